@@ -1,0 +1,70 @@
+// Imports go one way: wire → contract, ui → shell and remotes; the platform reads wire, contract's data and build.
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'remotes-are-islands',
+      comment: 'Remotes meet in slots and events; they import neither each other nor the shell nor the platform.',
+      severity: 'error',
+      from: { path: '^mfe-([^/]+)/' },
+      to: { path: '^(?:mfe-|shell/|platform/)', pathNot: '^mfe-$1/' },
+    },
+    {
+      name: 'remotes-take-libraries-from-the-contract',
+      comment: 'The router, axios, i18n and the store come through the contract, or they would load twice.',
+      severity: 'error',
+      from: { path: '^mfe-' },
+      to: {
+        path: '(?:node_modules/|^)(?:react-router|react-router-dom|axios|i18next|react-i18next|zustand|react-dom)(?:/|$)',
+        pathNot: '\\.d\\.ts$',
+      },
+    },
+    {
+      name: 'shared-knows-nobody',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(?:mfe-|shell/|platform/|e2e/)' },
+    },
+    {
+      name: 'wire-knows-only-valibot',
+      severity: 'error',
+      from: { path: '^shared/wire/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/wire/src/|node_modules/valibot|node_modules/\\.pnpm/valibot' },
+    },
+    {
+      name: 'ui-knows-neither-contract-nor-wire',
+      severity: 'error',
+      from: { path: '^shared/ui/' },
+      to: { path: '^shared/(?:contract|wire)/' },
+    },
+    { name: 'shell-knows-no-remote', severity: 'error', from: { path: '^shell/' }, to: { path: '^(?:mfe-|platform/)' } },
+    {
+      name: 'platform-knows-no-site',
+      comment: 'Of the site the platform reads data alone: wire, the release schemas, and the build that writes releases.',
+      severity: 'error',
+      from: { path: '^platform/src/' },
+      to: { path: '^(?:mfe-|shell/|shared/ui/|shared/contract/src/(?!release|find-page|remote))' },
+    },
+    {
+      name: 'sql-only-in-repositories',
+      comment: 'Kysely and pg are imported by repositories, migrations and the database folder alone.',
+      severity: 'error',
+      from: { path: '^platform/src/', pathNot: '\\.(?:repository|schema|test)\\.ts$|^platform/src/(?:db|wallet)/' },
+      to: { path: 'node_modules/(?:kysely|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-test-in-product',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|^e2e/|/test/|/testing/|testing\\.|conformance\\.' },
+      to: { path: '\\.test\\.tsx?$|^e2e/|/testing/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^dist/', '\\.cache/', '\\.css$', '\\.json$'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js'] },
+    extraExtensionsToScan: [],
+  },
+};

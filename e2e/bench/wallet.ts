@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { removeDatabase, startDatabase } from '@parol/platform/db/start-database';
+import { checkInvariants } from '@parol/platform/wallet/wallet.invariants';
+import { openDatabase } from '@parol/platform/db/database';
+import { play, startApi } from './wallet/api.ts';
+import { databaseOn, openSessions, postings, postingScript, preparePlayers, query } from './wallet/ground.ts';
+import { findPgbench, initialise, transactions } from './wallet/pgbench.ts';
+
+/**
+ * `npm run bench -- wallet [--seconds 10] [--rounds 5] [--scale 32] [--port 5900] [--out FILE]`: postings per second beside pgbench's
+ * tpcb-like transactions on the same server in the same run. Rivals take turns in each round; a ratio is the median of its rounds.
+ * The server is the product's own, with its settings (fsync on); `function` is the posting function called by pgbench itself, `http`
+ * are finished rounds through a provider's signed calls at 32 clients, to one API process and to two.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '10' },
+    rounds: { type: 'string', default: '5' },
+    scale: { type: 'string', default: '32' },
+    port: { type: 'string', default: '5900' },
+    out: { type: 'string' },
+  },
+});
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+const port = Number(values.port);
+const MOST = 32;
+const clientCounts = [1, 8, MOST] as const;
+const processCounts = [1, 2] as const;
+
+const pgbench = findPgbench();
+if (pgbench === undefined) {
+  process.stderr.write("There is no pgbench: install Debian's postgresql-15, or put pgbench on the path.\n");
+  process.exit(1);
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'parol-bench-wallet-'));
+const server = await startDatabase({ dataDir, databaseUrl: undefined });
+/** Ratios by what was measured, one for each round. */
+const ratios = { function: new Map<number, number[]>(), http: new Map<number, number[]>() };
+const add = (to: Map<number, number[]>, key: number, ratio: number) => to.set(key, [...(to.get(key) ?? []), ratio]);
+
+try {
+  const rival = databaseOn(server.url, 'rival');
+  await query(server.url, 'create database rival');
+  process.stdout.write(`pgbench: ${pgbench}, scale ${values.scale}; ${rounds} rounds of ${seconds} s\n`);
+  await initialise(pgbench, rival, Number(values.scale));
+  await preparePlayers(server.url);
+  const sessions = await openSessions(server.url, dataDir);
+  const script = postingScript(dataDir);
+
+  for (let round = 1; round <= rounds; round++) {
+    const tpcb = new Map<number, number>();
+    for (const clients of clientCounts) {
+      // In turns, so that neither always comes first.
+      const measure = {
+        tpcb: async () => void tpcb.set(clients, await transactions(pgbench, { url: rival, clients, seconds })),
+        ours: async () => void own.set(clients, await transactions(pgbench, { url: server.url, clients, seconds, script })),
+      };
+      const own = new Map<number, number>();
+      for (const one of round % 2 === 1 ? [measure.tpcb, measure.ours] : [measure.ours, measure.tpcb]) await one();
+      const [rate, base] = [own.get(clients) ?? 0, tpcb.get(clients) ?? 1];
+      add(ratios.function, clients, rate / base);
+      process.stdout.write(`round ${round}  function, ${clients} clients: ${rate.toFixed(0)}/s, pgbench ${base.toFixed(0)}/s\n`);
+    }
+    for (const processes of processCounts) {
+      const rate = await overHttp(processes, `r${round}p${processes}`);
+      const base = tpcb.get(MOST) ?? 1;
+      add(ratios.http, processes, rate / base);
+      process.stdout.write(
+        `round ${round}  http, ${MOST} clients, ${processes} process${processes === 1 ? '' : 'es'}: ${rate.toFixed(0)}/s, pgbench ${base.toFixed(0)}/s\n`,
+      );
+    }
+  }
+
+  async function overHttp(processes: number, run: string): Promise<number> {
+    // What the function's own runs left to tell is not these processes' work.
+    await query(server.url, 'delete from outbox');
+    const ports = Array.from({ length: processes }, (_, index) => port + index * 2);
+    const api = await startApi(ports, { DATABASE_URL: server.url, PAROL_DATA: dataDir });
+    try {
+      const load = { ports, clients: MOST, tokens: sessions.tokens, secret: sessions.secret };
+      await play({ ...load, seconds: Math.min(2, seconds), run: `${run}-warm` });
+      const before = await postings(server.url);
+      const began = performance.now();
+      await play({ ...load, seconds, run });
+      const elapsed = (performance.now() - began) / 1_000;
+      return ((await postings(server.url)) - before) / elapsed;
+    } finally {
+      await api.stop();
+    }
+  }
+
+  const db = openDatabase(server.url, { statementTimeoutMs: 0 });
+  const { ok, violations } = await checkInvariants(db);
+  await db.destroy();
+  if (!ok) throw new Error(`The ledger is unsound after the run: ${JSON.stringify(violations)}`);
+  report();
+} finally {
+  await server.stop();
+  await removeDatabase(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function report(): void {
+  const medians = (of: ReadonlyMap<number, readonly number[]>) =>
+    Object.fromEntries([...of].map(([key, all]) => [String(key), Number(median(all).toFixed(3))]));
+  process.stdout.write('\npostings to tpcb-like transactions, median (least to most)\n');
+  for (const [name, of] of Object.entries(ratios)) {
+    for (const [key, all] of of) {
+      const unit = name === 'http' ? 'processes' : 'clients';
+      process.stdout.write(
+        `${name.padEnd(9)} ${String(key).padStart(2)} ${unit.padEnd(10)} ${median(all).toFixed(2)}  (${Math.min(...all).toFixed(2)} to ${Math.max(...all).toFixed(2)})\n`,
+      );
+    }
+  }
+  if (values.out !== undefined) {
+    writeFileSync(values.out, `${JSON.stringify({ ratios: { function: medians(ratios.function), http: medians(ratios.http) } }, null, 2)}\n`);
+  }
+}
+
+function median(all: readonly number[]): number {
+  const sorted = [...all].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}

@@ -1,0 +1,119 @@
+// `npm run shots -- <folder> [--only <glob>]`: pictures of pages, sheets and states of the running product.
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { prefer } from '../fixtures/preferences.ts';
+import { startServer } from '../fixtures/server.ts';
+import type { Language } from '../fixtures/texts.ts';
+import { makeCast, type Cast } from './actors.ts';
+import { scenes, type Scene } from './scenes.ts';
+
+const sizes = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 800 } } as const;
+const languages: readonly Language[] = ['en', 'ph'];
+const themes = ['night', 'light'] as const;
+/** Browser pages at work at the same time. */
+const atOnce = 2;
+/** How long a page may take to come to rest. */
+const restMs = { timeout: 15_000 };
+const tallest = 8_000;
+
+interface Shot {
+  readonly name: string;
+  readonly scene: Scene;
+  readonly width: keyof typeof sizes;
+  readonly language: Language;
+  readonly theme: (typeof themes)[number];
+}
+
+/** Names say all: `deposit.390.en.night`. The glob fits the whole name, or the part before the first point. */
+function chosen(glob: string | undefined): readonly Shot[] {
+  const wanted =
+    glob &&
+    new RegExp(
+      `^${glob
+        .replaceAll(/[.+^$()|[\]{}\\]/g, String.raw`\$&`)
+        .replaceAll('*', '.*')
+        .replaceAll('?', '.')}$`,
+    );
+  return scenes.flatMap((scene) =>
+    ([390, 1280] as const).flatMap((width) =>
+      languages.flatMap((language) =>
+        themes
+          .map((theme): Shot => ({ name: `${scene.name}.${width}.${language}.${theme}`, scene, width, language, theme }))
+          .filter(({ name }) => !wanted || wanted.test(name) || wanted.test(scene.name)),
+      ),
+    ),
+  );
+}
+
+async function take(browser: Browser, origin: string, cast: Cast, shot: Shot, file: string): Promise<void> {
+  const { scene, language, theme } = shot;
+  const storageState = await cast.state(scene.as);
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: sizes[shot.width],
+    reducedMotion: 'reduce',
+    ...(storageState ? { storageState } : {}),
+    ...(shot.width === 390 ? { isMobile: true, hasTouch: true } : {}),
+  });
+  try {
+    await prefer(context, origin, { language, theme });
+    const page = await context.newPage();
+    await scene.before?.({ page, language });
+    await page.goto(scene.path.replace('{deposit}', await cast.depositOf(scene.as)));
+    await rest(page, scene);
+    if (scene.act) {
+      await scene.act({ page, language });
+      await rest(page, scene);
+    }
+    if (!scene.window) await growToContent(page, shot.width);
+    await page.screenshot({ path: file, animations: 'disabled' });
+  } finally {
+    await context.close();
+  }
+}
+
+/** The window as tall as the page, so that what is stuck to its edge stands at the end and not across the middle. */
+async function growToContent(page: Page, width: keyof typeof sizes): Promise<void> {
+  const height = await page.evaluate('document.documentElement.scrollHeight');
+  await page.setViewportSize({ width, height: Math.min(Math.max(Number(height), sizes[width].height), tallest) });
+}
+
+async function rest(page: Page, scene: Scene): Promise<void> {
+  if (scene.restless) await new Promise((resume) => setTimeout(resume, scene.restless));
+  else await page.waitForLoadState('networkidle', restMs).catch(() => undefined);
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+}
+
+const [folder, option, glob] = process.argv.slice(2);
+if (!folder || folder.startsWith('--')) {
+  console.error('Usage: npm run shots -- <folder> [--only <glob>], e.g. npm run shots -- shots --only "deposit*.390.*"');
+  process.exit(1);
+}
+const shots = chosen(option === '--only' ? glob : undefined);
+const running = process.env.PAROL_E2E_RUNNING;
+const server = running ? undefined : await startServer({ port: Number(process.env.PORT ?? 4770) });
+const origin = server?.origin ?? running ?? '';
+const browser = await chromium.launch({ executablePath: process.env.PAROL_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+let missed = 0;
+try {
+  mkdirSync(folder, { recursive: true });
+  const cast = makeCast(origin);
+  const queue = [...shots];
+  const work = async () => {
+    for (let shot = queue.shift(); shot; shot = queue.shift()) {
+      try {
+        await take(browser, origin, cast, shot, join(folder, `${shot.name}.png`));
+      } catch (error) {
+        missed += 1;
+        console.error(`${shot.name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+} finally {
+  await browser.close();
+  await server?.stop();
+}
+console.log(`${shots.length - missed} pictures in ${resolve(folder)}${missed > 0 ? `, ${missed} missed` : ''}`);
+process.exitCode = missed > 0 || shots.length === 0 ? 1 : 0;

@@ -1,0 +1,64 @@
+import { becomeMember, freshPhone } from '../fixtures/member.ts';
+import { prefer } from '../fixtures/preferences.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Language } from '../fixtures/texts.ts';
+import { DepositPage } from '../pages/deposit-page.ts';
+import { EntrancePage } from '../pages/entrance-page.ts';
+
+/** What is typed, and what stands beside the field. */
+const amounts: Readonly<Record<Language, readonly (readonly [typed: string, says: string])[]>> = {
+  en: [
+    ['0', 'The amount must be greater than 0'],
+    ['-1', 'The amount must be greater than 0'],
+    ['1e9', 'Enter an amount such as 500 or 500.50'],
+    ['1000000000', 'The most you can deposit here at once is ₱50,000'],
+    ['abc', 'Enter an amount such as 500 or 500.50'],
+    ['0.001', 'The smallest step is one centavo'],
+  ],
+  ph: [
+    ['0', 'Dapat mas mataas sa 0 ang halaga'],
+    ['-1', 'Dapat mas mataas sa 0 ang halaga'],
+    ['1e9', 'Maglagay ng halaga, gaya ng 500 o 500.50'],
+    ['1000000000', '₱50,000 ang pinakamataas na puwedeng i-deposit dito sa isang beses'],
+    ['abc', 'Maglagay ng halaga, gaya ng 500 o 500.50'],
+    ['0.001', 'Isang sentimo ang pinakamaliit na hakbang'],
+  ],
+};
+const wrongOtp: Readonly<Record<Language, string>> = { en: 'Invalid OTP. Please check the digits.', ph: 'Mali ang OTP. Pakitingnan ang mga numero.' };
+
+for (const language of ['en', 'ph'] as const) {
+  test(`amounts that can't be deposited are typed (${language}) - each gets its text, and nothing is sent`, async ({
+    page,
+    origin,
+    context,
+    ledger,
+  }) => {
+    const member = await becomeMember(page, origin);
+    await prefer(context, origin, { language });
+    const deposit = new DepositPage(page, language);
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/payg/') && sent.push(request.url()));
+    await page.goto('/mayapay');
+    for (const [typed, says] of amounts[language]) {
+      await deposit.amount.fill(typed);
+      await deposit.submit.click();
+      await expect(deposit.says(says), typed).toBeVisible();
+    }
+    expect(sent).toEqual([]);
+    expect(await ledger.movements(member.phone)).toEqual([]);
+  });
+
+  test(`a wrong OTP is typed at sign-up (${language}) - its text stands beside the boxes, and nobody is logged in`, async ({
+    page,
+    origin,
+    context,
+  }) => {
+    await prefer(context, origin, { language });
+    const entrance = new EntrancePage(page, language);
+    await page.goto('/signup');
+    await entrance.signUp(freshPhone(), 'Parol2026');
+    await entrance.enterOtp('000000');
+    await expect(entrance.says(wrongOtp[language])).toBeVisible();
+    await expect(page).toHaveURL('/signup');
+  });
+}

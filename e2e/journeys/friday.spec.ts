@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { copyCheckout } from '../fixtures/checkout-copy.ts';
+import { hashOfFolder } from '../fixtures/immutable.ts';
+import { becomeMember } from '../fixtures/member.ts';
+import { startServer, type Server } from '../fixtures/server.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import { DepositPage } from '../pages/deposit-page.ts';
+import { Navigation } from '../pages/navigation.ts';
+import { NotFoundPage } from '../pages/not-found-page.ts';
+import { PayPage } from '../pages/pay-page.ts';
+
+/** Beside the product that the other journeys share, with room for its third parties. */
+const port = Number(process.env.PAROL_E2E_PORT ?? 4700) + 20;
+
+/** A checkout and a running product of this journey's own: it writes sources and publishes. */
+const test = base.extend<{ readonly friday: Server & { readonly run: (...command: string[]) => string } }>({
+  friday: async ({}, use) => {
+    const copy = copyCheckout();
+    const server = await startServer({ port, cwd: copy.dir });
+    const run = (...command: string[]) =>
+      execFileSync('npm', ['run', '--silent', ...command], {
+        cwd: copy.dir,
+        encoding: 'utf8',
+        env: { ...process.env, PAROL_DATA: server.dataDir, PORT: String(port) },
+      });
+    await use({ ...server, run });
+    await server.stop();
+    copy.remove();
+  },
+  baseURL: async ({ friday }, use) => use(friday.origin),
+});
+test.setTimeout(420_000);
+
+test("the payments team's Friday - a new gateway goes live in an open tab, takes a deposit, and is taken back", async ({ page, friday }) => {
+  await becomeMember(page, friday.origin);
+  const navigation = new Navigation(page);
+  const deposit = new DepositPage(page);
+  await page.goto('/');
+  await expect(navigation.balance('₱0.00')).toBeVisible();
+  const shellBefore = hashOfFolder(join(friday.dataDir, 'store/shell'));
+
+  friday.run('new', '--', 'gateway', 'lakapay', '--label', 'LakaPay', '--protocol', 'redirect');
+  friday.run('fleet', '--', 'publish', 'cashier');
+
+  // The tab was open all along: it finds the new gateway at its next navigation.
+  await navigation.deposit.click();
+  await deposit.method('LakaPay').click();
+  await expect(page).toHaveURL(/\/lakapay/);
+  await deposit.amount.fill('250');
+  await deposit.continueTo('LakaPay');
+  const pay = new PayPage(page);
+  await pay.arrive();
+  await pay.pay();
+  await expect(deposit.receipt).toBeVisible();
+  await page.goto('/');
+  await expect(navigation.balance('₱250.00')).toBeVisible();
+
+  // The guard came with the release: a visitor is sent home.
+  const visitor = await page.context().browser()?.newPage({ baseURL: friday.origin });
+  await visitor?.goto('/lakapay');
+  await expect(visitor as NonNullable<typeof visitor>).toHaveURL(`${friday.origin}/`);
+  await visitor?.close();
+
+  expect(hashOfFolder(join(friday.dataDir, 'store/shell'))).toBe(shellBefore);
+  friday.run('fleet', '--', 'rollback', 'cashier');
+  await page.goto('/lakapay');
+  await expect(new NotFoundPage(page).back).toBeVisible();
+});

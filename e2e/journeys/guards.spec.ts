@@ -1,0 +1,93 @@
+import { becomeMember } from '../fixtures/member.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Navigation } from '../pages/navigation.ts';
+import { NotFoundPage } from '../pages/not-found-page.ts';
+import { SessionDialog } from '../pages/session-dialog.ts';
+import { SettingPage } from '../pages/setting-page.ts';
+
+const memberPages = ['/me', '/setting', '/statement', '/deposit', '/withdrawal', '/inbox', '/mayapay', '/dgpaygcashqr', '/launchOne'];
+
+test('a visitor opens pages of members - each leads to home', async ({ page }) => {
+  const navigation = new Navigation(page);
+  for (const path of memberPages) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/');
+    await expect(navigation.logIn).toBeVisible();
+  }
+});
+
+test('a member opens pages of visitors - each leads to home', async ({ page, origin }) => {
+  await becomeMember(page, origin);
+  const navigation = new Navigation(page);
+  for (const path of ['/login', '/signup', '/forgot']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/');
+    await expect(navigation.balance('₱0.00')).toBeVisible();
+  }
+});
+
+test('an address below a public page - leads back to the page', async ({ page }) => {
+  for (const path of ['/slot', '/news', '/promotions', '/best-online-slots-philippines-guide']) {
+    await page.goto(`${path}/no/such/child`);
+    await expect(page).toHaveURL(path);
+  }
+});
+
+test('an address that nobody knows - is not found, and its button leads home', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  const notFound = new NotFoundPage(page);
+  expect(answer?.status()).toBe(404);
+  await expect(notFound.heading).toBeVisible();
+  await notFound.back.click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the session ends on the platform - a dialog tells why, on home as a visitor', async ({ page, origin, ledger }) => {
+  const member = await becomeMember(page, origin);
+  const navigation = new Navigation(page);
+  const dialog = new SessionDialog(page);
+  await page.goto('/setting?section=profile');
+  await expect(new SettingPage(page).nickname).toBeVisible();
+
+  await ledger.endSessions(member.phone);
+  await navigation.comeBackToTab();
+  await expect(dialog.dialog).toBeVisible();
+  await expect(dialog.reason).toHaveText('Your session has expired, please login again.');
+  await expect(page).toHaveURL('/');
+  await dialog.close.click();
+  await expect(navigation.logIn).toBeVisible();
+});
+
+test("a member's act gets no answer - member data is cleared and home shows", async ({ page, origin }) => {
+  await becomeMember(page, origin);
+  const setting = new SettingPage(page);
+  await setting.open('profile');
+  await page.route('**/api/member/updateProfile', (route) => route.abort());
+  await setting.nickname.fill('Luningning');
+  await setting.save.click();
+  await expect(page).toHaveURL('/');
+  await new SessionDialog(page).close.click();
+  await expect(new Navigation(page).logIn).toBeVisible();
+});
+
+test('an act is refused - the reason stands beside it, and nobody is logged out', async ({ page, origin }) => {
+  await becomeMember(page, origin);
+  const setting = new SettingPage(page);
+  await setting.open('security');
+  await setting.changePassword('Wrong2026', 'Better2026');
+  await expect(setting.message('This is not your current password.')).toBeVisible();
+  await expect(page).toHaveURL(/\/setting/);
+  await expect(new Navigation(page).balance('₱0.00')).toBeVisible();
+});
+
+test('logging out in one tab - makes the other a visitor on home', async ({ page, origin, context }) => {
+  const member = await becomeMember(page, origin);
+  const other = await context.newPage();
+  await page.goto('/setting?section=security');
+  await other.goto('/me');
+  await expect(new Navigation(other).balance('₱0.00')).toBeVisible();
+  await new SettingPage(page).logOut();
+  await expect(page).toHaveURL('/');
+  await expect(other, member.phone).toHaveURL('/');
+  await expect(new Navigation(other).logIn).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '../fixtures/test.ts';
+import { RemotePlace } from '../pages/remote-place.ts';
+
+const faults = ['unavailable', 'corrupt', 'hanging'] as const;
+
+for (const fault of faults) {
+  test(`a page of a remote that is ${fault} - shows a card with retry while the rest works`, async ({ page }) => {
+    const place = new RemotePlace(page);
+    const heal = await place.breakRemote('content', fault);
+    await page.goto('/news');
+    await expect(place.card).toBeVisible({ timeout: 6_000 });
+    await place.home.click();
+    await expect(place.gameTiles.first()).toBeVisible();
+
+    await heal();
+    await page.goto('/news');
+    await expect(place.heading('News')).toBeVisible();
+  });
+}
+
+test('retry on the card - brings the page once the remote answers again', async ({ page }) => {
+  const place = new RemotePlace(page);
+  const heal = await place.breakRemote('content', 'unavailable');
+  await page.goto('/news');
+  await expect(place.card).toBeVisible({ timeout: 6_000 });
+  await heal();
+  await place.retry.click();
+  await expect(place.heading('News')).toBeVisible();
+});
+
+test('a remote that is slow - its card is replaced when it arrives before it is given up', async ({ page }) => {
+  const place = new RemotePlace(page);
+  const release = await place.breakRemote('content', 'hanging');
+  await page.goto('/news');
+  await expect(place.card).toBeVisible({ timeout: 6_000 });
+  await release();
+  await expect(place.heading('News')).toBeVisible({ timeout: 3_000 });
+});

@@ -1,0 +1,45 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+
+/** A launch page: the slim bar of the site, and the studio's slot game in its frame. */
+export class GamePage {
+  /** The site's figure in the bar. */
+  readonly balance: Locator;
+  readonly name: Locator;
+  readonly back: Locator;
+  /** What the game says after a round. */
+  readonly said: Locator;
+  readonly bet: Locator;
+  private readonly frame: FrameLocator;
+  private readonly spin: Locator;
+
+  constructor(page: Page) {
+    this.balance = page.getByRole('main').getByRole('group', { name: 'Balance' });
+    this.name = page.getByRole('heading', { level: 1 });
+    this.back = page.getByRole('main').getByRole('button', { name: 'Back', exact: true });
+    this.frame = page.frameLocator('iframe');
+    // The meters are outputs, which are statuses too.
+    this.said = this.frame.getByRole('status').filter({ hasText: /Good luck|No win|You won/ });
+    this.spin = this.frame.getByRole('button', { name: 'Spin', exact: true, disabled: false });
+    this.bet = this.frame.getByRole('group', { name: 'Bet' }).getByRole('status');
+  }
+
+  /** Raises the bet step by step until it is as asked, `₱100`. */
+  async raiseBetTo(peso: string): Promise<void> {
+    while ((await this.bet.innerText()) !== peso) await this.frame.getByRole('button', { name: 'Raise the bet' }).click();
+  }
+  async fast(): Promise<void> {
+    await this.frame.getByRole('button', { name: 'Fast spins' }).click();
+  }
+  /** The sandbox's own control: what the next round leads to. */
+  async wish(next: 'Win' | 'No win'): Promise<void> {
+    await this.frame.getByRole('button', { name: 'Game info' }).click();
+    const panel = this.frame.getByRole('dialog', { name: 'Game info' });
+    await panel.getByRole('button', { name: next, exact: true }).click();
+    await panel.waitFor({ state: 'hidden' });
+  }
+  /** One round, from the press to the last coin: the press disables the button, the end of the round gives it back. */
+  async play(): Promise<void> {
+    await this.spin.click();
+    await this.spin.waitFor();
+  }
+}

@@ -1,0 +1,15 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** `/`: three remotes fill its slots: content (banners, feed), games (rails), rewards (promotions). */
+export class HomePage {
+  readonly banners: Locator;
+  readonly gameRail: Locator;
+  readonly feed: Locator;
+
+  constructor(page: Page) {
+    const main = page.getByRole('main');
+    this.banners = main.getByRole('region', { name: 'What’s on' }).getByRole('heading', { level: 2 });
+    this.gameRail = main.getByRole('region', { name: 'Top 10 this month' }).getByRole('link', { name: /RTP/ });
+    this.feed = main.getByRole('region', { name: 'Happening now' }).getByRole('listitem');
+  }
+}

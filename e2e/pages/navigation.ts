@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { textsOf, type Language } from '../fixtures/texts.ts';
+
+/** The shell's bars: what stands around every page. On phones the tab bar, on desktops the rail. */
+export class Navigation {
+  readonly deposit: Locator;
+  readonly logIn: Locator;
+  readonly signUp: Locator;
+  private readonly t: (key: string) => string;
+  private readonly places: Readonly<Record<'home' | 'games' | 'rewards' | 'me', readonly [tab: string, entry: string]>>;
+
+  constructor(
+    private readonly page: Page,
+    language: Language = 'en',
+  ) {
+    const t = textsOf('shell', language);
+    this.t = t;
+    const [games, rewards, account] = [textsOf('games', language), textsOf('rewards', language), textsOf('account', language)];
+    this.places = {
+      home: [t('nav.home'), t('nav.home')],
+      games: [games('nav.games'), games('category.slot')],
+      rewards: [rewards('nav.rewards'), rewards('nav.promotions')],
+      me: [account('nav.me'), account('nav.me')],
+    };
+    const bar = page.getByRole('banner');
+    this.deposit = bar.getByRole('link', { name: t('nav.deposit') });
+    this.logIn = bar.getByRole('button', { name: t('nav.login') });
+    this.signUp = bar.getByRole('button', { name: t('nav.signup') });
+  }
+
+  /** Follows the tab bar on phones, the rail on desktops. */
+  async goTo(place: 'home' | 'games' | 'rewards' | 'me'): Promise<void> {
+    const isPhone = (this.page.viewportSize()?.width ?? 0) < 1000;
+    const [tab, entry] = this.places[place];
+    const bar = this.page.getByRole('navigation', { name: isPhone ? this.t('nav.main') : this.t('nav.sections') });
+    await bar
+      .getByRole('link', { name: isPhone ? tab : entry, exact: true })
+      .last()
+      .click();
+  }
+  balance(figure: string): Locator {
+    return this.page.getByRole('banner').getByText(figure, { exact: true });
+  }
+  async chooseLanguage(name: 'English' | 'Filipino'): Promise<void> {
+    await this.page.getByRole('button', { name: /Language and theme|Wika at tema/i }).click();
+    // It is ticked once the language's texts are here.
+    await this.page.getByRole('radio', { name }).click();
+    await this.page.keyboard.press('Escape');
+  }
+  /** As if the player came back from another tab: the page asks how things stand. */
+  async comeBackToTab(): Promise<void> {
+    await this.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  }
+}

@@ -1,0 +1,37 @@
+import type { Locator, Page, Route } from '@playwright/test';
+
+/** A place on the page that a remote fills, and what breaks it. */
+export class RemotePlace {
+  readonly card: Locator;
+  readonly retry: Locator;
+  readonly home: Locator;
+  readonly gameTiles: Locator;
+
+  constructor(private readonly page: Page) {
+    const main = page.getByRole('main');
+    this.card = main.getByRole('heading', { name: /taking long|not available right now/ });
+    this.retry = main.getByRole('button', { name: 'Try again' });
+    this.home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+    this.gameTiles = main.getByRole('link', { name: /Jeepney Jackpot/ });
+  }
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  /** Makes a remote's scripts fail; answers how to heal it (a hanging one is let through). */
+  async breakRemote(name: string, fault: 'unavailable' | 'corrupt' | 'hanging'): Promise<() => Promise<void>> {
+    const address = `**/remotes/${name}/**/*.js*`;
+    const held: Route[] = [];
+    const handler = async (route: Route) => {
+      if (fault === 'hanging') held.push(route);
+      else if (fault === 'unavailable') await route.fulfill({ status: 503, body: '' });
+      else await route.fulfill({ status: 200, contentType: 'text/javascript', body: '{"broken": ' });
+    };
+    await this.page.route(address, handler);
+    return async () => {
+      await this.page.unroute(address, handler);
+      await Promise.all(held.splice(0).map((route) => route.continue().catch(() => undefined)));
+    };
+  }
+}

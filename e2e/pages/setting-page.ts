@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** `/setting`: profile, payout accounts and password. */
+export class SettingPage {
+  readonly nickname: Locator;
+  readonly save: Locator;
+  readonly currentPassword: Locator;
+  readonly wallets: Locator;
+
+  constructor(private readonly page: Page) {
+    const main = page.getByRole('main');
+    this.nickname = main.getByRole('textbox', { name: 'Nickname' });
+    this.save = main.getByRole('button', { name: 'Save changes' });
+    this.currentPassword = main.getByRole('textbox', { name: 'Current password' });
+    this.wallets = main.getByRole('region', { name: 'E-wallets' });
+  }
+
+  async open(section: 'profile' | 'accounts' | 'security'): Promise<void> {
+    await this.page.goto(`/setting?section=${section}`);
+  }
+  async changePassword(current: string, next: string): Promise<void> {
+    await this.currentPassword.fill(current);
+    await this.page.getByRole('textbox', { name: 'New password' }).fill(next);
+    await this.page.getByRole('textbox', { name: 'Confirm password' }).fill(next);
+    await this.page.getByRole('button', { name: 'Change password' }).click();
+  }
+  /** Adds a GCash account through the sheet. */
+  async addGcash(holder: string, number: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add an e-wallet' }).click();
+    const sheet = this.page.getByRole('dialog');
+    await sheet.getByRole('radio', { name: 'GCash' }).check();
+    await sheet.getByRole('textbox', { name: 'Account name' }).fill(holder);
+    await sheet.getByRole('textbox', { name: 'E-wallet number' }).fill(number);
+    await sheet.getByRole('button', { name: 'Add e-wallet' }).click();
+  }
+  async logOut(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  }
+  message(text: string): Locator {
+    return this.page.getByText(text).first();
+  }
+}

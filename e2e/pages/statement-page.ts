@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A movement as the statement shows it. */
+export interface StatementLine {
+  readonly what: string;
+  readonly amount: string;
+  readonly balance: string;
+}
+
+/** `/statement`: movements with their balances, sums above them. */
+export class StatementPage {
+  readonly lines: Locator;
+  readonly bets: Locator;
+  private readonly main: Locator;
+
+  constructor(page: Page) {
+    this.main = page.getByRole('main');
+    const table = this.main.getByRole('table', { name: 'Transactions, newest first' });
+    this.lines = table.getByRole('row').filter({ has: page.getByText(/\d{4}-\d{2}-\d{2}/) });
+    this.bets = this.main
+      .getByRole('table', { name: 'Bets, newest first' })
+      .getByRole('row')
+      .filter({ has: page.getByRole('button') });
+  }
+
+  async openBets(): Promise<void> {
+    await this.main.getByRole('tab', { name: 'Bets' }).click();
+  }
+  /** All pages of the list, newest first. */
+  async readAll(): Promise<readonly StatementLine[]> {
+    const read: StatementLine[] = [];
+    const next = this.main.getByRole('button', { name: 'Next page' });
+    for (;;) {
+      read.push(...(await this.readPage()));
+      if (!(await next.isVisible()) || !(await next.isEnabled())) return read;
+      const first = await this.lines.first().innerText();
+      await next.click();
+      await this.lines.first().filter({ hasNotText: first }).waitFor();
+    }
+  }
+  private async readPage(): Promise<StatementLine[]> {
+    const rows = await this.lines.all();
+    return Promise.all(
+      rows.map(async (row) => {
+        const [what = '', , amount = '', balance = ''] = await row.getByRole('cell').or(row.getByRole('rowheader')).allInnerTexts();
+        return {
+          what:
+            what
+              .split('\n')
+              .map((line) => line.trim())
+              .find((line) => line !== '' && line !== 'What') ?? '',
+          amount: lastLine(amount),
+          balance: lastLine(balance),
+        };
+      }),
+    );
+  }
+}
+
+/** On phones a cell carries its column's name above the figure. */
+const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.trim() ?? '';

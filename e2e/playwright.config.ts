@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const chromium = {
+  launchOptions: {
+    executablePath: process.env.PAROL_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu', '--no-first-run'],
+  },
+};
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, ...chromium };
+const desktop = { viewport: { width: 1280, height: 800 }, ...chromium };
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  globalSetup: './fixtures/global-setup.ts',
+  // A retry would hide a race.
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+  },
+  projects: [
+    { name: 'phone', use: phone, grepInvert: /@desktop-only/ },
+    { name: 'desktop', use: desktop, grep: /@both|@desktop-only/ },
+  ],
+});

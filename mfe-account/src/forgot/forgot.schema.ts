@@ -1,0 +1,26 @@
+import { rules } from '@parol/ui';
+import * as v from 'valibot';
+import { confirmation, newPassword, otp, phoneField } from '../form/field-schemas.ts';
+
+/** First step: account and the last four digits of its phone (specification §5). */
+export const forgotSchema = v.object({
+  account_id: phoneField(),
+  contact_phone: v.pipe(
+    v.string(),
+    rules.required('form.lastFour'),
+    rules.numeric('form.numeric'),
+    rules.minLength(4, 'form.lastFour'),
+    rules.maxLength(4, 'form.lastFour'),
+  ),
+});
+export type ForgotForm = v.InferInput<typeof forgotSchema>;
+
+/** Second step: the code and the new password. */
+export const resetSchema = v.pipe(
+  v.object({ tac: otp(), new_password: newPassword(), confirm: confirmation() }),
+  v.forward(
+    v.partialCheck([['new_password'], ['confirm']], ({ new_password, confirm }) => confirm === '' || new_password === confirm, 'form.confirm'),
+    ['confirm'],
+  ),
+);
+export type ResetForm = v.InferInput<typeof resetSchema>;

@@ -1,0 +1,36 @@
+import { useT } from '@parol/contract';
+import { IconCheck, PasswordField, type PasswordFieldProps } from '@parol/ui';
+import { passwordRules, passwordStrength } from './field-schemas.ts';
+import s from './form.module.css';
+
+type Props = Omit<PasswordFieldProps, 'showLabel' | 'hideLabel' | 'value'> & {
+  /** What is typed by now; the rules tick themselves off by it. */
+  readonly typed: string;
+};
+
+/** The field for a password that is being chosen, with its rules ticked off while it is typed. */
+export function NewPassword({ typed, ...field }: Props) {
+  const t = useT();
+  const strength = passwordStrength(typed);
+  return (
+    <div className={s.newPassword}>
+      <PasswordField {...field} autoComplete="new-password" showLabel={t('form.showPassword')} hideLabel={t('form.hidePassword')} />
+      <div className={s.strength} data-strength={strength} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+      <ul className={s.rules} aria-label={t('form.rules.title')}>
+        {passwordRules(typed).map((rule) => (
+          <li key={rule.id} className={s.rule} data-met={rule.met}>
+            {rule.met ? <IconCheck size={14} /> : <span className={s.dot} />}
+            <span>
+              {t(`form.rules.${rule.id}`)}
+              {rule.met && <span className="sr-only"> ({t('form.rules.met')})</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

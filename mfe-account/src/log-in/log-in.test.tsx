@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { accountRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
+import { LogIn } from './log-in.tsx';
+
+const page = { kind: 'page' } as const;
+const phone = () => screen.getByLabelText(/^Mobile number/);
+const password = () => screen.getByLabelText(/^Password/, { selector: 'input' });
+const go = () => screen.getByRole('button', { name: 'Log in' });
+
+describe('log-in by password', () => {
+  test('an empty form - asks for username and password, and calls nothing', async () => {
+    const { log, user } = renderRemote(<LogIn surface={page} />);
+    await user.click(go());
+    expect(await screen.findByText('Please enter username')).toBeTruthy();
+    expect(screen.getByText('Please enter password')).toBeTruthy();
+    expect(log.calls).toEqual([]);
+  });
+
+  test('the right password - adopts the session, greets by first name and goes home', async () => {
+    const { log, user } = renderRemote(<LogIn surface={page} />, { replies: { 'member/login': () => ok(accountRow) }, path: '/login' });
+    await user.type(phone(), '917 123 4567');
+    await user.type(password(), 'parol2026');
+    await user.click(go());
+    expect(log.calls).toEqual([{ call: 'member/login', body: { account_id: '639171234567', password: 'parol2026' } }]);
+    await waitFor(() => expect(log.adopted).toHaveLength(1));
+    expect(log.toasts).toEqual([{ tone: 'success', text: 'Welcome back, Maria!' }]);
+    await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
+  });
+
+  test('the wrong password - says so above the button and keeps what was typed', async () => {
+    const { log, user } = renderRemote(<LogIn surface={page} />, { replies: { 'member/login': () => no('invalid_password') }, path: '/login' });
+    await user.type(phone(), '09171234567');
+    await user.type(password(), 'wrong123');
+    await user.click(go());
+    expect((await screen.findByText('Invalid username/ password')).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByDisplayValue('09171234567')).toBeTruthy();
+    expect(log.addresses.at(-1)).toBe('/login');
+  });
+
+  test('a reply without a session token - counts as failure', async () => {
+    const { user } = renderRemote(<LogIn surface={page} />, { replies: { 'member/login': () => ok(accountRow) } }, { adoptSession: () => false });
+    await user.type(phone(), '09171234567');
+    await user.type(password(), 'parol2026');
+    await user.click(go());
+    expect(await screen.findByText("We couldn't log you in. Please try again.")).toBeTruthy();
+  });
+
+  test('in a modal with somewhere to go on to - closes and goes there', async () => {
+    const close = vi.fn();
+    const { log, user } = renderRemote(<LogIn surface={{ kind: 'modal', close, next: '/deposit' }} />, {
+      replies: { 'member/login': () => ok(accountRow) },
+    });
+    await user.type(phone(), '09171234567');
+    await user.type(password(), 'parol2026');
+    await user.click(go());
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    await waitFor(() => expect(log.addresses.at(-1)).toBe('/deposit'));
+  });
+
+  test('no account yet, in a modal - swaps for sign-up', async () => {
+    const close = vi.fn();
+    const { log, user } = renderRemote(<LogIn surface={{ kind: 'modal', close }} />);
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(log.modals).toEqual([{ selector: 'signup', props: {} }]);
+  });
+});
+
+describe('log-in by code', () => {
+  const byCode = async (replies: Record<string, (body: unknown) => unknown>) => {
+    const rendered = renderRemote(<LogIn surface={page} />, { replies, path: '/login' });
+    await rendered.user.click(screen.getByRole('tab', { name: 'One-time code' }));
+    return rendered;
+  };
+
+  test('an empty form - asks for the username', async () => {
+    const { log, user } = await byCode({});
+    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    expect(await screen.findByText('Please enter username')).toBeTruthy();
+    expect(log.calls).toEqual([]);
+  });
+
+  test('phone, then code - logs in', async () => {
+    const { log, user } = await byCode({
+      'member/loginTac': () => ok({ resend_at: new Date(Date.now() + 120_000).toISOString() }),
+      'member/newLogin': () => ok(accountRow),
+    });
+    await user.type(phone(), '+63 917 123 4567');
+    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
+    expect(log.calls).toEqual([
+      { call: 'member/loginTac', body: { account_id: '639171234567' } },
+      { call: 'member/newLogin', body: { account_id: '639171234567', member_otp: '123456' } },
+    ]);
+    await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
+  });
+
+  test('a code that is still good - goes on to typing it', async () => {
+    const { user } = await byCode({ 'member/loginTac': () => no('tac_is_valid') });
+    await user.type(phone(), '09171234567');
+    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeTruthy();
+  });
+
+  test('a blocked account - says so above the button', async () => {
+    const { user } = await byCode({ 'member/loginTac': () => ok({ resend_at: '2026-11-20T12:00:00Z' }), 'member/newLogin': () => no('BLOCK') });
+    await user.type(phone(), '09171234567');
+    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
+    const [alert] = await screen.findAllByRole('alert');
+    expect(alert?.textContent).not.toBe('');
+  });
+});

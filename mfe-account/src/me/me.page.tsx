@@ -1,0 +1,38 @@
+import { useSession, useShell, useT } from '@parol/contract';
+import { Card, cx, IconShield, Note, PageHeader } from '@parol/ui';
+import { LogOutButton } from '../log-out/log-out-button.tsx';
+import { MeLinks } from './me-links.tsx';
+import { MemberCard } from './member-card.tsx';
+import s from './me.module.css';
+import { Preferences } from './preferences.tsx';
+import { TodayCard } from './today-card.tsx';
+
+/** /me: the member at a glance and the way to everything that is theirs. */
+export default function MePage() {
+  const t = useT();
+  const { Slot } = useShell();
+  const { account } = useSession();
+  if (!account) return null;
+  return (
+    <div className={cx('wrap', s.page)}>
+      <PageHeader title={t('me.title')} />
+      <div className={s.columns}>
+        <div className={s.stack}>
+          <MemberCard account={account} />
+          <Slot name="me.summary" />
+          <TodayCard />
+        </div>
+        <div className={s.stack}>
+          <MeLinks unread={account.unread} />
+          <Card>
+            <Preferences />
+          </Card>
+          <Note tone="info" icon={<IconShield size={18} />}>
+            <b>{t('me.safeTitle')}</b> {t('me.safeBody')}
+          </Note>
+          <LogOutButton full />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { no, ok, renderRemote } from '../testing/render-remote.tsx';
+import MePage from './me.page.tsx';
+
+const today = { total: 3, index: 1, size: 1, money_in: '0.00', money_out: '0.00', staked: '120.00', won: '45.50', days: [], data: [] };
+const replies = { 'report/memberStatement': () => ok(today) };
+
+describe('me', () => {
+  test('a member - sees name, phone, level, today and the way to every page', async () => {
+    renderRemote(<MePage />, { account: { vipLevel: 3, unread: 2 }, replies });
+    expect(screen.getByRole('heading', { name: 'Maria Santos' })).toBeTruthy();
+    expect(screen.getByText('+63 917 123 4567')).toBeTruthy();
+    expect(screen.getByText('Gold')).toBeTruthy();
+    expect(await screen.findByText('−₱74.50')).toBeTruthy();
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(
+      expect.arrayContaining(['/statement', '/setting', '/setting?section=accounts', '/setting?section=security', '/inbox', '/promotions']),
+    );
+    expect(screen.getByRole('link', { name: /Inbox.*2.*unread/ })).toBeTruthy();
+  });
+
+  test("today's play can not be read - the rest stands", async () => {
+    renderRemote(<MePage />, { account: {}, replies: { 'report/memberStatement': () => no('systemError') } });
+    await waitFor(() => expect(screen.queryByText("Today's play")).toBeNull());
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+  });
+
+  test('the slot - is where others put their summaries', () => {
+    const Slot = vi.fn(({ name }: { name: string }) => <p>{name}</p>);
+    renderRemote(<MePage />, { account: {}, replies }, { Slot });
+    expect(screen.getByText('me.summary')).toBeTruthy();
+  });
+
+  test('language, theme, log out - act at once', async () => {
+    const language = { current: 'en' as const, set: vi.fn() };
+    const theme = { current: 'night' as const, set: vi.fn() };
+    const endSession = vi.fn(async () => undefined);
+    const { log, user } = renderRemote(<MePage />, { account: {}, replies, path: '/me' }, { language, theme, endSession });
+    await user.click(screen.getByRole('radio', { name: 'Filipino' }));
+    await user.click(screen.getByRole('radio', { name: 'Auto' }));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(language.set).toHaveBeenCalledWith('ph');
+    expect(theme.set).toHaveBeenCalledWith('system');
+    expect(endSession).toHaveBeenCalledOnce();
+    await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
+  });
+
+  test('in Filipino - speaks it', async () => {
+    renderRemote(<MePage />, { account: { vipLevel: 1 }, replies, language: 'ph' });
+    expect(await screen.findByText('Laro ngayong araw')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mag-log out' })).toBeTruthy();
+  });
+});

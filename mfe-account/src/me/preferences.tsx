@@ -1,0 +1,44 @@
+import { useLanguage, useT, useTheme, type Language, type Theme } from '@parol/contract';
+import { SegmentedControl } from '@parol/ui';
+import { useState } from 'react';
+import s from './me.module.css';
+
+/** Language and theme, at once. */
+export function Preferences() {
+  const t = useT();
+  const language = useLanguage();
+  const theme = useTheme();
+  const [chosen, setChosen] = useState<Theme>(theme.current);
+  return (
+    <div className={s.stack}>
+      <div>
+        <p className={s.small}>{t('appearance.language')}</p>
+        <SegmentedControl<Language>
+          label={t('appearance.language')}
+          value={language.current}
+          onChange={language.set}
+          options={[
+            { value: 'en', label: <span lang="en">English</span> },
+            { value: 'ph', label: <span lang="fil">Filipino</span> },
+          ]}
+        />
+      </div>
+      <div>
+        <p className={s.small}>{t('appearance.theme')}</p>
+        <SegmentedControl<Theme>
+          label={t('appearance.theme')}
+          value={chosen}
+          onChange={(value) => {
+            theme.set(value);
+            setChosen(value);
+          }}
+          options={[
+            { value: 'night', label: t('appearance.night') },
+            { value: 'light', label: t('appearance.light') },
+            { value: 'system', label: t('appearance.system') },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useState } from 'react';
+
+export type OtpPurpose = 'signup' | 'login' | 'forgot';
+
+/** An OTP that is on its way: whose it is and until when another may not be asked. Milliseconds since the epoch. */
+export interface PendingOtp {
+  readonly account: string;
+  readonly sentAt: number;
+  readonly resendAt: number;
+}
+
+/** "Request again" is locked for two minutes (specification §9). */
+const lockMs = 120_000;
+/** An OTP lives for ten minutes (design §7). */
+const lifeMs = 600_000;
+const keyOf = (purpose: OtpPurpose) => `parol.account.otp.${purpose}`;
+
+/** When another OTP may be asked, from what the platform said; never longer than the lock, however its clock goes. */
+export function resendTime(answer: unknown, now: number): number {
+  const stated = typeof answer === 'object' && answer !== null && 'resend_at' in answer ? Date.parse(String(answer.resend_at)) : Number.NaN;
+  return Number.isNaN(stated) ? now + lockMs : Math.min(Math.max(stated, now), now + lockMs);
+}
+
+function read(purpose: OtpPurpose, now: number): PendingOtp | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('account' in stored) || !('sentAt' in stored) || !('resendAt' in stored)) return undefined;
+    const { account, sentAt, resendAt } = stored;
+    if (typeof account !== 'string' || typeof sentAt !== 'number' || typeof resendAt !== 'number') return undefined;
+    return now - sentAt < lifeMs ? { account, sentAt, resendAt } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(purpose: OtpPurpose, pending: PendingOtp | undefined): void {
+  try {
+    if (pending) sessionStorage.setItem(keyOf(purpose), JSON.stringify(pending));
+    else sessionStorage.removeItem(keyOf(purpose));
+  } catch {
+    // Without storage the countdown lives as long as the page.
+  }
+}
+
+/** The OTP under way for a purpose. It survives a reload of the tab, and so does its resend lock. */
+export function usePendingOtp(purpose: OtpPurpose) {
+  const [pending, setPending] = useState(() => read(purpose, Date.now()));
+  const keep = useCallback(
+    (next: PendingOtp | undefined) => {
+      write(purpose, next);
+      setPending(next);
+    },
+    [purpose],
+  );
+  /** `answer` is the row or the refusal's details that may carry `resend_at`. */
+  const sent = useCallback(
+    (account: string, answer: unknown) => {
+      const now = Date.now();
+      keep({ account, sentAt: now, resendAt: resendTime(answer, now) });
+    },
+    [keep],
+  );
+  const forget = useCallback(() => keep(undefined), [keep]);
+  return { pending, sent, forget };
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { no, ok, renderRemote } from '../testing/render-remote.tsx';
+import { OtpStep } from './otp-step.tsx';
+import { resendTime, usePendingOtp } from './pending-otp.ts';
+
+const start = Date.parse('2026-11-20T12:00:00Z');
+const stored = { account: '639171234567', sentAt: start, resendAt: start + 120_000 };
+
+/** The step as a form uses it: what is pending comes from the tab's storage. */
+function Step() {
+  const { pending, sent, forget } = usePendingOtp('signup');
+  if (!pending) return <p>no code under way</p>;
+  return (
+    <OtpStep
+      purpose="signup"
+      pending={pending}
+      busy={false}
+      verifyLabel="Verify"
+      onVerify={async () => undefined}
+      onSent={sent}
+      onOtherNumber={forget}
+    />
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  sessionStorage.setItem('parol.account.otp.signup', JSON.stringify(stored));
+});
+afterEach(() => vi.useRealTimers());
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const again = () => screen.queryByRole('button', { name: 'Send a new code' });
+
+describe('asking for another code', () => {
+  test('before two minutes - is locked and says how long', async () => {
+    renderRemote(<Step />);
+    expect(screen.getByText('You can ask for a new code in 2:00')).toBeTruthy();
+    await wait(61_000);
+    expect(screen.getByText('You can ask for a new code in 0:59')).toBeTruthy();
+    expect(again()).toBeNull();
+  });
+
+  test('after two minutes - renews the OTP of this purpose and is locked again', async () => {
+    const { log } = renderRemote(<Step />, { replies: { 'member/renewTac': () => ok({ resend_at: new Date(start + 240_000).toISOString() }) } });
+    await wait(120_000);
+    expect(screen.getByText('No code yet? You can ask for a new one.')).toBeTruthy();
+    fireEvent.click(again() ?? document.body);
+    await wait(0);
+    expect(log.calls).toEqual([{ call: 'member/renewTac', body: { account_id: '639171234567', purpose: 'signup' } }]);
+    expect(screen.getByText('You can ask for a new code in 2:00')).toBeTruthy();
+    expect(screen.getByText('A new code is on its way.')).toBeTruthy();
+  });
+
+  test('refused as still valid - says so and locks again', async () => {
+    renderRemote(<Step />, { replies: { 'member/renewTac': () => no('tac_is_valid') } });
+    await wait(120_000);
+    fireEvent.click(again() ?? document.body);
+    await wait(0);
+    expect(screen.getByText('The code that we sent before is still good.')).toBeTruthy();
+    expect(again()).toBeNull();
+  });
+
+  test('ten minutes after the code was sent - nothing is under way any more', () => {
+    vi.setSystemTime(start + 600_000);
+    renderRemote(<Step />);
+    expect(screen.getByText('no code under way')).toBeTruthy();
+  });
+
+  test('another number - forgets the code', async () => {
+    renderRemote(<Step />);
+    fireEvent.click(screen.getByRole('button', { name: 'Use another number' }));
+    expect(screen.getByText('no code under way')).toBeTruthy();
+    expect(sessionStorage.getItem('parol.account.otp.signup')).toBeNull();
+  });
+});
+
+describe('when another code may be asked', () => {
+  test.each([
+    ['as the platform says', { resend_at: new Date(start + 30_000).toISOString() }, 30_000],
+    ['never later than the lock, whatever its clock says', { resend_at: '2030-01-01T00:00:00Z' }, 120_000],
+    ['at once when that is past', { resend_at: '2020-01-01T00:00:00Z' }, 0],
+    ['after the lock when it says nothing', {}, 120_000],
+    ['after the lock when it is unreadable', { resend_at: 'soon' }, 120_000],
+    ['after the lock when there is no answer', undefined, 120_000],
+  ])('%s', (_, answer, after) => {
+    expect(resendTime(answer, start) - start).toBe(after);
+  });
+});
+
+test('stored rubbish - is ignored', () => {
+  sessionStorage.setItem('parol.account.otp.signup', '{"account":1}');
+  renderRemote(<Step />);
+  expect(screen.getByText('no code under way')).toBeTruthy();
+});

@@ -1,0 +1,51 @@
+import { useAct, useFailureText, useT, useToast } from '@parol/contract';
+import { Badge, Button, Card, formatDateTime, GatewayMark } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import { setDefaultBank, type memberBankList } from '@parol/wire/fund';
+import s from './payout.module.css';
+
+interface Props {
+  readonly row: RowOf<typeof memberBankList>;
+  readonly onChanged: () => Promise<void>;
+}
+
+/** One saved account: mark, masked number, holder, whether it is the default. */
+export function PayoutCard({ row, onChanged }: Props) {
+  const t = useT();
+  const toast = useToast();
+  const text = useFailureText('payout');
+  const act = useAct(setDefaultBank);
+  const waits = Date.parse(row.usable_from) > Date.now();
+
+  const makeDefault = async () => {
+    const outcome = await act.run({ bank_id: row.bank_id, bank_acc_no: row.account_ref });
+    if (outcome.status === 'failed') toast({ tone: 'danger', text: text(outcome.failure) });
+    if (outcome.status !== 'success') return;
+    toast({ tone: 'success', text: t('payout.isDefaultNow', { name: row.bank_name }) });
+    await onChanged();
+  };
+
+  return (
+    <Card className={s.card}>
+      <GatewayMark mark={{ text: row.mark_text, color: row.mark_color }} size={44} />
+      <div className={s.words}>
+        <b>{row.bank_name}</b>
+        <span className="num">{row.bank_acc_no}</span>
+        <small>{row.bank_acc_holder}</small>
+        {waits && <small className={s.waits}>{t('payout.usableFrom', { time: formatDateTime(row.usable_from) })}</small>}
+      </div>
+      {row.is_default ? (
+        <Badge tone="gold">{t('payout.default')}</Badge>
+      ) : (
+        <Button
+          variant="ghost"
+          busy={act.busy}
+          aria-label={t('payout.makeDefaultOf', { name: row.bank_name, number: row.bank_acc_no })}
+          onClick={() => void makeDefault()}
+        >
+          {t('payout.makeDefault')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { digitsOnly, isPhone, rules } from '@parol/ui';
+import * as v from 'valibot';
+
+export type PayoutKind = 'bank' | 'ewallet';
+
+/** Institution as the look-up answers it: the exact length of its numbers, where it has one. */
+export interface Institution {
+  readonly bank_id: string;
+  readonly number_length: number | null;
+}
+
+/** People write account numbers with spaces and dashes; they are not part of them. */
+const bareNumber = (typed: string): string => typed.replace(/[\s-]/g, '');
+
+/** What is sent for a number: an e-wallet's phone in the length that the wallet uses (09… or 639…), a bank's digits. */
+export function numberToSend(kind: PayoutKind, typed: string, length: number | null): string {
+  if (kind === 'bank') return bareNumber(typed);
+  const national = digitsOnly(typed).slice(-10);
+  return length === 12 ? `63${national}` : `0${national}`;
+}
+
+/** Bank, holder and number are required (specification §5); numbers are digits of the bank's own length. */
+export const payoutSchema = (kind: PayoutKind, institutions: readonly Institution[]) =>
+  v.pipe(
+    v.object({
+      bank_id: v.pipe(v.string(), rules.required(kind === 'bank' ? 'form.bank' : 'form.wallet')),
+      bank_acc_holder: v.pipe(
+        v.string(),
+        v.trim(),
+        rules.required('form.holder'),
+        rules.maxLength(80, 'form.nameLong'),
+        v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, 'form.nameLetters'),
+      ),
+      bank_acc_no:
+        kind === 'bank'
+          ? v.pipe(
+              v.string(),
+              rules.required('form.accountNumber'),
+              v.check((typed) => /^\d+$/.test(bareNumber(typed)), 'form.numeric'),
+            )
+          : v.pipe(v.string(), rules.required('form.walletNumber'), v.check(isPhone, 'form.phone')),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['bank_id'], ['bank_acc_no']],
+        ({ bank_id, bank_acc_no }) => {
+          const length = institutions.find((one) => one.bank_id === bank_id)?.number_length;
+          const digits = bareNumber(bank_acc_no);
+          return kind === 'ewallet' || length == null || !/^\d+$/.test(digits) || digits.length === length;
+        },
+        'form.accountLength',
+      ),
+      ['bank_acc_no'],
+    ),
+  );
+export type PayoutForm = v.InferInput<ReturnType<typeof payoutSchema>>;

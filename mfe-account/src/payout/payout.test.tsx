@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { no, ok, renderRemote } from '../testing/render-remote.tsx';
+import { AddPayout } from './add-payout.tsx';
+import { PayoutAccounts } from './payout-accounts.tsx';
+import { numberToSend } from './payout.schema.ts';
+
+const institutions = [
+  { bank_id: 'gcash', bank_name: 'GCash', kind: 'ewallet', mark_text: 'G', mark_color: '#0a5cff', number_length: 11 },
+  { bank_id: 'maya', bank_name: 'Maya', kind: 'ewallet', mark_text: 'M', mark_color: '#12a15a', number_length: 11 },
+  { bank_id: 'bpi', bank_name: 'BPI', kind: 'bank', mark_text: 'BPI', mark_color: '#b1121a', number_length: 10 },
+];
+const saved = (over: object = {}) => ({
+  bank_id: 'gcash',
+  bank_name: 'GCash',
+  kind: 'ewallet',
+  bank_acc_holder: 'Maria Santos',
+  bank_acc_no: '•••••••4567',
+  account_ref: 'ref-1',
+  is_default: false,
+  mark_text: 'G',
+  mark_color: '#0a5cff',
+  usable_from: '2026-01-01T00:00:00Z',
+  ...over,
+});
+const lookup = { 'fund/bankLookup': () => ok(...institutions) };
+const member = { account: { fullName: 'Maria Santos' } };
+const addWallet = () => screen.getByRole('button', { name: 'Add e-wallet' });
+const addBank = () => screen.getByRole('button', { name: 'Add bank account' });
+
+describe('adding an e-wallet', () => {
+  test('an empty form - asks for each field', async () => {
+    const { log, user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, { account: { fullName: null }, replies: lookup });
+    await user.click(await screen.findByRole('button', { name: 'Add e-wallet' }));
+    expect(await screen.findByText('Please choose an e-wallet')).toBeTruthy();
+    expect(screen.getByText('Please enter the account name')).toBeTruthy();
+    expect(screen.getByText("Please enter the e-wallet's number")).toBeTruthy();
+    expect(log.calls.map(({ call }) => call)).toEqual(['fund/bankLookup']);
+  });
+
+  test('well - saves it without bank_name, tells the others and closes', async () => {
+    const close = vi.fn();
+    const { log, user } = renderRemote(<AddPayout kind="ewallet" close={close} />, {
+      ...member,
+      replies: { ...lookup, 'fund/addEwalletV2': () => ok(saved()) },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'GCash' }));
+    await user.type(screen.getByLabelText(/^E-wallet number/), '+63 917 123 4567');
+    await user.click(addWallet());
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(log.calls.at(-1)).toEqual({
+      call: 'fund/addEwalletV2',
+      body: { bank_id: 'gcash', bank_acc_holder: 'Maria Santos', bank_acc_no: '09171234567' },
+    });
+    expect(log.emitted).toEqual([{ key: 'account.payout-account-added', detail: { kind: 'ewallet', accountRef: 'ref-1' } }]);
+    expect(log.toasts).toEqual([{ tone: 'success', text: 'GCash is added' }]);
+  });
+
+  test('the registered name - stands in the form and can not be changed', async () => {
+    renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, { ...member, replies: lookup });
+    const holder = await screen.findByLabelText<HTMLInputElement>(/^Account name/);
+    expect(holder.value).toBe('Maria Santos');
+    expect(holder.readOnly).toBe(true);
+  });
+
+  test('a member without a name - reads the account anew once it is set', async () => {
+    const refreshAccount = vi.fn(async () => undefined);
+    const { user } = renderRemote(
+      <AddPayout kind="ewallet" close={() => undefined} />,
+      { account: { fullName: null }, replies: { ...lookup, 'fund/addEwalletV2': () => ok(saved()) } },
+      { refreshAccount },
+    );
+    await user.click(await screen.findByRole('radio', { name: 'GCash' }));
+    await user.type(screen.getByLabelText(/^Account name/), 'Maria Santos');
+    await user.type(screen.getByLabelText(/^E-wallet number/), '09171234567');
+    await user.click(addWallet());
+    await waitFor(() => expect(refreshAccount).toHaveBeenCalledOnce());
+  });
+
+  test.each([
+    ['bank_acc_holder_not_same', /^Account name/, 'Invalid Account Name. It must be your registered name.'],
+    ['member_ewallet_exists', /^E-wallet number/, 'This e-wallet is saved already.'],
+    ['invalid_bank_acc_no', /^E-wallet number/, "This number doesn't look right. Please check it."],
+  ])('refused with %s - says so beside its field', async (code, label, message) => {
+    const { log, user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
+      ...member,
+      replies: { ...lookup, 'fund/addEwalletV2': () => no(code) },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Maya' }));
+    await user.type(screen.getByLabelText(/^E-wallet number/), '09171234567');
+    await user.click(addWallet());
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(log.emitted).toEqual([]);
+  });
+
+  test('refused as full - says so above the button', async () => {
+    const { user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
+      ...member,
+      replies: { ...lookup, 'fund/addEwalletV2': () => no('member_ewallet_full') },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Maya' }));
+    await user.type(screen.getByLabelText(/^E-wallet number/), '09171234567');
+    await user.click(addWallet());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+  });
+
+  test('the look-up fails - offers to try again', async () => {
+    let tries = 0;
+    const { user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
+      ...member,
+      replies: { 'fund/bankLookup': () => ((tries += 1) === 1 ? no('systemError') : ok(...institutions)) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('radio', { name: 'GCash' })).toBeTruthy();
+  });
+});
+
+describe('adding a bank', () => {
+  test.each([
+    ['12a', 'Only numeric character are accepted'],
+    ['123', "This bank's account numbers have 10 digits"],
+  ])('number %s - is answered beside the field', async (typed, message) => {
+    const { log, user } = renderRemote(<AddPayout kind="bank" close={() => undefined} />, { ...member, replies: lookup });
+    await user.selectOptions(await screen.findByLabelText(/^Bank/), 'bpi');
+    await user.type(screen.getByLabelText(/^Account number/), typed);
+    await user.click(addBank());
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(log.calls).toHaveLength(1);
+  });
+
+  test('well - sends name and bare digits', async () => {
+    const close = vi.fn();
+    const { log, user } = renderRemote(<AddPayout kind="bank" close={close} />, {
+      ...member,
+      replies: { ...lookup, 'fund/addBankV2': () => ok(saved({ bank_id: 'bpi', bank_name: 'BPI', kind: 'bank' })) },
+    });
+    await user.selectOptions(await screen.findByLabelText(/^Bank/), 'bpi');
+    await user.type(screen.getByLabelText(/^Account number/), '1234 5678-90');
+    await user.click(addBank());
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(log.calls.at(-1)).toEqual({
+      call: 'fund/addBankV2',
+      body: { bank_id: 'bpi', bank_name: 'BPI', bank_acc_holder: 'Maria Santos', bank_acc_no: '1234567890' },
+    });
+  });
+});
+
+test.each([
+  ['ewallet', '0917 123 4567', 11, '09171234567'],
+  ['ewallet', '+639171234567', 12, '639171234567'],
+  ['ewallet', '9171234567', null, '09171234567'],
+  ['bank', '12-34 56', 6, '123456'],
+] as const)('%s number %s - is sent as the institution writes it', (kind, typed, length, sent) => {
+  expect(numberToSend(kind, typed, length)).toBe(sent);
+});
+
+describe('saved accounts', () => {
+  const lists = (wallets: unknown[], banks: unknown[] = []) => ({
+    'fund/memberEwalletList': () => ok(...wallets),
+    'fund/memberBankList': () => ok(...banks),
+  });
+
+  test('none yet - says so and offers to add', async () => {
+    const { log, user } = renderRemote(<PayoutAccounts />, { ...member, replies: lists([]) });
+    expect(await screen.findByText('No e-wallet yet')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add an e-wallet' }));
+    await user.click(await screen.findByRole('button', { name: 'Add a bank account' }));
+    expect(log.modals.map(({ selector }) => selector)).toEqual(['add-ewallet', 'add-bank']);
+  });
+
+  test('some - show masked numbers, and another becomes the default', async () => {
+    const { log, user } = renderRemote(<PayoutAccounts />, {
+      ...member,
+      replies: {
+        ...lists([saved({ is_default: true }), saved({ bank_id: 'maya', bank_name: 'Maya', account_ref: 'ref-2', bank_acc_no: '•••••••9999' })]),
+        'fund/setDefaultBank': () => ok({}),
+      },
+    });
+    expect(await screen.findByText('•••••••4567')).toBeTruthy();
+    expect(screen.getByText('Default')).toBeTruthy();
+    expect(screen.getByText('2 of 10')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Set Maya •••••••9999 as default' }));
+    await waitFor(() => expect(log.toasts).toEqual([{ tone: 'success', text: 'Maya is your default now' }]));
+    expect(log.calls).toContainEqual({ call: 'fund/setDefaultBank', body: { bank_id: 'maya', bank_acc_no: 'ref-2' } });
+    expect(log.calls.filter(({ call }) => call === 'fund/memberEwalletList')).toHaveLength(2);
+  });
+
+  test('ten - is the most', async () => {
+    renderRemote(<PayoutAccounts />, { ...member, replies: lists(Array.from({ length: 10 }, (_, index) => saved({ account_ref: `ref-${index}` }))) });
+    expect(await screen.findByText('You have 10, which is the most there can be')).toBeTruthy();
+  });
+
+  test('a list that can not be read - offers to try again', async () => {
+    renderRemote(<PayoutAccounts />, {
+      ...member,
+      replies: { 'fund/memberEwalletList': () => no('systemError'), 'fund/memberBankList': () => ok() },
+    });
+    expect(await screen.findByText("We couldn't get your accounts")).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,123 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useAct, useSession, useShell, useT, type Account } from '@parol/contract';
+import { Button, Card, DateField, formatDate, FormError, Note, Select, TextField } from '@parol/ui';
+import { updateProfile } from '@parol/wire/member';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import f from '../form/form.module.css';
+import { formOptions } from '../form/form-options.ts';
+import { useFieldText, useRefusal } from '../form/refusal.ts';
+import { useHold } from '../form/use-hold.ts';
+import { phoneText } from '../otp/phone-text.ts';
+import { changedFields } from './changed-fields.ts';
+import { IdentityCard } from './identity-card.tsx';
+import { latestBirthday, profileSchema, type ProfileFields } from './profile.schema.ts';
+import s from './setting.module.css';
+
+const fields = {
+  full_name_required: 'full_name',
+  holder_name_required: 'full_name',
+  contact_email_registered: 'contact_email',
+  invalidEmailFormat: 'contact_email',
+  under_age: 'birthday',
+} as const;
+
+const savedOf = (account: Account): ProfileFields => ({
+  full_name: account.fullName ?? '',
+  nickname: account.nickname ?? '',
+  gender: account.gender ?? '',
+  birthday: account.birthday ?? '',
+  contact_email: account.contactEmail ?? '',
+});
+
+/** Who the member is. The full name is set once, because payouts go to it. */
+export function ProfileForm() {
+  const { account } = useSession();
+  return account && <Profile account={account} />;
+}
+
+function Profile({ account }: { readonly account: Account }) {
+  const t = useT();
+  const shell = useShell();
+  const act = useAct(updateProfile);
+  const fieldText = useFieldText();
+  const refuse = useRefusal<ProfileFields>('profile', fields);
+  const [today] = useState(() => formatDate(Date.now()));
+  const [saved, setSaved] = useState(false);
+  const form = useForm<ProfileFields>({
+    resolver: valibotResolver(profileSchema(today)),
+    ...formOptions,
+    values: savedOf(account),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { register, handleSubmit, setError, reset, formState } = form;
+  const { errors, isDirty } = formState;
+  useHold(isDirty, 'profile');
+
+  const submit = handleSubmit(async (typed) => {
+    setSaved(false);
+    const outcome = await act.run(changedFields(savedOf(account), typed));
+    if (outcome.status === 'failed') return refuse(outcome.failure, setError);
+    if (outcome.status !== 'success') return;
+    reset(typed);
+    setSaved(true);
+    await shell.refreshAccount();
+  });
+  const nameIsSet = account.fullName !== null;
+
+  return (
+    <div className={s.stack}>
+      <IdentityCard account={account} />
+      <Card>
+        <form className={f.form} onSubmit={(event) => void submit(event)} onChange={() => setSaved(false)} noValidate>
+          <TextField label={t('form.phoneLabel')} value={phoneText(account.accountId)} readOnly hint={t('profile.phoneHint')} />
+          <TextField
+            label={t('profile.fullName')}
+            hint={t(nameIsSet ? 'profile.fullNameSet' : 'profile.fullNameHint')}
+            autoComplete="name"
+            readOnly={nameIsSet}
+            error={fieldText(errors.full_name)}
+            {...register('full_name')}
+          />
+          <TextField
+            label={t('profile.nickname')}
+            hint={t('profile.nicknameHint')}
+            autoComplete="nickname"
+            error={fieldText(errors.nickname)}
+            {...register('nickname')}
+          />
+          <TextField
+            label={t('profile.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            error={fieldText(errors.contact_email)}
+            {...register('contact_email')}
+          />
+          <div className={f.two}>
+            <Select
+              label={t('profile.gender')}
+              placeholder={t('profile.genderNone')}
+              options={(['female', 'male', 'other'] as const).map((value) => ({ value, label: t(`profile.genders.${value}`) }))}
+              autoComplete="sex"
+              error={fieldText(errors.gender)}
+              {...register('gender')}
+            />
+            <DateField
+              label={t('profile.birthday')}
+              max={latestBirthday(today)}
+              autoComplete="bday"
+              error={fieldText(errors.birthday)}
+              {...register('birthday')}
+            />
+          </div>
+          <FormError>{fieldText(errors.root)}</FormError>
+          <div role="status">{saved && <Note tone="success">{t('profile.saved')}</Note>}</div>
+          <Button type="submit" size="lg" full busy={act.busy} {...(!isDirty && { disabledReason: t('profile.noChanges') })}>
+            {t('profile.save')}
+          </Button>
+        </form>
+      </Card>
+    </div>
+  );
+}

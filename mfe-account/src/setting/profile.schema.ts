@@ -1,0 +1,29 @@
+import { rules } from '@parol/ui';
+import * as v from 'valibot';
+
+/** Players are 21 and over (design §7). */
+const adultYears = 21;
+
+/** The latest birthday that is old enough on the day given (YYYY-MM-DD). */
+export function latestBirthday(today: string): string {
+  return `${Number(today.slice(0, 4)) - adultYears}${today.slice(4)}`;
+}
+
+/** The profile: names in letters and spaces, a valid e-mail, a birthday that is old enough. Empty means not given. */
+export const profileSchema = (today: string) =>
+  v.object({
+    full_name: v.pipe(
+      v.string(),
+      v.trim(),
+      rules.maxLength(80, 'form.nameLong'),
+      v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$|^$/u, 'form.nameLetters'),
+    ),
+    nickname: v.pipe(v.string(), v.trim(), rules.maxLength(30, 'form.nicknameLong')),
+    gender: v.picklist(['', 'female', 'male', 'other']),
+    birthday: v.pipe(
+      v.string(),
+      v.check((day) => day === '' || day <= latestBirthday(today), 'form.underAge'),
+    ),
+    contact_email: v.pipe(v.string(), v.trim(), rules.email('form.email')),
+  });
+export type ProfileFields = v.InferInput<ReturnType<typeof profileSchema>>;

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { accountRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
+import { changedFields } from './changed-fields.ts';
+import { latestBirthday } from './profile.schema.ts';
+import SettingPage from './setting.page.tsx';
+
+const profile = { account: { fullName: null, contactEmail: 'maria@example.com' }, path: '/setting' };
+const save = () => screen.getByRole('button', { name: 'Save changes' });
+
+describe('profile', () => {
+  test('nothing changed - says why it can not be saved', () => {
+    renderRemote(<SettingPage />, profile);
+    expect(save().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Nothing has changed yet')).toBeTruthy();
+  });
+
+  test('a change - sends that alone, says it is saved and reads the account anew', async () => {
+    const refreshAccount = vi.fn(async () => undefined);
+    const { log, user } = renderRemote(
+      <SettingPage />,
+      { ...profile, replies: { 'member/updateProfile': () => ok(accountRow) } },
+      { refreshAccount },
+    );
+    await user.type(screen.getByLabelText('Nickname'), 'Ria');
+    await user.click(save());
+    expect(await screen.findByText('Your profile is saved.')).toBeTruthy();
+    expect(log.calls).toEqual([{ call: 'member/updateProfile', body: { nickname: 'Ria' } }]);
+    expect(refreshAccount).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['Email', 'maria@', 'Please enter a valid email, such as maria@example.com'],
+    ['Full name', 'Maria 2', 'Use letters, spaces, dots and dashes only'],
+    ['Nickname', 'R'.repeat(31), 'Must be 30 characters or below'],
+  ])('%s %s - is answered beside the field', async (label, typed, message) => {
+    const { log, user } = renderRemote(<SettingPage />, profile);
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), typed);
+    await user.click(save());
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(log.calls).toEqual([]);
+  });
+
+  test.each([
+    ['contact_email_registered', 'Email', 'Email already exists'],
+    ['under_age', 'Birthday', 'You must be 21 or over'],
+  ])('refused with %s - says so beside its field', async (code, label, message) => {
+    const { user } = renderRemote(<SettingPage />, { ...profile, replies: { 'member/updateProfile': () => no(code) } });
+    await user.type(screen.getByLabelText('Nickname'), 'Ria');
+    await user.click(save());
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('a full name that is set - can not be typed over', () => {
+    renderRemote(<SettingPage />, { account: { fullName: 'Maria Santos' }, path: '/setting' });
+    expect(screen.getByLabelText('Full name').hasAttribute('readonly')).toBe(true);
+  });
+
+  test('a name like Ñ. Dela Cruz-Reyes - is accepted', async () => {
+    const { log, user } = renderRemote(<SettingPage />, { ...profile, replies: { 'member/updateProfile': () => ok(accountRow) } });
+    await user.type(screen.getByLabelText('Full name'), "Begoña D'Souza Jr. Dela-Cruz");
+    await user.click(save());
+    await waitFor(() => expect(log.calls).toEqual([{ call: 'member/updateProfile', body: { full_name: "Begoña D'Souza Jr. Dela-Cruz" } }]));
+  });
+
+  test('changes - are found field by field', () => {
+    const saved = { full_name: 'Maria', nickname: 'Ria', gender: '', birthday: '', contact_email: 'a@b.ph' } as const;
+    expect(changedFields(saved, { ...saved, nickname: '', contact_email: '', gender: 'female' })).toEqual({ nickname: '', gender: 'female' });
+  });
+
+  test('the latest birthday - is twenty-one years ago', () => {
+    expect(latestBirthday('2026-11-21')).toBe('2005-11-21');
+  });
+});
+
+describe('password', () => {
+  const options = { account: {}, path: '/setting?section=security' };
+  const go = () => screen.getByRole('button', { name: 'Change password' });
+  const type = async (user: { type: (element: Element, text: string) => Promise<void> }, current: string, next: string, again = next) => {
+    if (current) await user.type(screen.getByLabelText(/^Current password/), current);
+    if (next) await user.type(screen.getByLabelText(/^New password/), next);
+    if (again) await user.type(screen.getByLabelText(/^Confirm password/), again);
+  };
+
+  test.each([
+    ['without the current one', '', 'parol2027', 'parol2027', 'Please enter password'],
+    ['the same as the current one', 'parol2026', 'parol2026', 'parol2026', 'The new password must differ from the current one'],
+    ['confirmed otherwise', 'parol2026', 'parol2027', 'parol2028', 'Confirm Password is not the same as Password'],
+    ['too short', 'parol2026', 'pa1', 'pa1', 'Must be 6 characters or above'],
+  ])('%s - is answered and not sent', async (_, current, next, again, message) => {
+    const { log, user } = renderRemote(<SettingPage />, options);
+    await type(user, current, next, again);
+    await user.click(go());
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(log.calls).toEqual([]);
+  });
+
+  test('well - is changed, and the form is empty again', async () => {
+    const { log, user } = renderRemote(<SettingPage />, { ...options, replies: { 'member/updatePassword': () => ok({}) } });
+    await type(user, 'parol2026', 'parol2027');
+    await user.click(go());
+    expect(await screen.findByText('Your password is changed.')).toBeTruthy();
+    expect(log.calls).toEqual([{ call: 'member/updatePassword', body: { password: 'parol2026', new_password: 'parol2027' } }]);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Current password/).value).toBe('');
+  });
+
+  test('the wrong current one - is refused beside it', async () => {
+    const { user } = renderRemote(<SettingPage />, { ...options, replies: { 'member/updatePassword': () => no('invalid_password') } });
+    await type(user, 'wrong123', 'parol2027');
+    await user.click(go());
+    expect(await screen.findByText('This is not your current password.')).toBeTruthy();
+    expect(screen.getByLabelText(/^Current password/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('log out - ends the session and goes home', async () => {
+    const endSession = vi.fn(async () => undefined);
+    const { log, user } = renderRemote(<SettingPage />, options, { endSession });
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(endSession).toHaveBeenCalledOnce();
+    await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
+  });
+});
+
+describe('language and theme', () => {
+  test('Filipino and light - are set at once; Chinese and Malay are labels only', async () => {
+    const language = { current: 'en' as const, set: vi.fn() };
+    const theme = { current: 'night' as const, set: vi.fn() };
+    const { user } = renderRemote(<SettingPage />, { account: {}, path: '/setting?section=language' }, { language, theme });
+    await user.click(screen.getByRole('radio', { name: 'Filipino' }));
+    await user.click(screen.getByRole('radio', { name: 'Light' }));
+    expect(language.set).toHaveBeenCalledWith('ph');
+    expect(theme.set).toHaveBeenCalledWith('light');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '中文' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bahasa Melayu' }).disabled).toBe(true);
+  });
+});

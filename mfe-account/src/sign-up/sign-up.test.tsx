@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { accountRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
+import { SignUp } from './sign-up.tsx';
+
+const page = { kind: 'page' } as const;
+const phone = () => screen.getByLabelText(/^Mobile number/);
+const password = () => screen.getByLabelText(/^Password/, { selector: 'input' });
+const confirm = () => screen.getByLabelText(/^Confirm password/);
+const referral = () => screen.getByLabelText('Referral code (optional)');
+const terms = () => screen.getByLabelText('I agree to the Terms and Conditions');
+const age = () => screen.getByLabelText('I am 21 years old or over');
+const go = () => screen.getByRole('button', { name: 'Sign up' });
+
+async function fill(user: UserEvent, typed: { phone?: string; password?: string; confirm?: string } = {}) {
+  await user.type(phone(), typed.phone ?? '0917 123 4567');
+  await user.type(password(), typed.password ?? 'parol2026');
+  await user.type(confirm(), typed.confirm ?? typed.password ?? 'parol2026');
+  await user.click(terms());
+  await user.click(age());
+}
+
+describe('sign-up form', () => {
+  test('an empty form - says what is missing, focuses the first field and calls nothing', async () => {
+    const { log, user } = renderRemote(<SignUp surface={page} />);
+    await user.click(go());
+    expect(await screen.findByText('Please enter username')).toBeTruthy();
+    expect(screen.getByText('Please enter password')).toBeTruthy();
+    expect(screen.getByText('Please tick this to agree to the terms')).toBeTruthy();
+    expect(screen.getByText('Please confirm that you are 21 or over')).toBeTruthy();
+    expect(document.activeElement).toBe(phone());
+    expect(log.calls).toEqual([]);
+  });
+
+  test.each([
+    ['abc1', 'Must be 6 characters or above'],
+    ['abcdef12345678901234x', 'Must be 20 characters or below'],
+    ['parol-2026', 'Only alphanumeric character are accepted'],
+    ['parolparol', 'Use at least one letter and one number'],
+    ['20262026', 'Use at least one letter and one number'],
+  ])('password %s - is answered beside the field when it is left', async (typed, message) => {
+    const { user } = renderRemote(<SignUp surface={page} />);
+    await user.type(password(), typed);
+    await user.tab();
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  test('a confirmation that differs - is told, and well again once the password is mended', async () => {
+    const { log, user } = renderRemote(<SignUp surface={page} />);
+    await fill(user, { password: 'parol2026', confirm: 'parol2027' });
+    await user.click(go());
+    expect(await screen.findByText('Confirm Password is not the same as Password')).toBeTruthy();
+    await user.clear(password());
+    await user.type(password(), 'parol2027');
+    expect(screen.queryByText('Confirm Password is not the same as Password')).toBeNull();
+    expect(log.calls).toEqual([]);
+  });
+
+  test('a confirmation that differs - is told at once, though the rest is still empty', async () => {
+    const { user } = renderRemote(<SignUp surface={page} />);
+    await user.type(password(), 'parol2026');
+    await user.type(confirm(), 'parol2027');
+    await user.tab();
+    expect(await screen.findByText('Confirm Password is not the same as Password')).toBeTruthy();
+  });
+
+  test('leaving the password - says nothing yet of the confirmation that comes next', async () => {
+    const { user } = renderRemote(<SignUp surface={page} />);
+    await user.type(password(), 'abc');
+    await user.click(confirm());
+    expect(await screen.findByText('Must be 6 characters or above')).toBeTruthy();
+    expect(confirm().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('a number that is no Philippine mobile - is told', async () => {
+    const { user } = renderRemote(<SignUp surface={page} />);
+    await user.type(phone(), '12345');
+    await user.tab();
+    expect(await screen.findByText('Enter a Philippine mobile number, such as 0917 123 4567')).toBeTruthy();
+  });
+
+  test('the rules of the password - tick themselves off while it is typed', async () => {
+    const { user } = renderRemote(<SignUp surface={page} />);
+    expect(screen.queryAllByText('(met)')).toHaveLength(0);
+    await user.type(password(), 'abc');
+    expect(screen.getAllByText('(met)')).toHaveLength(2);
+    await user.type(password(), '123');
+    expect(screen.getAllByText('(met)')).toHaveLength(4);
+  });
+
+  test('a form that is well - sends the normalised phone and the ticks, without empty fields', async () => {
+    const { log, user } = renderRemote(<SignUp surface={page} />, { replies: { 'member/signupV2': () => ok({}) } });
+    await fill(user);
+    expect(log.held).toContain('sign-up');
+    await user.click(go());
+    expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeTruthy();
+    expect(log.calls).toEqual([
+      {
+        call: 'member/signupV2',
+        body: expect.objectContaining({ account_id: '639171234567', password: 'parol2026', terms: true, over_age: true, domain: location.hostname }),
+      },
+    ]);
+    expect(log.calls[0]?.body).not.toHaveProperty('referral_code');
+    expect(log.calls[0]?.body).not.toHaveProperty('confirm');
+  });
+
+  test.each([
+    ['contact_phone_exists', phone, 'This number is registered already. Log in instead?'],
+    ['invalid_referral_code', referral, "We don't know this referral code. Check it, or leave the field empty."],
+    ['common_password', password, 'Too many people use this password. Please choose another one.'],
+    ['passwordStrengthError', password, 'Use 6 to 20 letters and numbers, at least one of each.'],
+  ])('refused with %s - says so beside its field, which gets the focus', async (code, field, message) => {
+    const { user } = renderRemote(<SignUp surface={page} />, { replies: { 'member/signupV2': () => no(code) } });
+    await fill(user);
+    await user.click(go());
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('refused with a code of no field - says so above the button', async () => {
+    const { user } = renderRemote(<SignUp surface={page} />, { replies: { 'member/signupV2': () => no('otp_too_many_requests') } });
+    await fill(user);
+    await user.click(go());
+    const alert = await screen.findByText('Too many codes were asked for. Please wait a while and try again.');
+    expect(alert.closest('[role=alert]')).toBeTruthy();
+  });
+
+  test('in Filipino - no message is left in English', async () => {
+    const { user } = renderRemote(<SignUp surface={page} />, { language: 'ph' });
+    await user.click(screen.getByRole('button', { name: 'Mag-sign up' }));
+    expect(await screen.findByText('Pakilagay ang username')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/Please|Sign up\b|agree/);
+  });
+});
+
+describe('sign-up code', () => {
+  const replies = { 'member/signupV2': () => ok({}), 'member/validateTac': () => ok(accountRow) };
+
+  test('the right code - adopts the session, greets and goes home', async () => {
+    const { log, user } = renderRemote(<SignUp surface={page} />, { replies, path: '/signup' });
+    await fill(user);
+    await user.click(go());
+    await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
+    expect(log.calls.at(-1)).toEqual({ call: 'member/validateTac', body: { account_id: '639171234567', tac: '123456' } });
+    await waitFor(() => expect(log.adopted).toHaveLength(1));
+    expect(log.toasts).toEqual([{ tone: 'success', text: 'Welcome to Parol! Your account is ready.' }]);
+    await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
+    expect(sessionStorage.getItem('parol.account.otp.signup')).toBeNull();
+  });
+
+  test('in a modal - closes it and stays on the page', async () => {
+    const close = vi.fn();
+    const { log, user } = renderRemote(<SignUp surface={{ kind: 'modal', close }} />, { replies, path: '/slot' });
+    await fill(user);
+    await user.click(go());
+    await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(log.addresses.at(-1)).toBe('/slot');
+  });
+
+  test.each([
+    ['invalid_tac', 'Invalid OTP. Please check the digits.'],
+    ['tac_expired', 'This code has expired. Please ask for a new one.'],
+    ['tac_validated', 'OTP is validated. Please request again'],
+    ['otp_too_many_tries', 'Too many wrong tries. Please ask for a new code.'],
+  ])('refused with %s - says so beside the boxes and empties them', async (code, message) => {
+    const { log, user } = renderRemote(<SignUp surface={page} />, { replies: { ...replies, 'member/validateTac': () => no(code) } });
+    await fill(user);
+    await user.click(go());
+    const boxes = await screen.findByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
+    await user.type(boxes, '000000');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(boxes.value).toBe('');
+    expect(log.adopted).toEqual([]);
+  });
+
+  test('a reply without a session - is a failure, not a log-in', async () => {
+    const { log, user } = renderRemote(<SignUp surface={page} />, { replies, path: '/signup' }, { adoptSession: () => false });
+    await fill(user);
+    await user.click(go());
+    await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
+    expect(await screen.findByText("We couldn't log you in. Please try again.")).toBeTruthy();
+    expect(log.toasts).toEqual([]);
+    expect(log.addresses.at(-1)).toBe('/signup');
+  });
+
+  test('a registration that lapsed - goes back to the form and says why', async () => {
+    const { user } = renderRemote(<SignUp surface={page} />, { replies: { ...replies, 'member/validateTac': () => no('account_not_exists') } });
+    await fill(user);
+    await user.click(go());
+    await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
+    expect(await screen.findByText('That sign-up has lapsed. Please fill in the form again.')).toBeTruthy();
+    expect(phone()).toBeTruthy();
+  });
+
+  test('a reload - comes back to the code, and to the same countdown', async () => {
+    const first = renderRemote(<SignUp surface={page} />, { replies });
+    await fill(first.user);
+    await first.user.click(go());
+    expect(await screen.findByText(/You can ask for a new code in (2:00|1:5\d)/)).toBeTruthy();
+    const stored = sessionStorage.getItem('parol.account.otp.signup');
+    cleanup();
+    renderRemote(<SignUp surface={page} />, { replies });
+    expect(screen.getByRole('textbox', { name: 'One-time code' })).toBeTruthy();
+    expect(screen.getByText('+63 917 123 4567')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
+    expect(sessionStorage.getItem('parol.account.otp.signup')).toBe(stored);
+  });
+});

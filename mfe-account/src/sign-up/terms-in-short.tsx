@@ -1,0 +1,19 @@
+import { useT } from '@parol/contract';
+import s from './sign-up.module.css';
+
+const points = ['one', 'age', 'money', 'bonus', 'care'] as const;
+
+/** What the terms say, in five lines, under the tick that agrees to them. */
+export function TermsInShort() {
+  const t = useT();
+  return (
+    <details className={s.terms}>
+      <summary>{t('signUp.termsShort.title')}</summary>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{t(`signUp.termsShort.${point}`)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

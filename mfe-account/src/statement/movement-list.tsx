@@ -1,0 +1,48 @@
+import { useLanguage, useT } from '@parol/contract';
+import { AmountText, DataList, formatDateTime, formatPeso } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import type { memberStatement } from '@parol/wire/report';
+import { movementLabel } from './movement-label.ts';
+import s from './statement.module.css';
+
+/** Ten movements: what it was, when, how much, and the balance after it. A zero shows blank (specification §9). */
+export function MovementList({ statement }: { readonly statement: RowOf<typeof memberStatement> }) {
+  const t = useT();
+  const language = useLanguage().current;
+  const { money_in, money_out, staked, won } = statement;
+  return (
+    <DataList
+      caption={t('statement.caption')}
+      rows={statement.data}
+      rowKey={(row) => row.movement_id}
+      columns={[
+        {
+          id: 'kind',
+          header: t('statement.columns.kind'),
+          primary: true,
+          render: (row) => (
+            <span className={s.what}>
+              {t(`statement.kinds.${row.kind}`)}
+              {row.label && <small>{movementLabel(row, language)}</small>}
+            </span>
+          ),
+        },
+        { id: 'at', header: t('statement.columns.at'), render: (row) => formatDateTime(row.at) },
+        {
+          id: 'amount',
+          header: t('statement.columns.amount'),
+          align: 'end',
+          render: (row) =>
+            row.amount !== 0n && <AmountText tone={row.amount > 0n ? 'win' : 'plain'}>{formatPeso(row.amount, { sign: true })}</AmountText>,
+        },
+        { id: 'balance', header: t('statement.columns.balance'), align: 'end', render: (row) => formatPeso(row.balance_after) },
+      ]}
+      footer={[
+        t('statement.rangeChange'),
+        '',
+        <AmountText key="sum">{formatPeso(money_in - money_out - staked + won, { sign: true })}</AmountText>,
+        '',
+      ]}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+/** A cell as RFC 4180 wants it. Text that a spreadsheet would run as a formula is defused by an apostrophe. */
+function cell(value: string): string {
+  const isNumber = /^-?\d+(\.\d+)?$/.test(value);
+  const safe = !isNumber && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows as CSV text, with a byte order mark so that spreadsheets read ₱ and ñ. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Hands a text to the browser as a file to keep. */
+export function saveFile(name: string, content: string, type = 'text/csv;charset=utf-8'): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,92 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { movementKinds } from '@parol/wire/report';
+import { describe, expect, test } from 'vitest';
+import en from '../../locales/en.json' with { type: 'json' };
+import ph from '../../locales/ph.json' with { type: 'json' };
+import remote from '../../remote.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Every text by its dotted key. */
+function flat(texts: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : [...flat(value as object, `${prefix}${key}.`)],
+    ),
+  );
+}
+const english = flat(en);
+const filipino = flat(ph);
+const values = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
+
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+  .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
+  .join('\n');
+
+describe('texts', () => {
+  test('both languages - have the same keys and the same values to fill in', () => {
+    expect([...filipino.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, text] of english) expect(values(filipino.get(key) ?? ''), key).toEqual(values(text));
+  });
+
+  test('every key that the code names - has a text', () => {
+    const named = [...sources.matchAll(/\bt\('([\w.]+)'/g), ...sources.matchAll(/'(form\.\w+)'/g)].map(([, key]) => key ?? '');
+    expect(named.length).toBeGreaterThan(100);
+    const missing = named.filter((key) => !english.has(key) && !english.has(`${key}_other`));
+    expect(missing).toEqual([]);
+  });
+
+  test('every title and label of the remote - has a text', () => {
+    const keys = [...(remote.pages ?? []), ...(remote.modals ?? [])].map(({ title }) => title).concat((remote.nav ?? []).map(({ label }) => label));
+    expect(keys.filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  test('every kind of movement - has a name', () => {
+    expect(movementKinds.filter((kind) => !english.has(`statement.kinds.${kind}`))).toEqual([]);
+  });
+
+  test('the messages of the specification - stand in English to the letter', () => {
+    expect([...english.values()]).toEqual(
+      expect.arrayContaining([
+        'Please enter username',
+        'Please enter password',
+        'Confirm Password is not the same as Password',
+        'Must be 6 characters or above',
+        'Only alphanumeric character are accepted',
+        'Only numeric character are accepted',
+      ]),
+    );
+  });
+
+  test('Filipino - is not English left as it was, but for names and terms', () => {
+    const terms = new Set([
+      'Mobile number',
+      'Password',
+      'One-time code',
+      'Profile',
+      'Email',
+      'E-wallet',
+      'Account number',
+      'Statement',
+      'Deposit',
+      'Bonus',
+      'Withdrawal',
+      'Rebate',
+      'Reference',
+      'Balance',
+      'Default',
+      'Bronze',
+      'Silver',
+      'Gold',
+      'Platinum',
+      'Diamond',
+      'Inbox',
+      'Auto',
+    ]);
+    const left = [...english].filter(([key, text]) => filipino.get(key) === text && !terms.has(text));
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Gateway } from '@parol/wire';
+
+export default {
+  id: 'masayapay',
+  route: '/masayapay',
+  call: 'masaya',
+  label: { en: 'MasayaPay', ph: 'MasayaPay' },
+  mark: { text: 'Ma', color: '#B8366F' },
+  group: 'ewallet',
+  protocol: 'redirect',
+  minimum: '50',
+  maximum: '15000',
+  step: '1',
+  chips: ['100', '200', '500', '1000'],
+  fee: '0',
+  creditSeconds: 55,
+  expiryMinutes: 20,
+  status: 'active',
+  extraFields: [],
+  missingAmount: {
+    en: 'Enter how much you want to load with MasayaPay',
+    ph: 'Ilagay kung magkano ang iloload mo sa MasayaPay',
+  },
+} satisfies Gateway;

@@ -1,0 +1,37 @@
+import { defineRemote } from '@parol/contract/remote';
+import { gatewayCalls, gatewayDeposit } from '@parol/wire';
+import { gateways } from './gateways/read-gateways.ts';
+
+export default defineRemote({
+  name: 'cashier',
+  owner: 'payments',
+  contract: '^1.1.0',
+  pages: [
+    { path: '/deposit', module: './src/deposit/deposit.page.tsx', title: 'titles.deposit' },
+    { path: '/withdrawal', module: './src/withdrawal/withdrawal.page.tsx', title: 'titles.withdrawal' },
+    ...gateways.map((gateway) => ({
+      path: gateway.route,
+      module: './src/gateway/gateway.page.tsx',
+      data: `./gateways/${gateway.id}.gateway.ts`,
+      title: 'titles.gateway',
+      titleText: gateway.label,
+      frame: 'bare' as const,
+    })),
+  ],
+  slots: [{ slot: 'me.summary', id: 'wallet', module: './src/wallet/wallet.slot.tsx', order: 10, access: 'member', reserve: [247, 247] }],
+  nav: [
+    { area: 'tabs', path: '/deposit', label: 'nav.deposit', icon: 'deposit', order: 30, access: 'member' },
+    { area: 'rail', path: '/deposit', label: 'nav.deposit', icon: 'deposit', order: 30, access: 'member' },
+    { area: 'rail-more', path: '/withdrawal', label: 'nav.withdraw', icon: 'withdraw', order: 10, access: 'member' },
+  ],
+  // The platform reads the gateways out of the release that serves.
+  attachments: { 'gateways.json': { schema: 1, gateways } },
+  calls: [
+    ...gateways.flatMap(gatewayCalls).map((call) => {
+      const { group, name, auth, kind, onFailure } = gatewayDeposit(call);
+      return { group, name, auth, kind, onFailure };
+    }),
+    // Receipts of manual deposits.
+    { group: 'member', name: 'upload', auth: 'member', kind: 'act', onFailure: 'leave' },
+  ],
+});

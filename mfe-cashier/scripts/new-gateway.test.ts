@@ -1,0 +1,95 @@
+/// <reference types="node" />
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const packageFolder = join(import.meta.dirname, '..');
+// Inside the package, so that the descriptors' imports resolve.
+let copy = '';
+beforeEach(() => {
+  mkdirSync(join(packageFolder, '.cache'), { recursive: true });
+  copy = mkdtempSync(join(packageFolder, '.cache/new-gateway-'));
+  cpSync(join(packageFolder, 'gateways'), join(copy, 'gateways'), { recursive: true });
+  cpSync(join(packageFolder, 'scripts'), join(copy, 'scripts'), { recursive: true });
+});
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+const run = (...args: readonly string[]) => {
+  const call = `const { newGateway } = await import(${JSON.stringify(join(copy, 'scripts/new-gateway.mjs'))}); process.exitCode = newGateway(${JSON.stringify(args)});`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', call], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+const rows = () => readFileSync(join(copy, 'gateways/rows.ts'), 'utf8');
+/** The folder as the build reads it, in a fresh process. */
+const read = () => {
+  const script = `const { gateways } = await import(${JSON.stringify(join(copy, 'gateways/read-gateways.ts'))}); console.log(JSON.stringify(gateways));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    cwd: packageFolder,
+  });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout) as { id: string; route: string; call: string; protocol: string; chips: string[]; extraFields: { name: string }[] }[];
+};
+
+it('adds a descriptor that the build reads, and a row in its place, and names the next command', () => {
+  const { status, stdout } = run('gold-lantern', '--label', "Gold's Pay", '--minimum', '200', '--maximum', '3000');
+  expect(status).toBe(0);
+  expect(stdout).toContain('npm run fleet -- publish cashier');
+  expect(stdout).toContain('/goldlantern');
+  const added = read().find(({ id }) => id === 'gold-lantern');
+  expect(added).toMatchObject({
+    route: '/goldlantern',
+    call: 'goldLantern',
+    protocol: 'redirect',
+    label: { en: "Gold's Pay" },
+    chips: ['300', '500', '1000', '3000'],
+  });
+  const ids = [...rows().matchAll(/{ id: '([^']+)'/g)].map(([, id]) => id);
+  expect(ids).toContain('gold-lantern');
+  expect(ids).toEqual([...ids].sort((a = '', b = '') => (a < b ? -1 : 1)));
+}, 20_000);
+
+it.each([
+  ['qr', 'code on our page', []],
+  ['bank-list', 'pay page', ['bank_code']],
+])(
+  'knows the protocol %s',
+  (protocol, leads, fields) => {
+    expect(run('zed-lantern', '--protocol', protocol).status).toBe(0);
+    expect(rows()).toContain(`{ id: 'zed-lantern', works: '500', leads: '${leads}' },`);
+    expect(
+      read()
+        .find(({ id }) => id === 'zed-lantern')
+        ?.extraFields.map(({ name }) => name),
+    ).toEqual(fields);
+  },
+  20_000,
+);
+
+it('run twice changes nothing the second time', () => {
+  run('star-lantern');
+  const before = rows();
+  const { status, stderr } = run('star-lantern');
+  expect(status).toBe(1);
+  expect(stderr).toContain('star-lantern.gateway.ts is there already; nothing was changed.');
+  expect(rows()).toBe(before);
+});
+
+it.each([
+  [['Star Lantern'], 'The id is lower case letters'],
+  [['star-lantern', '--route', '/mayapay'], '/mayapay is the route of maya.gateway.ts already.'],
+  [['star-lantern', '--call', 'shunfapayMaya'], 'shunfapayMaya is the call of shunfapay.gateway.ts already.'],
+  [['star-lantern', '--call', 'maya'], 'maya is the call of maya.gateway.ts already.'],
+  [['star-lantern', '--protocol', 'pigeon'], '--protocol is one of redirect, qr, bank-list'],
+  [['star-lantern', '--minimum', '500', '--maximum', '100'], '--minimum has to be below --maximum.'],
+  [['star-lantern', '--minimum', '1e3'], 'Amounts are pesos'],
+  [['star-lantern', '--speed', 'fast'], "Unknown option '--speed'"],
+  [[], 'Usage: npm run new -- gateway <id>'],
+])('%j - is refused in one clear line, and nothing is written', (args, line) => {
+  const before = [readdirSync(join(copy, 'gateways')), rows()];
+  const { status, stderr } = run(...args);
+  expect(status).toBe(1);
+  expect(stderr).toContain(line);
+  expect([readdirSync(join(copy, 'gateways')), rows()]).toEqual(before);
+});

@@ -1,0 +1,31 @@
+import { pesos } from '@parol/wire';
+import { expect, it } from 'vitest';
+import { amountProblem, typedUnits } from './amount-rules.ts';
+
+const limits = { minimum: pesos(50), maximum: pesos(50_000) };
+
+it.each([
+  ['', 'missing'],
+  ['   ', 'missing'],
+  ['abc', 'unreadable'],
+  ['1e9', 'unreadable'],
+  ['0', 'zero'],
+  ['0.00', 'zero'],
+  ['-1', 'zero'],
+  ['0.001', 'centavos'],
+  ['49.99', 'below'],
+  ['50000.01', 'above'],
+  ['1000000000', 'above'],
+  ['50', undefined],
+  ['50000', undefined],
+  ['300.5', undefined],
+])('amount %j - %s', (typed, problem) => {
+  expect(amountProblem(typed, limits)).toBe(problem);
+});
+
+it('reads what is being typed, with its point still open', () => {
+  expect(typedUnits('300.')).toBe(pesos(300));
+  expect(typedUnits('300.5')).toBe(3_005_000n);
+  expect(typedUnits('')).toBe(0n);
+  expect(typedUnits('.')).toBe(0n);
+});

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import type { TestShellOptions } from '@parol/contract/testing';
+import { refuse, succeed } from '@parol/wire';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderCashier } from '../testing/render-cashier.tsx';
+import { depositOnWire, methodOnWire, promotionOnWire } from '../testing/rows.ts';
+import DepositPage from './deposit.page.tsx';
+
+const methods = [
+  methodOnWire(),
+  methodOnWire({ gateway_id: 'qr', route: '/dgpaygcashqr', label: { en: 'GCash QR', ph: 'GCash QR' }, group: 'qr' }),
+  methodOnWire({ gateway_id: 'gopay', route: '/gopaygcash', label: { en: 'GCash', ph: 'GCash' }, last_used: true, credit_seconds: 90 }),
+  methodOnWire({
+    gateway_id: 'rest',
+    route: '/aipay',
+    label: { en: 'AI Pay', ph: 'AI Pay' },
+    status: 'maintenance',
+    reason: { en: 'Back at 6 pm', ph: 'Balik ng 6 pm' },
+  }),
+  methodOnWire({ gateway_id: 'off', route: '/rmpay', label: { en: 'RM Pay', ph: 'RM Pay' }, status: 'disabled' }),
+];
+const open = (options: Omit<TestShellOptions, 'remote' | 'texts'> = {}) =>
+  renderCashier(<DepositPage />, { ...options, replies: { 'fund/activeList': () => succeed(methods), ...options.replies } });
+
+describe('ways to pay', () => {
+  it('stand by kind, the last used first, one under maintenance last with its reason', async () => {
+    open();
+    const wallets = await screen.findByRole('region', { name: 'E-wallets' });
+    const items = within(wallets)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(items[0]).toContain('GCashLast used₱50 to ₱50,000Usually credited in about 2 minutes');
+    expect(items[1]).toContain('MMaya₱50 to ₱50,000Usually credited in under a minute');
+    expect(items[2]).toContain('Back at 6 pm');
+    expect(
+      within(wallets)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/gopaygcash', '/mayapay']);
+    expect(
+      within(screen.getByRole('region', { name: 'QR code' }))
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/dgpaygcashqr');
+    expect(screen.queryByText('RM Pay')).toBeNull();
+  });
+
+  it('of a kind - stand fastest first', async () => {
+    const rows = [60, 600, 30].map((credit_seconds) =>
+      methodOnWire({ gateway_id: `g${credit_seconds}`, route: `/g${credit_seconds}`, credit_seconds }),
+    );
+    open({ replies: { 'fund/activeList': () => succeed(rows) } });
+    const wallets = await screen.findByRole('region', { name: 'E-wallets' });
+    expect(
+      within(wallets)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/g30', '/g60', '/g600']);
+  });
+
+  it('take the chosen bonus along', async () => {
+    const { user } = open({
+      replies: {
+        'campaign/promotionList': () =>
+          succeed([promotionOnWire(), promotionOnWire({ promotion_id: 'vip', kind: 'vip', refused: 'vip_not_exists' })]),
+      },
+    });
+    const chip = await screen.findByRole('button', { name: 'Welcome bonus' });
+    expect(screen.getByRole('group', { name: 'Take a bonus along' }).querySelectorAll('button')).toHaveLength(1);
+    await user.click(chip);
+    expect(chip.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('Up to 150%')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Maya/ }).getAttribute('href')).toBe('/mayapay?promotion=welcome');
+    await user.click(chip);
+    expect(screen.getByRole('link', { name: /Maya/ }).getAttribute('href')).toBe('/mayapay');
+  });
+
+  it('take along the bonus that the address names', async () => {
+    open({ path: '/deposit?promotion=welcome', replies: { 'campaign/promotionList': () => succeed([promotionOnWire()]) } });
+    expect((await screen.findByRole('link', { name: /Maya/ })).getAttribute('href')).toBe('/mayapay?promotion=welcome');
+  });
+
+  it('are Filipino in Filipino', async () => {
+    open({ language: 'ph' });
+    await screen.findByRole('region', { name: 'Mga e-wallet' });
+    expect(screen.getByText('Balik ng 6 pm')).toBeTruthy();
+    expect(screen.getByText('Huling ginamit')).toBeTruthy();
+  });
+});
+
+describe('deposit under way', () => {
+  it('stands before the ways to pay, with its state and the way on', async () => {
+    open({ replies: { 'fund/depositTracker': () => succeed([depositOnWire()]) } });
+    const pending = await screen.findByRole('region', { name: 'Deposit under way' });
+    expect(pending.textContent).toContain('₱500.00');
+    expect(within(pending).getByRole('status').textContent).toBe('Waiting for payment');
+    expect(within(pending).getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/mayapay?deposit=77');
+    const wallets = screen.getByRole('region', { name: 'E-wallets' });
+    expect(pending.compareDocumentPosition(wallets) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('goes away when it is cancelled', async () => {
+    let rows = [depositOnWire()];
+    const { user, bodiesOf, shell } = open({
+      replies: {
+        'fund/depositTracker': () => succeed(rows),
+        'fund/cancelDeposit': () => {
+          rows = [];
+          return succeed([depositOnWire({ state: 'cancelled' })]);
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
+    const refresh = vi.spyOn(shell.balance, 'refresh');
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Deposit under way' })).toBeNull());
+    expect(bodiesOf('fund/cancelDeposit')).toEqual([{ deposit_id: '77' }]);
+    expect(refresh).toHaveBeenCalled();
+  });
+
+  it('under review can be looked at, not cancelled', async () => {
+    open({ replies: { 'fund/depositTracker': () => succeed([depositOnWire({ state: 'review' })]) } });
+    await screen.findByRole('link', { name: 'See status' });
+    expect(screen.queryByRole('button', { name: 'Cancel deposit' })).toBeNull();
+  });
+});
+
+describe('states of the page', () => {
+  it('loading is a skeleton', () => {
+    open();
+    expect(screen.getByText('Loading').closest('[aria-busy="true"]')).toBeTruthy();
+  });
+
+  it('error offers retry', async () => {
+    let down = true;
+    const { user } = open({ replies: { 'fund/activeList': () => (down ? refuse('systemError') : succeed(methods)) } });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    down = false;
+    await user.click(retry);
+    await screen.findByRole('region', { name: 'E-wallets' });
+  });
+
+  it('empty says that nothing is open', async () => {
+    open({ replies: { 'fund/activeList': () => succeed([]) } });
+    await screen.findByText('No way to pay right now');
+  });
+
+  it('offline keeps what is known and says so', async () => {
+    const { shell } = open();
+    await screen.findByRole('region', { name: 'E-wallets' });
+    act(() => shell.online.setState({ online: false }));
+    await screen.findByText(/You are offline/);
+    expect(screen.getByRole('region', { name: 'E-wallets' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,124 @@
+import { useBalance, useCall, useFailureText, useOnline, useSearchParams, useT } from '@parol/contract';
+import { EmptyState, ErrorState, Loading, OfflineNote, PageHeader, Section, Skeleton } from '@parol/ui';
+import { activeList, depositTracker } from '@parol/wire/fund';
+import { lazy, Suspense, useEffect } from 'react';
+import { usePromotions } from '../gateway/use-promotions.ts';
+import { ManualMethod } from '../manual/manual-method.tsx';
+import { ManualStatus } from '../manual/manual-status.tsx';
+import { useManualDeposits } from '../manual/use-manual-deposits.ts';
+import { PendingDeposit } from './pending-deposit.tsx';
+import { PromotionTeaser } from './promotion-teaser.tsx';
+import s from './deposit.module.css';
+import { MethodCard } from './method-card.tsx';
+import { groupMethods } from './methods.ts';
+
+// The form is for the few: the ways to pay don't wait for it.
+const ManualPanel = lazy(() => import('../manual/manual-panel.tsx'));
+
+function DepositSkeleton() {
+  const t = useT();
+  return (
+    <Loading label={t('loading')} className={s.bones}>
+      <Skeleton width={140} height={24} />
+      <div className={s.methods}>
+        {Array.from({ length: 3 }, (_, index) => (
+          <Skeleton key={index} height={88} radius={20} />
+        ))}
+      </div>
+      <Skeleton width={140} height={24} />
+      <div className={s.methods}>
+        <Skeleton height={88} radius={20} />
+      </div>
+    </Loading>
+  );
+}
+
+/** Ways to pay, by kind; a deposit under way stands first. */
+export default function DepositPage() {
+  const t = useT();
+  const online = useOnline();
+  const failureText = useFailureText('deposit');
+  const [query, setQuery] = useSearchParams();
+  const list = useCall(activeList, {});
+  const tracker = useCall(depositTracker, {}, { pollMs: 5_000 });
+  const manual = useManualDeposits();
+  const promotions = usePromotions();
+  const chosen = promotions.byId(query.get('promotion') ?? '');
+  const isManual = query.get('method') === 'manual';
+  const groups = groupMethods(list.rows ?? []);
+  const isKnown =
+    list.rows !== undefined &&
+    (tracker.rows ?? tracker.failure) !== undefined &&
+    (manual.rows ?? manual.failure) !== undefined &&
+    !promotions.undecided;
+
+  // One that leaves the list was settled: its money may be in the balance.
+  const { refresh } = useBalance();
+  const underWay = tracker.rows?.map(({ deposit_id }) => deposit_id).join(' ');
+  useEffect(() => {
+    if (underWay !== undefined) void refresh();
+  }, [underWay, refresh]);
+
+  const ways = () => (
+    <>
+      <PromotionTeaser
+        promotions={promotions.choices}
+        chosen={chosen}
+        onChoose={(promotion) => setQuery(promotion ? { promotion } : {}, { replace: true, preventScrollReset: true })}
+      />
+      {groups.map(({ group, methods }) => (
+        <Section key={group} title={t(`groups.${group}`, { defaultValue: t('groups.other') })}>
+          <ul className={s.methods}>
+            {methods.map((method) => (
+              <li key={method.gateway_id}>
+                <MethodCard method={method} promotion={chosen?.promotion_id} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <Section title={t('groups.manual')}>
+        <ManualMethod promotion={chosen?.promotion_id} />
+      </Section>
+      {groups.length === 0 && <EmptyState title={t('deposit.empty.title')} body={t('deposit.empty.body')} />}
+    </>
+  );
+
+  const content = () => {
+    if (!list.rows && list.failure) {
+      return (
+        <ErrorState
+          title={t('deposit.failed')}
+          body={failureText(list.failure)}
+          retryLabel={t('retry')}
+          onRetry={() => void list.reload()}
+          busy={list.loading}
+        />
+      );
+    }
+    if (!isKnown) return <DepositSkeleton />;
+    return (
+      <>
+        {tracker.rows?.map((deposit) => (
+          <PendingDeposit key={deposit.deposit_id} deposit={deposit} reload={tracker.reload} />
+        ))}
+        <ManualStatus deposits={manual.rows ?? []} />
+        {isManual ? (
+          <Suspense fallback={<DepositSkeleton />}>
+            <ManualPanel deposits={manual.rows ?? []} reload={manual.reload} />
+          </Suspense>
+        ) : (
+          ways()
+        )}
+      </>
+    );
+  };
+
+  return (
+    <div className={`wrap ${s.page ?? ''}`}>
+      <PageHeader title={isManual ? t('manual.title') : t('titles.deposit')} lead={isManual ? t('manual.lead') : t('deposit.lead')} />
+      {!online && <OfflineNote>{t('offline.read')}</OfflineNote>}
+      {content()}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link, paths, useT } from '@parol/contract';
+import { Badge, formatPeso, GatewayMark, IconChevronRight } from '@parol/ui';
+import { creditTime } from '../text/credit-time.ts';
+import { useBoth } from '../text/use-both.ts';
+import s from './deposit.module.css';
+import type { Method } from './methods.ts';
+
+/** One way to pay: mark, limits, speed. Under maintenance it says why and leads nowhere. */
+export function MethodCard({ method, promotion }: { readonly method: Method; readonly promotion: string | undefined }) {
+  const t = useT();
+  const both = useBoth();
+  const isOpen = method.status === 'active';
+  const limits = t('limits.range', { from: formatPeso(method.minimum, { whole: true }), to: formatPeso(method.maximum, { whole: true }) });
+  const content = (
+    <>
+      <GatewayMark mark={{ text: method.mark_text, color: method.mark_color }} size={48} />
+      <span className={s.words}>
+        <span className={s.name}>
+          <b>{both(method.label)}</b>
+          {isOpen && method.last_used && <Badge tone="gold">{t('deposit.lastUsed')}</Badge>}
+          {!isOpen && <Badge tone="warn">{t('status.maintenance')}</Badge>}
+        </span>
+        {isOpen ? (
+          <>
+            <small className="num">{limits}</small>
+            <small>{creditTime(t, method.credit_seconds)}</small>
+          </>
+        ) : (
+          <small>{method.reason ? both(method.reason) : t('gateway.closed')}</small>
+        )}
+      </span>
+      {isOpen && <IconChevronRight size={20} />}
+    </>
+  );
+  if (!isOpen) return <div className={s.method}>{content}</div>;
+  return (
+    <Link to={paths.gateway(method.route, promotion ? { promotion } : {})} className={s.method}>
+      {content}
+    </Link>
+  );
+}

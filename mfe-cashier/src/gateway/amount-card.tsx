@@ -1,0 +1,44 @@
+import { useT } from '@parol/contract';
+import { AmountChips, AmountField, Card, formatPeso } from '@parol/ui';
+import type { Gateway } from '@parol/wire';
+import type { ComponentProps } from 'react';
+import { amountProblem, typedUnits } from '../amount/amount-rules.ts';
+import { ExchangeNote } from './exchange-note.tsx';
+import s from './gateway.module.css';
+import type { GatewayTerms } from './use-gateway-terms.ts';
+
+type Props = {
+  readonly gateway: Gateway;
+  readonly terms: GatewayTerms;
+  readonly typed: string;
+  readonly error: string | undefined;
+  readonly field: ComponentProps<'input'>;
+  readonly onPick: (amount: string) => void;
+};
+
+/** The amount: typed or picked, with its limits and the fee. */
+export function AmountCard({ gateway, terms, typed, error, field, onPick }: Props) {
+  const t = useT();
+  const chips = gateway.chips.filter((chip) => amountProblem(chip, terms) === undefined);
+  const picked = chips.find((chip) => typedUnits(chip) === typedUnits(typed));
+  return (
+    <Card className={s.stack}>
+      <AmountField
+        label={t('gateway.amount')}
+        required
+        hint={t('limits.fromTo', { from: formatPeso(terms.minimum, { whole: true }), to: formatPeso(terms.maximum, { whole: true }) })}
+        aside={terms.fee > 0n ? t('gateway.fee', { amount: formatPeso(terms.fee) }) : t('gateway.noFee')}
+        error={error}
+        {...field}
+      />
+      <AmountChips
+        amounts={chips.map(Number)}
+        value={picked === undefined ? null : Number(picked)}
+        onPick={(amount) => onPick(String(amount))}
+        format={(amount) => amount.toLocaleString('en-PH')}
+        label={t('gateway.quickAmounts')}
+      />
+      {gateway.currency && <ExchangeNote currency={gateway.currency} deposit={typedUnits(typed)} />}
+    </Card>
+  );
+}

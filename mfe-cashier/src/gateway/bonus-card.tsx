@@ -1,0 +1,96 @@
+import { useFailureText, useT, type Read } from '@parol/contract';
+import { Card, ErrorState, formatPeso, Loading, RadioCards, Skeleton, type RadioCardOption } from '@parol/ui';
+import { useBoth } from '../text/use-both.ts';
+import { noBonus } from './gateway-form.schema.ts';
+import s from './gateway.module.css';
+import { offerFor, type Promotion } from './promotion-math.ts';
+
+type Props = {
+  readonly read: Read<Promotion>;
+  readonly promotions: readonly Promotion[];
+  /** Turnover multiplier of a deposit without a bonus. */
+  readonly plainMultiplier: number;
+  /** What is typed, less the fee, in units. */
+  readonly deposit: bigint;
+  readonly value: string;
+  readonly onChange: (promotionId: string) => void;
+  readonly error: string | undefined;
+};
+
+function BonusSkeleton() {
+  const t = useT();
+  return (
+    <Loading label={t('loading')} className={s.stackTight}>
+      <Skeleton width={64} height={20} />
+      <Skeleton height={70} radius={16} />
+      <Skeleton height={70} radius={16} />
+      <Skeleton height={70} radius={16} />
+    </Loading>
+  );
+}
+
+/** Which bonus goes along, and what it costs in turnover: figures follow the amount as it is typed. */
+export function BonusCard({ read, promotions, plainMultiplier, deposit, value, onChange, error }: Props) {
+  const t = useT();
+  const both = useBoth();
+  const failureText = useFailureText('deposit');
+  if (!read.rows && read.failure) {
+    return (
+      <Card>
+        <ErrorState
+          title={t('bonus.failed')}
+          body={failureText(read.failure)}
+          retryLabel={t('retry')}
+          onRetry={() => void read.reload()}
+          busy={read.loading}
+        />
+      </Card>
+    );
+  }
+  if (!read.rows) {
+    return (
+      <Card>
+        <BonusSkeleton />
+      </Card>
+    );
+  }
+
+  const option = (promotion: Promotion): RadioCardOption => {
+    const { reached, tier, bonus, turnover } = offerFor(promotion, deposit);
+    const values = { multiplier: tier?.turnover_multiplier ?? 1, count: promotion.days_valid };
+    const tooSmall = deposit > 0n && !reached && tier;
+    const whyNot = () => {
+      if (promotion.refused !== null) return failureText({ kind: 'refused', code: promotion.refused });
+      return tooSmall ? t('bonus.from', { amount: formatPeso(tier.minimum, { whole: true }) }) : undefined;
+    };
+    return {
+      value: promotion.promotion_id,
+      title: tier ? t('bonus.title', { name: both(promotion.name), percent: tier.percent }) : both(promotion.name),
+      detail: promotion.claim === 'daily' ? t('bonus.onceADay', values) : t('bonus.within', values),
+      aside: reached && promotion.refused === null && (
+        <>
+          {formatPeso(bonus, { sign: true })}
+          <small>{t('bonus.turnover', { amount: formatPeso(turnover, { whole: true }) })}</small>
+        </>
+      ),
+      disabled: promotion.refused !== null,
+      reason: whyNot(),
+    };
+  };
+
+  return (
+    <Card>
+      <RadioCards
+        name="promotion_id"
+        legend={t('bonus.legend')}
+        value={value}
+        onChange={onChange}
+        error={error}
+        options={[
+          ...promotions.map(option),
+          { value: noBonus, title: t('bonus.none'), detail: t('bonus.noneDetail', { multiplier: plainMultiplier }) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { useT } from '@parol/contract';
+import { Card, GatewayMark, RadioCards } from '@parol/ui';
+import type { GatewayChannel } from '@parol/wire';
+import { useBoth } from '../text/use-both.ts';
+
+type Props = {
+  readonly channels: readonly GatewayChannel[];
+  /** The call of the chosen one. */
+  readonly value: string;
+  readonly onChange: (call: string) => void;
+};
+
+/** Which way of a gateway that has several: each is a call of its own. */
+export function ChannelCard({ channels, value, onChange }: Props) {
+  const t = useT();
+  const both = useBoth();
+  return (
+    <Card>
+      <RadioCards
+        name="channel"
+        legend={t('gateway.channel')}
+        value={value}
+        onChange={onChange}
+        options={channels.map(({ call, label, mark }) => ({ value: call, title: both(label), icon: <GatewayMark mark={mark} size={36} /> }))}
+      />
+    </Card>
+  );
+}

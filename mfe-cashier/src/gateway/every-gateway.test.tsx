@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import type { Replies } from '@parol/contract/testing';
+import { formatAmount, parseAmount, refuse, succeed, type Gateway } from '@parol/wire';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { gateways } from '../../gateways/read-gateways.ts';
+import { rows } from '../../gateways/rows.ts';
+import { renderCashier } from '../testing/render-cashier.tsx';
+import { depositOnWire, methodOnWire } from '../testing/rows.ts';
+import { askedFields } from './gateway-form.schema.ts';
+import GatewayPage from './gateway.page.tsx';
+
+/* Every gateway through every state, by its row. Events are fired bare: typing letter by letter is gateway.page.test's. */
+
+const payUrl = 'http://localhost:4001/pay/x/o1';
+const assign = vi.fn();
+beforeEach(() => {
+  assign.mockReset();
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+});
+
+const languages = ['en', 'ph'] as const;
+const table = rows.flatMap((row) => gateways.filter(({ id }) => id === row.id).map((gateway) => [row.id, gateway, row] as const));
+/** Their words in the other language are payment.test's. */
+const endings = [
+  ['paid', 'Your deposit is in'],
+  ['failed', 'The payment did not go through'],
+  ['expired', 'The time to pay is up'],
+] as const;
+
+const amountField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /amount|halaga/i });
+const type = (amount: string) => fireEvent.change(amountField(), { target: { value: amount } });
+const press = () => fireEvent.click(screen.getByRole('button', { name: /continue to|show qr|magpatuloy sa|ipakita ang qr/i }));
+const open = (gateway: Gateway, replies: Replies = {}, language: (typeof languages)[number] = 'en', path = gateway.route) =>
+  renderCashier(<GatewayPage data={gateway} />, { replies, language, path });
+
+describe.each(table)('gateway page of %s', (id, gateway, row) => {
+  const call = `payg/${gateway.call}`;
+  const [minimum, maximum] = [parseAmount(gateway.minimum) ?? 0n, parseAmount(gateway.maximum) ?? 0n];
+  const works = formatAmount(parseAmount(row.works) ?? 0n);
+  const qr_text = row.leads === 'code on our page' ? '00020101' : null;
+  const deposit = { gateway_id: id, label: gateway.label, route: gateway.route, qr_text };
+  const replies: Replies = {
+    [call]: () => succeed([{ deposit_id: '77', pg_htpay_url: payUrl, qr_text, expires_at: '2099-01-01T00:00:00.000Z' }]),
+    'fund/depositTrackerV2': () => succeed([depositOnWire(deposit)]),
+  };
+  const chosen = Object.fromEntries(askedFields(gateway).map(({ name, options }) => [name, options[0]?.value ?? '']));
+  const fill = () => {
+    type(row.works);
+    for (const { name, label } of askedFields(gateway))
+      fireEvent.change(screen.getByRole('combobox', { name: new RegExp(label.en) }), { target: { value: chosen[name] } });
+  };
+
+  it('says in both languages who it is and what is missing, and sends nothing', async () => {
+    for (const language of languages) {
+      const { bodiesOf } = open(gateway, replies, language);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(gateway.label[language]);
+      press();
+      await screen.findByText(gateway.missingAmount[language]);
+      for (const { missing } of askedFields(gateway)) expect(screen.getByText(missing[language])).toBeTruthy();
+      expect(bodiesOf(call)).toEqual([]);
+      expect(document.body.textContent).not.toMatch(/\b(gateway|bonus|summary|limits|speed|status)\.[a-z]/i);
+      cleanup();
+    }
+  });
+
+  it(`takes neither less nor more than its limits, and leads with ${row.works} to the ${row.leads}`, async () => {
+    const { bodiesOf } = open(gateway, replies);
+    fill();
+    type(formatAmount(minimum - 100n));
+    press();
+    await screen.findByText(/The least you can deposit here is/);
+    type(formatAmount(maximum + 100n));
+    await screen.findByText(/The most you can deposit here at once is/);
+    press();
+    expect(bodiesOf(call)).toEqual([]);
+    type(row.works);
+    await waitFor(() => expect(amountField().getAttribute('aria-invalid')).toBeNull());
+    press();
+    await screen.findByRole('list', { name: 'Progress of this deposit' });
+    expect(bodiesOf(call)).toEqual([
+      expect.objectContaining({ deposit_amount: works, mode: 'web', return_url: `${location.origin}${gateway.route}`, ...chosen }),
+    ]);
+    expect(assign.mock.calls).toEqual(row.leads === 'pay page' ? [[payUrl]] : []);
+    expect(screen.queryAllByRole('img', { name: /^QR code to pay with/ })).toHaveLength(row.leads === 'pay page' ? 0 : 1);
+  });
+
+  it('tells how it ended', async () => {
+    for (const [state, title] of endings) {
+      open(gateway, { 'fund/depositTrackerV2': () => succeed([depositOnWire({ ...deposit, state })]) }, 'en', `${gateway.route}?deposit=77`);
+      await screen.findByRole('heading', { name: title });
+      cleanup();
+    }
+  });
+
+  it('is closed under maintenance, and keeps what was typed when another deposit is under way', async () => {
+    const reason = { en: 'Back at 6 pm', ph: 'Balik ng 6 pm' };
+    const closed = open(gateway, { ...replies, 'fund/activeList': () => succeed([methodOnWire({ gateway_id: id, status: 'maintenance', reason })]) });
+    await screen.findByText('Back at 6 pm');
+    fill();
+    press();
+    expect(closed.bodiesOf(call)).toEqual([]);
+    cleanup();
+    open(gateway, { ...replies, [call]: () => refuse('pending_deposit', [{ deposit_id: '5' }]) });
+    fill();
+    press();
+    await screen.findByText(/You already have a deposit under way/);
+    expect(amountField().value).toBe(row.works);
+    expect(assign).not.toHaveBeenCalled();
+  });
+});

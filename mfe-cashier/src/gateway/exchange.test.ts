@@ -1,0 +1,12 @@
+import { pesos } from '@parol/wire';
+import { expect, it } from 'vitest';
+import { inCurrency } from './exchange.ts';
+
+it.each([
+  [pesos(580), '10.00'],
+  [pesos(1000), '17.25'],
+  [100n, '0.01'],
+  [0n, '0.00'],
+])('%d units at ₱58 a USDT - %s, never too little', (units, amount) => {
+  expect(inCurrency(units, { rate: pesos(58) })).toBe(amount);
+});

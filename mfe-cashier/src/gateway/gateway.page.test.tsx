@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import type { Replies } from '@parol/contract/testing';
+import { refuse, succeed, type Gateway } from '@parol/wire';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { gateways } from '../../gateways/read-gateways.ts';
+import { renderCashier } from '../testing/render-cashier.tsx';
+import { dailyOnWire, depositOnWire, methodOnWire, promotionOnWire } from '../testing/rows.ts';
+import GatewayPage from './gateway.page.tsx';
+
+const assign = vi.fn();
+beforeEach(() => {
+  assign.mockReset();
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+});
+
+const payUrl = 'http://localhost:4001/pay/x/o1';
+const order = () => succeed([{ deposit_id: '77', pg_htpay_url: payUrl, qr_text: null, expires_at: '2099-01-01T00:00:00.000Z' }]);
+const find = (id: string): Gateway => {
+  const gateway = gateways.find((one) => one.id === id);
+  if (!gateway) throw new Error(`no gateway ${id}`);
+  return gateway;
+};
+const maya = find('maya');
+const open = (gateway: Gateway, replies: Replies = {}, language: 'en' | 'ph' = 'en', path = gateway.route) =>
+  renderCashier(<GatewayPage data={gateway} />, { replies, language, path });
+const amountField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /amount/i });
+const radio = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+const button = () => screen.getByRole('button', { name: /continue to/i });
+
+describe('bonus choice', () => {
+  const replies: Replies = {
+    'campaign/promotionList': () => succeed([promotionOnWire(), dailyOnWire(), promotionOnWire({ promotion_id: 'free', kind: 'free_credit' })]),
+    'payg/maya': order,
+    'fund/depositTrackerV2': () => succeed([depositOnWire()]),
+  };
+
+  it('tells bonus and turnover of the typed amount, as it is typed', async () => {
+    const { user } = open(maya, replies);
+    const welcome = (await radio(/Welcome bonus/)).closest('label');
+    await user.type(amountField(), '30');
+    expect(welcome?.textContent).toContain('Welcome bonus 100%');
+    expect(welcome?.textContent).toContain('+₱30.00turnover ₱120');
+    await user.type(amountField(), '0');
+    expect(welcome?.textContent).toContain('Welcome bonus 150%');
+    expect(welcome?.textContent).toContain('+₱450.00turnover ₱3,750');
+    expect((await radio(/Daily bonus/)).closest('label')?.textContent).toContain('+₱60.00turnover ₱720');
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+  });
+
+  it('sends the chosen bonus and sums up what is played with', async () => {
+    const { user, bodiesOf } = open(maya, replies);
+    await user.click(screen.getByRole('button', { name: '300' }));
+    await user.click(await radio(/Welcome bonus/));
+    expect(screen.getByText('You play with').closest('div')?.textContent).toContain('₱750.00');
+    await user.click(button());
+    await waitFor(() => expect(bodiesOf('payg/maya')).toEqual([expect.objectContaining({ deposit_amount: '300.00', promotion_id: 'welcome' })]));
+  });
+
+  it('takes the bonus of the address along, and leaves out one that may not be taken', async () => {
+    open(maya, replies, 'en', '/mayapay?promotion=daily');
+    expect((await radio(/Daily bonus/)).checked).toBe(true);
+  });
+
+  it('says why a bonus can not be taken - no bonus stays chosen', async () => {
+    open(
+      maya,
+      { ...replies, 'campaign/promotionList': () => succeed([promotionOnWire({ refused: 'claim_promo_only_once' })]) },
+      'en',
+      '/mayapay?promotion=welcome',
+    );
+    expect((await radio(/Welcome bonus/)).disabled).toBe(true);
+    expect((await radio('No bonus')).checked).toBe(true);
+  });
+
+  it('wants the deposit that the bonus starts at - nothing is sent', async () => {
+    const high = promotionOnWire({ tiers: [{ minimum: '1000.00', percent: 50, turnover_multiplier: 3 }] });
+    const { user, bodiesOf } = open(maya, { ...replies, 'campaign/promotionList': () => succeed([high]) });
+    await user.type(amountField(), '500');
+    await user.click(await radio(/Welcome bonus/));
+    await user.click(button());
+    await screen.findByText('This bonus starts at a deposit of ₱1,000');
+    await user.click(screen.getByRole('button', { name: '1,000' }));
+    await waitFor(() => expect(screen.queryByText('This bonus starts at a deposit of ₱1,000')).toBeNull());
+    expect(bodiesOf('payg/maya')).toEqual([]);
+  });
+
+  it('offers retry when the bonuses do not load - a deposit without one is still possible', async () => {
+    const { user, bodiesOf } = open(maya, { ...replies, 'campaign/promotionList': () => ({}) });
+    await screen.findByRole('button', { name: 'Try again' });
+    await user.type(amountField(), '500');
+    await user.click(button());
+    await waitFor(() => expect(bodiesOf('payg/maya')).toHaveLength(1));
+    expect(bodiesOf('payg/maya')[0]).not.toHaveProperty('promotion_id');
+  });
+});
+
+describe('gateway with channels', () => {
+  const shunfapay = find('shunfapay');
+  const replies: Replies = { 'payg/shunfapayGcash': order, 'payg/shunfapayMaya': order, 'fund/depositTrackerV2': () => succeed([depositOnWire()]) };
+
+  it('orders through the first one until another is chosen', async () => {
+    const { user, bodiesOf } = open(shunfapay, replies);
+    expect((await radio('GCash (ShunFaPay)')).checked).toBe(true);
+    await user.type(amountField(), '500');
+    await user.click(screen.getByRole('button', { name: 'Continue to GCash (ShunFaPay)' }));
+    await waitFor(() =>
+      expect(bodiesOf('payg/shunfapayGcash')).toEqual([
+        expect.objectContaining({ deposit_amount: '500.00', return_url: `${location.origin}/shunfapay` }),
+      ]),
+    );
+    expect(bodiesOf('payg/shunfapayMaya')).toEqual([]);
+  });
+
+  it('orders through the chosen one', async () => {
+    const { user, bodiesOf } = open(shunfapay, replies);
+    await user.click(await radio('Maya (ShunFaPay)'));
+    await user.type(amountField(), '500');
+    await user.click(screen.getByRole('button', { name: 'Continue to Maya (ShunFaPay)' }));
+    await waitFor(() => expect(bodiesOf('payg/shunfapayMaya')).toHaveLength(1));
+    expect(bodiesOf('payg/shunfapayGcash')).toEqual([]);
+  });
+});
+
+describe('another currency', () => {
+  const rate = { currency: 'USDT', name: { en: 'Tether', ph: 'Tether' }, rate: '58.00', updated_at: '2026-11-21T03:00:00.000Z' };
+
+  it('is told with its rate and what the deposit comes to', async () => {
+    const { user } = open(find('xft-usdt'), { 'fund/exchangeRateList': () => succeed([{ ...rate, currency: 'EUR' }, rate]) });
+    await screen.findByText(/^1 USDT = ₱58\.00, as of/);
+    await user.type(amountField(), '1000');
+    await screen.findByText('You send about 17.25 USDT.');
+  });
+
+  it('is left to the pay page while its rate is not known; pesos ask for none', async () => {
+    open(find('xft-usdt'), { 'fund/exchangeRateList': () => succeed([]) });
+    await screen.findByText('The rate of USDT is shown on the pay page.');
+    cleanup();
+    const { bodiesOf } = open(maya);
+    await radio('No bonus');
+    expect(bodiesOf('fund/exchangeRateList')).toEqual([]);
+  });
+});
+
+describe('terms of now', () => {
+  it("puts the operator's limits over the descriptor's", async () => {
+    const { user } = open(maya, { 'fund/activeList': () => succeed([methodOnWire({ minimum: '200.00', maximum: '900.00' })]) });
+    await screen.findByText('From ₱200 to ₱900');
+    expect(
+      within(screen.getByRole('group', { name: 'Quick amounts' }))
+        .getAllByRole('button')
+        .map((chip) => chip.textContent),
+    ).toEqual(['300', '500']);
+    await user.type(amountField(), '100');
+    await user.click(button());
+    await screen.findByText('The least you can deposit here is ₱200');
+  });
+
+  it('under maintenance tells why and sends nothing', async () => {
+    const reason = { en: 'Back at 6 pm', ph: 'Balik ng 6 pm' };
+    const { user, bodiesOf } = open(maya, { 'fund/activeList': () => succeed([methodOnWire({ status: 'maintenance', reason })]) });
+    await screen.findByText('Back at 6 pm');
+    await user.type(amountField(), '500');
+    await user.click(button());
+    expect(bodiesOf('payg/maya')).toEqual([]);
+  });
+
+  it('leads to the deposit that is under way before it takes another', async () => {
+    const { bodiesOf, user } = open(maya, { 'fund/depositTracker': () => succeed([depositOnWire()]) });
+    expect((await screen.findByRole('link', { name: 'See it' })).getAttribute('href')).toBe('/deposit');
+    await user.type(amountField(), '500{Enter}');
+    expect(bodiesOf('payg/maya')).toEqual([]);
+  });
+
+  it('puts a refusal of the amount beside the amount', async () => {
+    const { user } = open(maya, { 'payg/maya': () => refuse('depositAmountMustLessThanMax', [{ minimum: '50.00', maximum: '400.00' }]) });
+    await user.type(amountField(), '500');
+    await user.click(button());
+    await waitFor(() => expect(amountField().getAttribute('aria-invalid')).toBe('true'));
+    await user.type(amountField(), '1');
+    expect(amountField().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('never follows an address that is not a web page', async () => {
+    const bad = () => succeed([{ deposit_id: '77', pg_htpay_url: 'javascript:alert(1)', qr_text: null, expires_at: '2099-01-01T00:00:00.000Z' }]);
+    const { user } = open(maya, {
+      'payg/maya': bad,
+      'fund/depositTrackerV2': () => succeed([depositOnWire({ pg_htpay_url: 'javascript:alert(1)' })]),
+    });
+    await user.type(amountField(), '500');
+    await user.click(button());
+    await screen.findByRole('list', { name: 'Progress of this deposit' });
+    expect(assign).not.toHaveBeenCalled();
+    expect(screen.queryByRole('link', { name: /Open Maya/ })).toBeNull();
+  });
+
+  it('asks for what else the gateway wants, each with its own words', async () => {
+    const bank = {
+      name: 'bank_code' as const,
+      label: { en: 'Bank', ph: 'Bangko' },
+      missing: { en: 'Choose your bank', ph: 'Piliin ang bangko mo' },
+      options: [{ value: 'bdo', label: { en: 'BDO', ph: 'BDO' } }],
+    };
+    const { user, bodiesOf } = open(
+      { ...maya, extraFields: [bank] },
+      { 'payg/maya': order, 'fund/depositTrackerV2': () => succeed([depositOnWire()]) },
+    );
+    await user.type(amountField(), '500');
+    await user.click(button());
+    await screen.findByText('Choose your bank');
+    expect(bodiesOf('payg/maya')).toEqual([]);
+    await user.selectOptions(screen.getByLabelText(/Bank/), 'bdo');
+    await user.click(button());
+    await waitFor(() => expect(bodiesOf('payg/maya')).toEqual([expect.objectContaining({ bank_code: 'bdo' })]));
+  });
+});

@@ -1,0 +1,41 @@
+import type { RowOf } from '@parol/wire';
+import type { promotionList } from '@parol/wire/campaign';
+
+export type Promotion = RowOf<typeof promotionList>;
+type Tier = Promotion['tiers'][number];
+
+/** What a promotion brings for one deposit; amounts in units. */
+export interface Offer {
+  /** False while the deposit is below the lowest tier: then bonus and turnover are nought. */
+  readonly reached: boolean;
+  /** The tier that counts; the lowest one while none is reached. */
+  readonly tier: Tier | undefined;
+  readonly bonus: bigint;
+  readonly turnover: bigint;
+}
+
+const hundredth = 100n;
+const centavo = 100n;
+/** Percent and multiplier are plain numbers with at most two decimals: counted in hundredths. */
+const inHundredths = (value: number): bigint => BigInt(Math.round(value * 100));
+
+/** The highest tier whose minimum the deposit meets; tiers ascend by minimum. */
+const tierFor = (tiers: readonly Tier[], deposit: bigint): Tier | undefined => tiers.findLast((tier) => tier.minimum <= deposit);
+
+/** Bonus of a deposit (units): percent of it, cut to the centavo, at most `cap`. */
+export function bonusOf(deposit: bigint, percent: number, cap: bigint | null): bigint {
+  const exact = (deposit * inHundredths(percent)) / (100n * hundredth);
+  const cut = exact - (exact % centavo);
+  return cap !== null && cut > cap ? cap : cut;
+}
+
+/** Turnover (units) to be met before a withdrawal: deposit and bonus, times the multiplier. */
+export const turnoverOf = (deposit: bigint, bonus: bigint, multiplier: number): bigint => ((deposit + bonus) * inHundredths(multiplier)) / hundredth;
+
+/** What `promotion` brings for a deposit of so many units: the same figures that the platform credits. */
+export function offerFor(promotion: Pick<Promotion, 'tiers' | 'max_bonus'>, deposit: bigint): Offer {
+  const tier = tierFor(promotion.tiers, deposit);
+  if (!tier) return { reached: false, tier: promotion.tiers[0], bonus: 0n, turnover: 0n };
+  const bonus = bonusOf(deposit, tier.percent, promotion.max_bonus);
+  return { reached: true, tier, bonus, turnover: turnoverOf(deposit, bonus, tier.turnover_multiplier) };
+}

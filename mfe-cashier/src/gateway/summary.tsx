@@ -1,0 +1,30 @@
+import { useT } from '@parol/contract';
+import { formatPeso, SummaryRows } from '@parol/ui';
+import { netOf } from './gateway-form.schema.ts';
+import { offerFor, turnoverOf, type Promotion } from './promotion-math.ts';
+
+type Props = {
+  /** In units. */
+  readonly deposit: bigint;
+  readonly fee: bigint;
+  readonly promotion: Promotion | undefined;
+  readonly plainMultiplier: number;
+};
+
+/** What is paid, what comes on top, what it is played with, and the turnover that follows. */
+export function Summary({ deposit, fee, promotion, plainMultiplier }: Props) {
+  const t = useT();
+  const net = netOf(deposit, fee);
+  const offer = promotion ? offerFor(promotion, net) : { bonus: 0n, turnover: turnoverOf(net, 0n, plainMultiplier) };
+  return (
+    <SummaryRows
+      rows={[
+        { label: t('summary.pay'), value: formatPeso(deposit) },
+        ...(fee > 0n ? [{ label: t('summary.fee'), value: formatPeso(fee) }] : []),
+        { label: t('summary.bonus'), value: formatPeso(offer.bonus) },
+        { label: t('summary.turnover'), value: formatPeso(offer.turnover) },
+        { label: t('summary.playWith'), value: formatPeso(net + offer.bonus), strong: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useCall } from '@parol/contract';
+import { parseAmount, type Gateway } from '@parol/wire';
+import { activeList } from '@parol/wire/fund';
+import type { BothLanguages } from '../text/use-both.ts';
+import type { DepositLimits } from './gateway-form.schema.ts';
+
+/** A gateway as it stands now; amounts in units. */
+export interface GatewayTerms extends DepositLimits {
+  readonly creditSeconds: number;
+  readonly open: boolean;
+  readonly reason: BothLanguages | null;
+}
+
+const units = (peso: string): bigint => parseAmount(peso) ?? 0n;
+
+/** The descriptor's terms at once, the operator's (limits, maintenance) over them as soon as they are known. */
+export function useGatewayTerms(gateway: Gateway): GatewayTerms {
+  const row = useCall(activeList, {}).rows?.find(({ gateway_id }) => gateway_id === gateway.id);
+  return {
+    minimum: row?.minimum ?? units(gateway.minimum),
+    maximum: row?.maximum ?? units(gateway.maximum),
+    step: units(gateway.step),
+    fee: row?.fee ?? units(gateway.fee),
+    creditSeconds: row?.credit_seconds ?? gateway.creditSeconds,
+    open: (row?.status ?? gateway.status) === 'active',
+    reason: row?.reason ?? gateway.reason ?? null,
+  };
+}

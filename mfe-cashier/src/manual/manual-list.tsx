@@ -1,0 +1,34 @@
+import { useT } from '@parol/contract';
+import { DataList, formatDateTime, formatPeso, StatusPill, type Tone } from '@parol/ui';
+import { useBoth } from '../text/use-both.ts';
+import type { ManualDeposit } from './use-manual-deposits.ts';
+
+const tones: Readonly<Record<ManualDeposit['state'], Tone>> = { pending: 'info', paid: 'success', rejected: 'danger' };
+
+/** Manual deposits of before, newest first, a rejected one with its reason. */
+export function ManualList({ deposits }: { readonly deposits: readonly ManualDeposit[] }) {
+  const t = useT();
+  const both = useBoth();
+  return (
+    <DataList
+      caption={t('manual.list')}
+      rows={deposits}
+      rowKey={({ manual_deposit_id }) => manual_deposit_id}
+      columns={[
+        { id: 'when', header: t('manual.when'), primary: true, render: ({ created_at }) => formatDateTime(created_at) },
+        { id: 'to', header: t('manual.bank'), render: ({ bank_name, ref_no }) => `${bank_name} · ${ref_no}` },
+        { id: 'amount', header: t('gateway.amount'), align: 'end', render: ({ deposit_amount }) => formatPeso(deposit_amount) },
+        {
+          id: 'state',
+          header: t('ticket.status'),
+          align: 'end',
+          render: ({ state, reason }) => (
+            <>
+              <StatusPill tone={tones[state]}>{t(`manual.state.${state}`)}</StatusPill> {reason && <small>{both(reason)}</small>}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import type { Replies } from '@parol/contract/testing';
+import { refuse, succeed } from '@parol/wire';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import DepositPage from '../deposit/deposit.page.tsx';
+import { renderCashier } from '../testing/render-cashier.tsx';
+import { manualOnWire, methodOnWire, promotionOnWire, targetBankOnWire } from '../testing/rows.ts';
+import { manilaDay } from './manila-day.ts';
+
+const call = 'fund/manualDeposit';
+const banks = [
+  targetBankOnWire(),
+  targetBankOnWire({ target_bank_id: 'gcash-1', bank_name: 'GCash', target_bank_acc_no: '09170000000', minimum: '200.00' }),
+];
+const open = (replies: Replies = {}, path = '/deposit?method=manual', language: 'en' | 'ph' = 'en') =>
+  renderCashier(<DepositPage />, {
+    path,
+    language,
+    replies: {
+      'fund/activeList': () => succeed([methodOnWire()]),
+      'fund/manualDepositBanks': () => succeed(banks),
+      'member/upload': () => succeed([{ attachment_path: 'opaque' }]),
+      [call]: () => succeed([manualOnWire()]),
+      ...replies,
+    },
+  });
+const submit = () => screen.findByRole('button', { name: 'Send to our cashier' });
+const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const picture = (name = 'receipt.png', type = 'image/png', bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
+async function fill() {
+  await submit();
+  set(/^Amount/, '500');
+  set(/^How you sent it/, 'online_transfer');
+  set(/^Reference number/, 'REF-1234');
+}
+
+describe('manual deposit', () => {
+  it('stands among the ways to pay, and takes the bonus along', async () => {
+    open({ 'campaign/promotionList': () => succeed([promotionOnWire()]) }, '/deposit?promotion=welcome');
+    const section = await screen.findByRole('region', { name: 'Manual deposit' });
+    expect(within(section).getByRole('link').getAttribute('href')).toBe('/deposit?method=manual&promotion=welcome');
+  });
+
+  it('is sent with the chosen account, its receipt and the day of today', async () => {
+    let rows = [manualOnWire({ state: 'paid' })];
+    const { user, bodiesOf } = open({
+      'fund/manualDepositList': () => succeed(rows),
+      [call]: () => {
+        rows = [manualOnWire(), ...rows];
+        return succeed(rows.slice(0, 1));
+      },
+    });
+    await fill();
+    await user.click(screen.getByRole('radio', { name: /GCash/ }));
+    await user.upload(screen.getByLabelText(/Picture of the receipt/), picture());
+    await screen.findByText(/receipt.png is uploaded/);
+    await user.click(await submit());
+    await screen.findByRole('region', { name: 'Manual deposit under way' });
+    expect(bodiesOf(call)).toEqual([
+      {
+        target_bank_id: 'gcash-1',
+        target_bank_acc_no: '09170000000',
+        target_bank_acc_holder: 'Parol Sandbox',
+        deposit_amount: '500.00',
+        deposit_method: 'online_transfer',
+        deposit_date: manilaDay(),
+        ref_no: 'REF-1234',
+        attachment_path: 'opaque',
+      },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Send to our cashier' })).toBeNull();
+  });
+
+  it("holds the amount to the chosen account's limits, and says what is missing", async () => {
+    const { user, bodiesOf } = open();
+    await user.click(await submit());
+    await screen.findByText('Enter how much you sent');
+    expect(screen.getByText('Choose how you sent it')).toBeTruthy();
+    expect(screen.getByText('Enter the reference number of your receipt')).toBeTruthy();
+    await fill();
+    await user.click(screen.getByRole('radio', { name: /GCash/ }));
+    set(/^Amount/, '199.99');
+    await user.click(await submit());
+    await screen.findByText('The least you can deposit here is ₱200');
+    expect(bodiesOf(call)).toEqual([]);
+  });
+
+  it('puts a refusal beside its field', async () => {
+    const { user } = open({ [call]: () => refuse('ref_no_used') });
+    await fill();
+    await user.click(await submit());
+    await waitFor(() => expect(screen.getByLabelText(/^Reference number/).getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('is Filipino in Filipino', async () => {
+    const { user } = open({}, '/deposit?method=manual', 'ph');
+    await user.click(await screen.findByRole('button', { name: 'Ipadala sa cashier namin' }));
+    await screen.findByText('Ilagay kung magkano ang ipinadala mo');
+    expect(document.body.textContent).not.toMatch(/\bmanual\.[a-z]/i);
+  });
+});
+
+describe('receipt', () => {
+  it.each([
+    [picture('receipt.pdf', 'application/pdf'), 'Please choose a PNG or JPEG picture'],
+    [picture('receipt.png', 'image/png', 1024 * 1024 + 1), 'The picture is larger than 1 MB'],
+  ])('%# is looked at before it is sent', async (file, text) => {
+    const { bodiesOf } = open();
+    await submit();
+    fireEvent.change(screen.getByLabelText(/Picture of the receipt/), { target: { files: [file] } });
+    await screen.findByText(text);
+    expect(bodiesOf('member/upload')).toEqual([]);
+  });
+
+  it('that the platform refuses is told beside it; one that is taken off is not sent', async () => {
+    let bad = true;
+    const { user, bodiesOf } = open({ 'member/upload': () => (bad ? refuse('invalid_file') : succeed([{ attachment_path: 'opaque' }])) });
+    await fill();
+    await user.upload(screen.getByLabelText(/Picture of the receipt/), picture());
+    await waitFor(() => expect(screen.getByLabelText(/Picture of the receipt/).getAttribute('aria-invalid')).toBe('true'));
+    bad = false;
+    await user.upload(screen.getByLabelText(/Picture of the receipt/), picture());
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await user.click(await submit());
+    await waitFor(() => expect(bodiesOf(call)).toHaveLength(1));
+    expect(bodiesOf(call)[0]).not.toHaveProperty('attachment_path');
+  });
+});
+
+describe('state of the newest', () => {
+  it('rejected - says why for a day', async () => {
+    const reason = { en: 'No such transfer has arrived.', ph: 'Walang ganitong transfer na dumating.' };
+    open(
+      { 'fund/manualDepositList': () => succeed([manualOnWire({ state: 'rejected', reason, decided_at: new Date().toISOString() })]) },
+      '/deposit',
+    );
+    await screen.findByText(/was not credited\. No such transfer has arrived\./);
+  });
+
+  it('decided long ago, or credited - is not told any more', async () => {
+    open({ 'fund/manualDepositList': () => succeed([manualOnWire({ state: 'rejected', decided_at: '2020-01-01T00:00:00.000Z' })]) }, '/deposit');
+    await screen.findByRole('region', { name: 'Manual deposit' });
+    expect(screen.queryByText(/was not credited/)).toBeNull();
+  });
+
+  it('accounts that do not load can be tried again; none says so', async () => {
+    let down = true;
+    const { user } = open({ 'fund/manualDepositBanks': () => (down ? {} : succeed([])) });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    down = false;
+    await user.click(retry);
+    await screen.findByText('No account takes transfers right now');
+  });
+});

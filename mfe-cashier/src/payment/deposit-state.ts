@@ -1,0 +1,30 @@
+import type { Tone } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import type { depositTrackerV2 } from '@parol/wire/fund';
+
+export type Deposit = RowOf<typeof depositTrackerV2>;
+type State = Deposit['state'];
+
+/** What a player should see of a deposit's state; `late` is paid after it had lapsed. */
+export type Look = 'waiting' | 'paid' | 'late' | 'review' | 'failed' | 'expired' | 'cancelled';
+
+export function lookOf({ state, paid_late }: Pick<Deposit, 'state' | 'paid_late'>): Look {
+  if (state === 'created' || state === 'pending') return 'waiting';
+  return state === 'paid' && paid_late ? 'late' : state;
+}
+
+export const toneOf: Readonly<Record<Look, Tone>> = {
+  waiting: 'info',
+  paid: 'success',
+  late: 'success',
+  review: 'warn',
+  failed: 'danger',
+  expired: 'neutral',
+  cancelled: 'neutral',
+};
+
+/** How often to ask: every 2 s while it is under way; slower where only a late payment or a person can still change it; never once credited. */
+export function pollEvery(state: State | undefined): number {
+  if (state === 'paid') return 0;
+  return state === undefined || state === 'created' || state === 'pending' ? 2_000 : 15_000;
+}

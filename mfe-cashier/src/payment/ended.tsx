@@ -1,0 +1,37 @@
+import { Link, paths, useT } from '@parol/contract';
+import { buttonClass, Card, formatPeso, StatusPill, Timeline } from '@parol/ui';
+import type { Gateway } from '@parol/wire';
+import { lookOf, toneOf, type Deposit } from './deposit-state.ts';
+import { paymentSteps } from './payment-steps.ts';
+import s from './payment.module.css';
+
+/** Failed, lapsed, cancelled or under review: what happened to the money, and what to do now. */
+export function Ended({ deposit, gateway }: { readonly deposit: Deposit; readonly gateway: Gateway }) {
+  const t = useT();
+  const look = lookOf(deposit);
+  const mayRetry = look !== 'review';
+  return (
+    <>
+      <Card className={s.centre}>
+        <StatusPill tone={toneOf[look]} live>
+          {t(`payment.state.${look}`)}
+        </StatusPill>
+        <p className={s.figure}>{formatPeso(deposit.deposit_amount)}</p>
+        <h2 className={s.title}>{t(`payment.ended.${look}.title`)}</h2>
+        <p className={s.quiet}>{t(`payment.ended.${look}.body`)}</p>
+      </Card>
+      <Card className={s.stack}>
+        <Timeline steps={paymentSteps(t, deposit)} label={t('payment.progress')} />
+        <p className={s.quiet}>{t('payment.reference', { reference: deposit.reference })}</p>
+        {mayRetry && (
+          <Link to={paths.gateway(gateway.route)} className={buttonClass('primary', 'lg', true)}>
+            {t('payment.again')}
+          </Link>
+        )}
+        <Link to={paths.deposit()} className={buttonClass('secondary', 'md', true)}>
+          {mayRetry ? t('payment.other') : t('receipt.back')}
+        </Link>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { useT } from '@parol/contract';
+import { formatDateTime, type TimelineStep } from '@parol/ui';
+import { lookOf, type Deposit, type Look } from './deposit-state.ts';
+
+/** States of the two steps after the order was made: paid at the gateway, in the balance. */
+const progress: Readonly<Record<Look, readonly [TimelineStep['state'], TimelineStep['state']]>> = {
+  waiting: ['now', 'todo'],
+  paid: ['done', 'done'],
+  late: ['done', 'done'],
+  review: ['done', 'now'],
+  failed: ['failed', 'todo'],
+  expired: ['failed', 'todo'],
+  cancelled: ['failed', 'todo'],
+};
+
+/** The life of a deposit as steps: ordered, paid, in the balance. */
+export function paymentSteps(t: ReturnType<typeof useT>, deposit: Deposit): readonly TimelineStep[] {
+  const look = lookOf(deposit);
+  const [pay, credit] = progress[look];
+  const closed = deposit.closed_at ? formatDateTime(deposit.closed_at) : undefined;
+  return [
+    { id: 'order', title: t('payment.steps.order'), detail: formatDateTime(deposit.created_at), state: 'done' },
+    { id: 'pay', title: t(`payment.steps.pay.${look}`), detail: pay === 'failed' ? closed : undefined, state: pay },
+    { id: 'credit', title: t('payment.steps.credit'), detail: credit === 'done' ? closed : undefined, state: credit },
+  ];
+}

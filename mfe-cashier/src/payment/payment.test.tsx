@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import type { Replies } from '@parol/contract/testing';
+import { formatAmount, refuse, succeed } from '@parol/wire';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { gateways } from '../../gateways/read-gateways.ts';
+import { renderCashier } from '../testing/render-cashier.tsx';
+import { depositOnWire, requirementOnWire } from '../testing/rows.ts';
+import { Payment } from './payment.tsx';
+
+const [gateway] = gateways.filter(({ id }) => id === 'maya');
+type Row = ReturnType<typeof depositOnWire>;
+const open = (row: Partial<Row> | (() => unknown), replies: Replies = {}, language: 'en' | 'ph' = 'en') => {
+  if (!gateway) throw new Error('no maya');
+  return renderCashier(<Payment gateway={gateway} depositId="77" />, {
+    language,
+    balance: { total: 7_500_000n },
+    replies: { 'fund/depositTrackerV2': typeof row === 'function' ? row : () => succeed([depositOnWire(row)]), ...replies },
+  });
+};
+afterEach(() => vi.useRealTimers());
+
+describe('deposit under way', () => {
+  it('shows the amount, the time left, the steps and the way to the pay page', async () => {
+    open({});
+    expect((await screen.findByRole('link', { name: 'Open Maya and pay' })).getAttribute('href')).toBe('http://localhost:4001/pay/maya/o1');
+    expect(screen.getByRole('status').textContent).toBe('Waiting for payment');
+    expect(screen.getByText('₱500.00')).toBeTruthy();
+    expect(screen.getByText('Waiting for your payment').closest('li')?.getAttribute('aria-current')).toBe('step');
+    expect(screen.getByText(/Reference DP1ABC/)).toBeTruthy();
+  });
+
+  it('shows the QR code, and in the sandbox the way to the scanner', async () => {
+    open({ qr_text: '000201010212' });
+    await screen.findByRole('img', { name: 'QR code to pay with Maya' });
+    expect(screen.getByRole('link', { name: 'Open scanner page' }).getAttribute('href')).toBe('http://localhost:4001/pay/maya/o1');
+    expect(screen.getByRole('button', { name: 'Save picture' })).toBeTruthy();
+  });
+
+  it('has no scanner for a provider that is not the sandbox', async () => {
+    open({ qr_text: '000201010212', pg_htpay_url: 'https://pay.example/o1' });
+    await screen.findByRole('img', { name: 'QR code to pay with Maya' });
+    expect(screen.queryByRole('link', { name: 'Open scanner page' })).toBeNull();
+  });
+
+  it('asks every two seconds until it is paid, then reads the balance, tells the others and stops asking', async () => {
+    vi.useFakeTimers();
+    let state: Row['state'] = 'pending';
+    const { shell, bodiesOf } = open(() => succeed([depositOnWire({ state })]));
+    const refresh = vi.spyOn(shell.balance, 'refresh');
+    const emit = vi.spyOn(shell.events, 'emit');
+    await act(() => vi.advanceTimersByTimeAsync(4_100));
+    expect(bodiesOf('fund/depositTrackerV2')).toHaveLength(3);
+    expect(emit).not.toHaveBeenCalled();
+    state = 'paid';
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(screen.getByText('Your deposit is in')).toBeTruthy();
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(emit).toHaveBeenCalledExactlyOnceWith('cashier.deposit-credited', { depositId: '77' });
+    const asked = bodiesOf('fund/depositTrackerV2').length;
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(bodiesOf('fund/depositTrackerV2')).toHaveLength(asked);
+  });
+
+  it('cancels after one question', async () => {
+    let state: Row['state'] = 'pending';
+    const cancelDeposit = () => {
+      state = 'cancelled';
+      return succeed([depositOnWire({ state })]);
+    };
+    const { user, bodiesOf } = open(() => succeed([depositOnWire({ state })]), { 'fund/cancelDeposit': cancelDeposit });
+    await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
+    expect(bodiesOf('fund/cancelDeposit')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    await screen.findByText('This deposit was cancelled');
+    expect(bodiesOf('fund/cancelDeposit')).toEqual([{ deposit_id: '77' }]);
+  });
+
+  it('tells in a toast that it can not be cancelled any more', async () => {
+    const { user, log } = open({}, { 'fund/cancelDeposit': () => refuse('deposit_not_cancellable') });
+    await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    await waitFor(() => expect(log.toasts).toHaveLength(1));
+  });
+
+  it('says that the deposit is safe while there is no connection', async () => {
+    const { shell } = open({});
+    await screen.findByText('Waiting for your payment');
+    act(() => shell.online.setState({ online: false }));
+    await screen.findByText(/your deposit is safe/);
+  });
+
+  it('keeps the tab on its releases only while the payment is under way', async () => {
+    vi.useFakeTimers();
+    let state: Row['state'] = 'pending';
+    const { shell } = open(() => succeed([depositOnWire({ state })]));
+    const release = vi.fn();
+    const hold = vi.spyOn(shell, 'hold').mockReturnValue(release);
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(hold).toHaveBeenCalledExactlyOnceWith('payment');
+    state = 'paid';
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(release).toHaveBeenCalledOnce();
+    expect(hold).toHaveBeenCalledOnce();
+  });
+});
+
+describe('receipt', () => {
+  const before = requirementOnWire({ requirement_id: 'r0', target: '99.00', opened_at: '2026-11-20T00:00:00.000Z' });
+  const later = requirementOnWire({ requirement_id: 'r2', target: '77.00', opened_at: '2026-11-21T09:00:00.000Z' });
+
+  it('tells no turnover of another deposit', async () => {
+    open({ state: 'paid', closed_at: '2026-11-21T03:00:05.000Z' }, { 'fund/promotionStatus': () => succeed([before, later]) });
+    await screen.findByText('Your deposit is in');
+    expect(screen.queryByText('Turnover to do')).toBeNull();
+  });
+
+  it('tells amount, bonus, turnover, reference and the new balance, and where to go', async () => {
+    open(
+      {
+        state: 'paid',
+        bonus: '250.00',
+        promotion_id: 'welcome',
+        promotion_name: { en: 'Welcome bonus', ph: 'Welcome bonus' },
+        closed_at: '2026-11-21T03:00:05.000Z',
+      },
+      { 'fund/promotionStatus': () => succeed([before, requirementOnWire(), later]) },
+    );
+    const line = async (name: string) => (await screen.findByText(name)).closest('div')?.textContent;
+    expect(await line('Deposit')).toContain('₱500.00');
+    expect(await line('Welcome bonus')).toContain('+₱250.00');
+    expect(await line('Turnover to do')).toContain('₱3,750.00');
+    expect(await line('Reference')).toContain('DP1ABC');
+    await waitFor(async () => expect(await line('New balance')).toContain(`₱${formatAmount(7_500_000n)}`));
+    expect(screen.getByRole('link', { name: 'Play now' }).getAttribute('href')).toBe('/slot');
+    expect(screen.getByRole('link', { name: 'Back to deposit' }).getAttribute('href')).toBe('/deposit');
+  });
+
+  it('says that a late payment was credited all the same', async () => {
+    open({ state: 'paid', paid_late: true });
+    await screen.findByText(/came after the time was up/);
+  });
+});
+
+describe('deposit that ended otherwise', () => {
+  it.each([
+    ['failed', 'The payment did not go through', 'Hindi natuloy ang bayad'],
+    ['expired', 'The time to pay is up', 'Lumipas na ang oras ng pagbabayad'],
+    ['cancelled', 'This deposit was cancelled', 'Kinansela ang deposit na ito'],
+    ['review', 'We are checking your payment', 'Sinusuri namin ang bayad mo'],
+  ] as const)('%s - says so in both languages, and what to do', async (state, en, ph) => {
+    const { shell } = open({ state });
+    await screen.findByRole('heading', { name: en });
+    expect(shell.balance.getState().total).toBe(7_500_000n);
+    const again = screen.queryByRole('link', { name: 'Try again' });
+    expect(again?.getAttribute('href')).toBe(state === 'review' ? undefined : '/mayapay');
+    document.body.innerHTML = '';
+    open({ state }, {}, 'ph');
+    await screen.findByRole('heading', { name: ph });
+  });
+});
+
+it('an unknown deposit leads back to the ways to pay', async () => {
+  open(() => refuse('deposit_not_exists'));
+  await screen.findByText("We don't know this deposit");
+  expect(screen.getByRole('link', { name: 'Back to deposit' })).toBeTruthy();
+});
+
+it('offers retry when the state does not load, and shows it afterwards', async () => {
+  let down = true;
+  const { user } = open(() => (down ? {} : succeed([depositOnWire()])));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  down = false;
+  await user.click(retry);
+  await screen.findByText('Waiting for your payment');
+});
+
+it('is a skeleton of the real layout until the first answer', () => {
+  open({});
+  expect(screen.getByText('Loading').closest('[aria-busy="true"]')).toBeTruthy();
+});

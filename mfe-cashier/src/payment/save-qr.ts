@@ -1,0 +1,24 @@
+/** A white border of so many modules all around; cameras want four. */
+const border = 2;
+const atLeast = 720;
+
+/** Saves a drawn QR code as a PNG: whole pixels a module and a white border, so that a wallet app can read it from the gallery. */
+export async function saveQr(svg: SVGSVGElement, fileName: string): Promise<void> {
+  const modules = svg.viewBox.baseVal.width;
+  const module = Math.ceil(atLeast / modules);
+  const size = modules * module;
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  copy.setAttribute('width', String(size));
+  copy.setAttribute('height', String(size));
+  const image = new Image(size, size);
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
+  await image.decode();
+  const edge = border * module;
+  const canvas = Object.assign(document.createElement('canvas'), { width: size + 2 * edge, height: size + 2 * edge });
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser draws no pictures.');
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(image, edge, edge, size, size);
+  Object.assign(document.createElement('a'), { href: canvas.toDataURL('image/png'), download: fileName }).click();
+}

@@ -1,0 +1,51 @@
+import { useOnline, useT } from '@parol/contract';
+import { Button, Card, Countdown, formatClock, formatPeso, IconRefresh, OfflineNote, StatusPill, Timeline } from '@parol/ui';
+import { useBoth } from '../text/use-both.ts';
+import { CancelButton } from './cancel-button.tsx';
+import type { Deposit } from './deposit-state.ts';
+import { payAddress } from './pay-page.ts';
+import { paymentSteps } from './payment-steps.ts';
+import s from './payment.module.css';
+import { QrPanel } from './qr-panel.tsx';
+
+/** An order that is not paid yet: the code or the way to the pay page, the time left, where it stands. */
+export function Waiting({ deposit, reload, stale }: { readonly deposit: Deposit; readonly reload: () => Promise<void>; readonly stale: boolean }) {
+  const t = useT();
+  const both = useBoth();
+  const online = useOnline();
+  const label = both(deposit.label);
+  const payUrl = payAddress(deposit.pg_htpay_url);
+  return (
+    <>
+      <Card glow className={s.centre}>
+        <StatusPill tone="info" live>
+          {t('payment.state.waiting')}
+        </StatusPill>
+        <p className={s.figure}>{formatPeso(deposit.deposit_amount)}</p>
+        <p className={s.quiet}>
+          {t('payment.timeLeft')} <Countdown until={new Date(deposit.expires_at)} onDone={() => void reload()} render={formatClock} />
+        </p>
+        {deposit.qr_text ? (
+          <QrPanel text={deposit.qr_text} label={label} reference={deposit.reference} payUrl={deposit.pg_htpay_url} />
+        ) : (
+          payUrl && (
+            <Button size="lg" full href={payUrl}>
+              {t('payment.pay', { label })}
+            </Button>
+          )
+        )}
+      </Card>
+      {(stale || !online) && <OfflineNote>{t('payment.offline')}</OfflineNote>}
+      <Card className={s.stack}>
+        <Timeline steps={paymentSteps(t, deposit)} label={t('payment.progress')} />
+        <p className={s.quiet}>{t('payment.reference', { reference: deposit.reference })}</p>
+        <div className={s.pair}>
+          <Button variant="secondary" icon={<IconRefresh size={18} />} onClick={() => void reload()}>
+            {t('payment.check')}
+          </Button>
+          <CancelButton depositId={deposit.deposit_id} reload={reload} />
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useT } from '@parol/contract';
+import { ConfirmDialog, formatPeso, SummaryRows } from '@parol/ui';
+import s from '../withdrawal/withdrawal.module.css';
+import { TransferCode } from './transfer-code.tsx';
+
+/** What is about to be sent; amounts in units. */
+export interface TransferWish {
+  /** 639XXXXXXXXX. */
+  readonly recipient: string;
+  readonly amount: bigint;
+}
+
+type Props = {
+  readonly wish: TransferWish | undefined;
+  readonly fee: bigint;
+  /** Above the amount from which an OTP is wanted. */
+  readonly wantsCode: boolean;
+  readonly code: string;
+  readonly codeError: string | undefined;
+  readonly busy: boolean;
+  readonly onCode: (code: string) => void;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+/** One question before the money goes: to whom, how much, what reaches them; with the OTP where it is wanted. */
+export function ConfirmTransfer({ wish, fee, wantsCode, code, codeError, busy, onCode, onConfirm, onClose }: Props) {
+  const t = useT();
+  return (
+    <ConfirmDialog
+      open={wish !== undefined}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={t('transfer.confirm.title', { amount: formatPeso(wish?.amount ?? 0n) })}
+      body={
+        wish && (
+          <div className={s.stack}>
+            <SummaryRows
+              rows={[
+                { label: t('transfer.recipient'), value: `+${wish.recipient}` },
+                { label: t('transfer.amount'), value: formatPeso(wish.amount) },
+                { label: t('transfer.fee'), value: formatPeso(fee) },
+                { label: t('transfer.received'), value: formatPeso(wish.amount - fee), strong: true },
+              ]}
+            />
+            {wantsCode && <TransferCode value={code} onChange={onCode} onComplete={onConfirm} error={codeError} />}
+          </div>
+        )
+      }
+      confirmLabel={t('transfer.confirm.yes')}
+      cancelLabel={t('transfer.confirm.no')}
+      closeLabel={t('close')}
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useAct, useFailureText, useT } from '@parol/contract';
+import { Button, Countdown, formatClock, FormError, OtpField } from '@parol/ui';
+import { transferTac } from '@parol/wire/member';
+import { useEffect, useEffectEvent, useState } from 'react';
+import s from '../withdrawal/withdrawal.module.css';
+
+type Props = {
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly onComplete: () => void;
+  readonly error: string | undefined;
+};
+
+/** The OTP of a larger transfer: sent when it is asked for, and again after its lock. */
+export function TransferCode({ value, onChange, onComplete, error }: Props) {
+  const t = useT();
+  const failureText = useFailureText('transfer');
+  const tac = useAct(transferTac);
+  const [resendAt, setResendAt] = useState<string>();
+  const send = async () => {
+    const outcome = await tac.run({});
+    if (outcome.status === 'success') setResendAt(outcome.value[0]?.resend_at);
+  };
+  const sendFirst = useEffectEvent(() => void send());
+  useEffect(() => sendFirst(), []);
+  return (
+    <div className={s.stack}>
+      <OtpField label={t('transfer.code')} hint={t('transfer.codeHint')} value={value} onChange={onChange} onComplete={onComplete} error={error} />
+      <FormError>{tac.failure && failureText(tac.failure)}</FormError>
+      {resendAt === undefined ? (
+        <Button variant="ghost" busy={tac.busy} onClick={() => void send()}>
+          {t('transfer.resend')}
+        </Button>
+      ) : (
+        <p className={s.quiet}>
+          {t('transfer.resendIn')} <Countdown until={new Date(resendAt)} onDone={() => setResendAt(undefined)} render={formatClock} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useT } from '@parol/contract';
+import { AmountText, DataList, EmptyState, formatDateTime, formatPeso, Pager } from '@parol/ui';
+import { pageSize } from '../withdrawal/ticket-steps.ts';
+import type { Transfer } from './transfer.form.tsx';
+
+type Props = {
+  readonly transfers: readonly Transfer[];
+  readonly index: number;
+  readonly onPage: (index: number) => void;
+};
+
+/** Sent and received, newest first; of what was received the fee is off already. */
+export function TransferList({ transfers, index, onPage }: Props) {
+  const t = useT();
+  if (transfers.length === 0 && index === 1) return <EmptyState title={t('transfer.empty.title')} body={t('transfer.empty.body')} />;
+  return (
+    <>
+      <DataList
+        caption={t('transfer.list')}
+        rows={transfers}
+        rowKey={({ transfer_id, direction }) => `${transfer_id} ${direction}`}
+        columns={[
+          { id: 'when', header: t('transfer.when'), primary: true, render: ({ at }) => formatDateTime(at) },
+          { id: 'friend', header: t('transfer.friend'), render: ({ direction, friend }) => t(`transfer.${direction}`, { friend }) },
+          {
+            id: 'amount',
+            header: t('transfer.amount'),
+            align: 'end',
+            render: ({ direction, transfer_amount, received }) =>
+              direction === 'in' ? (
+                <AmountText tone="win">{formatPeso(received, { sign: true })}</AmountText>
+              ) : (
+                <AmountText tone="loss">{formatPeso(-transfer_amount, { sign: true })}</AmountText>
+              ),
+          },
+          { id: 'fee', header: t('transfer.fee'), align: 'end', render: ({ direction, fee }) => (direction === 'in' ? formatPeso(fee) : '–') },
+        ]}
+      />
+      <Pager
+        index={index}
+        pages={transfers.length < pageSize ? index : index + 1}
+        onChange={onPage}
+        labels={{ previous: t('pager.previous'), next: t('pager.next'), page: (at) => t('pager.page', { index: at }) }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import type { Replies } from '@parol/contract/testing';
+import { refuse, succeed } from '@parol/wire';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderCashier } from '../testing/render-cashier.tsx';
+import { transferOnWire, transferRulesOnWire } from '../testing/rows.ts';
+import WithdrawalPage from '../withdrawal/withdrawal.page.tsx';
+
+const call = 'fund/transferToFriend';
+const open = (replies: Replies = {}, language: 'en' | 'ph' = 'en') =>
+  renderCashier(<WithdrawalPage />, {
+    language,
+    path: '/withdrawal?tab=friend',
+    replies: {
+      'fund/transferRules': () => succeed([transferRulesOnWire()]),
+      'member/transferTac': () => succeed([{ resend_at: '2099-01-01T00:00:00.000Z' }]),
+      [call]: () => succeed([transferOnWire()]),
+      ...replies,
+    },
+  });
+const recipient = () => screen.findByRole<HTMLInputElement>('textbox', { name: /phone/i });
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /amount|halaga/i });
+const submit = () => screen.getByRole('button', { name: /^(Send|Ipadala)$/ });
+const confirm = () => screen.getByRole('button', { name: /^(Yes, send|Oo, ipadala)$/ });
+async function fill(user: ReturnType<typeof open>['user'], phone: string, typed: string) {
+  await user.type(await recipient(), phone);
+  await user.type(amount(), typed);
+  await user.click(submit());
+}
+
+describe('sending to a friend', () => {
+  it('is a tab of its own, and leads back to withdrawing', async () => {
+    const { user } = open();
+    expect((await screen.findByRole('tab', { name: 'Send to a friend' })).getAttribute('aria-selected')).toBe('true');
+    await user.click(screen.getByRole('tab', { name: 'Withdraw' }));
+    expect(screen.queryByRole('textbox', { name: /phone/i })).toBeNull();
+  });
+
+  it('asks once, telling the fee and what arrives, then sends one transfer', async () => {
+    const { user, bodiesOf, shell } = open();
+    const refresh = vi.spyOn(shell.balance, 'refresh');
+    await fill(user, '0918 123 4567', '100');
+    const dialog = await screen.findByRole('dialog', { name: 'Send ₱100.00?' });
+    expect(within(dialog).getByText('+639181234567')).toBeTruthy();
+    expect(within(dialog).getByText('₱99.80')).toBeTruthy();
+    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    expect(bodiesOf(call)).toEqual([]);
+    await user.click(confirm());
+    await screen.findByText('63918•••4567 receives ₱99.80.');
+    expect(bodiesOf(call)).toEqual([
+      { recipient: '639181234567', transfer_amount: '100.00', request_id: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+    ]);
+    expect(refresh).toHaveBeenCalled();
+    expect(bodiesOf('fund/transferHistory')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Send another' }));
+    expect((await recipient()).value).toBe('');
+  });
+
+  it('of a larger amount wants the OTP, and says beside it when it is wrong', async () => {
+    let right = false;
+    const { user, bodiesOf } = open({ [call]: () => (right ? succeed([transferOnWire()]) : refuse('invalid_tac')) });
+    await fill(user, '09181234567', '1000.01');
+    const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' });
+    await waitFor(() => expect(bodiesOf('member/transferTac')).toHaveLength(1));
+    await user.type(code, '111111');
+    await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+    right = true;
+    await user.type(code, '222222');
+    await screen.findByText('Sent');
+    const sent = bodiesOf(call) as readonly { tac_code: string; request_id: string }[];
+    expect(sent.map(({ tac_code }) => tac_code)).toEqual(['111111', '222222']);
+    expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(1);
+    expect(bodiesOf('member/transferTac')).toHaveLength(1);
+  });
+
+  it('asks for the OTP when the platform wants one all the same', async () => {
+    const { user, bodiesOf } = open({ [call]: () => refuse('tac_required', [{ otp_above: '50.00' }]) });
+    await fill(user, '09181234567', '100');
+    await user.click(confirm());
+    await screen.findByRole('textbox', { name: 'Code' });
+    await waitFor(() => expect(bodiesOf('member/transferTac')).toHaveLength(1));
+  });
+
+  it.each([
+    ['', '100', "Enter your friend's phone number"],
+    ['12345', '100', 'Enter a Philippine mobile number, such as 0917 123 4567'],
+    ['0917 123 4567', '100', "You can't transfer to yourself"],
+    ['09181234567', '4.99', 'The least you can send is ₱5'],
+    ['09181234567', '2000.01', 'That is more than your balance'],
+    ['09181234567', '1600.01', 'You can send ₱1,600.00 now; ₱400.00 is withheld until its turnover is played'],
+  ])('to %j of %s - refused: %s', async (phone, typed, text) => {
+    const { user, bodiesOf } = open();
+    if (phone) await user.type(await recipient(), phone);
+    await recipient();
+    await user.type(amount(), typed);
+    await user.click(submit());
+    await screen.findByText(text);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bodiesOf(call)).toEqual([]);
+  });
+
+  it('puts a refusal of the friend beside the friend, one of neither above the button', async () => {
+    let code = 'account_not_exists';
+    const { user } = open({ [call]: () => refuse(code) });
+    await fill(user, '09181234567', '100');
+    await user.click(confirm());
+    await waitFor(async () => expect((await recipient()).getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText(/Your friend is not a member of Parol/)).toBeTruthy();
+    code = 'never_deposited';
+    await user.click(submit());
+    await user.click(confirm());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    expect((await recipient()).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('a lost answer is tried again as the same transfer', async () => {
+    let lost = true;
+    const { user, bodiesOf } = open({ [call]: () => (lost ? {} : succeed([transferOnWire()])) });
+    await fill(user, '09181234567', '100');
+    await user.click(confirm());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    lost = false;
+    await user.click(submit());
+    await user.click(confirm());
+    await screen.findByText('Sent');
+    const ids = (bodiesOf(call) as readonly { request_id: string }[]).map(({ request_id }) => request_id);
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('is Filipino in Filipino', async () => {
+    const { user } = open({}, 'ph');
+    await user.click(await screen.findByRole('button', { name: 'Ipadala' }));
+    await screen.findByText('Ilagay ang phone number ng kaibigan mo');
+    expect(screen.getByText('Ilagay kung magkano ang ipapadala mo')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/\btransfer\.[a-z]/i);
+  });
+});
+
+describe('transfers of before', () => {
+  it('stand both ways, what was received without its fee', async () => {
+    const rows = [transferOnWire(), transferOnWire({ direction: 'in', friend: '63999•••1111', transfer_amount: '50.00', received: '49.80' })];
+    open({ 'fund/transferHistory': () => succeed(rows) });
+    await screen.findByText('To 63918•••4567');
+    expect(screen.getByText('From 63999•••1111')).toBeTruthy();
+    expect(screen.getByText('+₱49.80')).toBeTruthy();
+    expect(screen.getByText('−₱100.00')).toBeTruthy();
+  });
+
+  it('empty, loading and failed are told apart', async () => {
+    let down = true;
+    const { user } = open({ 'fund/transferHistory': () => (down ? {} : succeed([])) });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    down = false;
+    await user.click(retry);
+    await screen.findByText('No transfers yet');
+  });
+});

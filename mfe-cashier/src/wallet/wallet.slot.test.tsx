@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { pesos } from '@parol/wire';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderCashier } from '../testing/render-cashier.tsx';
+import WalletSlot from './wallet.slot.tsx';
+
+it('shows balance, what can be withdrawn and what is withheld', () => {
+  renderCashier(<WalletSlot />, { balance: { total: pesos(1000), available: pesos(600), withheld: pesos(400) } });
+  const wallet = screen.getByRole('region', { name: 'Your wallet' });
+  expect(wallet.textContent).toContain('₱1,000.00');
+  expect(screen.getByText('Can be withdrawn').closest('div')?.textContent).toContain('₱600.00');
+  expect(screen.getByText('Withheld').closest('div')?.textContent).toContain('₱400.00');
+  expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/deposit');
+  expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawal');
+});
+
+it('is a skeleton while nothing is known, and never shows a nought that may be wrong', () => {
+  renderCashier(<WalletSlot />, { balance: { state: 'unknown' } });
+  expect(screen.getByText('Loading')).toBeTruthy();
+  expect(screen.queryByText('₱0.00')).toBeNull();
+});
+
+it('reads the balance anew when asked', async () => {
+  const { shell, user } = renderCashier(<WalletSlot />, { language: 'ph' });
+  const refresh = vi.spyOn(shell.balance, 'refresh');
+  act(() => shell.balance.setState({ total: pesos(5) }));
+  await user.click(screen.getByRole('button', { name: 'I-refresh ang balanse' }));
+  expect(refresh).toHaveBeenCalledOnce();
+});

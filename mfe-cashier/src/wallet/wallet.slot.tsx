@@ -1,0 +1,45 @@
+import { Link, paths, useBalance, useT } from '@parol/contract';
+import { buttonClass, Card, formatPeso, IconButton, IconRefresh, Loading, Skeleton, SummaryRows } from '@parol/ui';
+import s from './wallet.module.css';
+
+/** The member's money at a glance: all of it, what can be taken out, what is withheld. */
+export default function WalletSlot() {
+  const t = useT();
+  const { state, total, available, withheld, refresh } = useBalance();
+  const isKnown = state === 'ready' || state === 'stale';
+  return (
+    <Card as="section" glow aria-label={t('wallet.title')} className={s.wallet}>
+      <div className={s.top}>
+        <span className={s.label}>{t('wallet.balance')}</span>
+        <IconButton label={t('wallet.refresh')} icon={<IconRefresh size={20} />} onClick={() => void refresh()} />
+      </div>
+      {isKnown ? (
+        <>
+          <p className={s.figure} aria-live="polite">
+            {formatPeso(total)}
+          </p>
+          <SummaryRows
+            rows={[
+              { label: t('wallet.available'), value: formatPeso(available) },
+              { label: t('wallet.withheld'), value: formatPeso(withheld) },
+            ]}
+          />
+        </>
+      ) : (
+        <Loading label={t('loading')} className={s.bones}>
+          <Skeleton width={180} height={35} />
+          <Skeleton height={20} />
+          <Skeleton height={20} />
+        </Loading>
+      )}
+      <div className={s.acts}>
+        <Link to={paths.deposit()} className={buttonClass('primary', 'md', true)}>
+          {t('nav.deposit')}
+        </Link>
+        <Link to={paths.withdrawal()} className={buttonClass('secondary', 'md', true)}>
+          {t('nav.withdraw')}
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { useModal, useT } from '@parol/contract';
+import { Badge, Button, EmptyState, formatDateTime, GatewayMark, IconPlus, RadioCards } from '@parol/ui';
+import type { Account } from './accounts.ts';
+import s from './withdrawal.module.css';
+
+type Props = {
+  readonly accounts: readonly Account[];
+  readonly value: string;
+  readonly onChange: (ref: string) => void;
+  readonly error: string | undefined;
+};
+
+/** Adding belongs to the account team: their modals, by name. */
+function AddButtons() {
+  const t = useT();
+  const modal = useModal();
+  return (
+    <div className={s.adds}>
+      <Button variant="secondary" icon={<IconPlus size={18} />} onClick={() => modal.open('add-ewallet')}>
+        {t('withdrawal.addWallet')}
+      </Button>
+      <Button variant="ghost" icon={<IconPlus size={18} />} onClick={() => modal.open('add-bank')}>
+        {t('withdrawal.addBank')}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether the account may be paid to already. */
+export const isUsable = (account: Account, now: number): boolean => Date.parse(account.usable_from) <= now;
+
+/** Which of the saved accounts is paid; the whole number never comes back, so the last characters tell them apart. */
+export function AccountChoice({ accounts, value, onChange, error }: Props) {
+  const t = useT();
+  if (accounts.length === 0) {
+    return <EmptyState title={t('withdrawal.noAccount.title')} body={t('withdrawal.noAccount.body')} action={<AddButtons />} />;
+  }
+  const now = Date.now();
+  return (
+    <div className={s.stack}>
+      <RadioCards
+        name="account_ref"
+        legend={t('withdrawal.to')}
+        value={value}
+        onChange={onChange}
+        error={error}
+        options={accounts.map((account) => ({
+          value: account.account_ref,
+          title: account.bank_name,
+          detail: `${account.bank_acc_no} · ${account.bank_acc_holder}`,
+          icon: <GatewayMark mark={{ text: account.mark_text, color: account.mark_color }} size={40} />,
+          aside: account.is_default && <Badge tone="info">{t('withdrawal.default')}</Badge>,
+          disabled: !isUsable(account, now),
+          reason: isUsable(account, now) ? undefined : t('withdrawal.usableFrom', { time: formatDateTime(account.usable_from) }),
+        }))}
+      />
+      <AddButtons />
+    </div>
+  );
+}

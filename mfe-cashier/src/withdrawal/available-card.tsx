@@ -1,0 +1,58 @@
+import { useT } from '@parol/contract';
+import { Card, formatPeso, Note, ProgressBar, SummaryRows } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import type { promotionStatus, withdrawalRules } from '@parol/wire/fund';
+import { useBoth } from '../text/use-both.ts';
+import s from './withdrawal.module.css';
+
+export type Rules = RowOf<typeof withdrawalRules>;
+type Requirement = RowOf<typeof promotionStatus>;
+
+/** Whole centavos as a plain number: for the length of a bar only. */
+const forBar = (units: bigint): number => Number(units / 100n);
+
+function Turnover({ requirement }: { readonly requirement: Requirement }) {
+  const t = useT();
+  const both = useBoth();
+  const { target, done, withheld } = requirement;
+  return (
+    <li className={s.turnover}>
+      <ProgressBar
+        value={forBar(done)}
+        max={forBar(target)}
+        label={both(requirement.name)}
+        valueText={t('withdrawal.turnoverDone', { done: formatPeso(done, { whole: true }), target: formatPeso(target, { whole: true }) })}
+        showLabel
+      />
+      <p className={s.quiet}>
+        {t('withdrawal.turnoverLeft', { left: formatPeso(target > done ? target - done : 0n), withheld: formatPeso(withheld) })}
+      </p>
+    </li>
+  );
+}
+
+/** What can be taken out, what is withheld, and the turnover that frees it. */
+export function AvailableCard({ rules, requirements }: { readonly rules: Rules; readonly requirements: readonly Requirement[] }) {
+  const t = useT();
+  return (
+    <Card glow className={s.stack}>
+      <p className={s.label}>{t('withdrawal.available')}</p>
+      <p className={s.figure}>{formatPeso(rules.available)}</p>
+      <SummaryRows
+        rows={[
+          { label: t('wallet.balance'), value: formatPeso(rules.balance) },
+          { label: t('wallet.withheld'), value: formatPeso(rules.withheld) },
+          { label: t('withdrawal.leftToday'), value: t('withdrawal.leftOf', { left: rules.left_today, count: rules.per_day }) },
+        ]}
+      />
+      {rules.withheld > 0n && <Note tone="info">{t('withdrawal.withheldNote')}</Note>}
+      {requirements.length > 0 && (
+        <ul className={s.stack}>
+          {requirements.map((requirement) => (
+            <Turnover key={requirement.requirement_id} requirement={requirement} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,146 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useAct, useFailureText, useOnline, useShell, useT } from '@parol/contract';
+import { AmountField, Button, Card, ConfirmDialog, FormError, formatPeso, SummaryRows } from '@parol/ui';
+import { formatAmount } from '@parol/wire';
+import { addWithdrawTicket } from '@parol/wire/fund';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { typedUnits } from '../amount/amount-rules.ts';
+import { AccountChoice, isUsable } from './account-choice.tsx';
+import type { Account } from './accounts.ts';
+import type { Rules } from './available-card.tsx';
+import { refusalPlace } from './refusal-place.ts';
+import { useRequestId } from './use-request-id.ts';
+import { withdrawalFormSchema, type WithdrawalFormValues } from './withdrawal-form.schema.ts';
+import s from './withdrawal.module.css';
+
+type Props = {
+  readonly rules: Rules;
+  readonly accounts: readonly Account[];
+  /** A ticket was made: figures and list are to be read anew. */
+  readonly onRequested: (ticketId: string | undefined) => void;
+};
+
+/** What a payout can carry: the part below a centavo stays. */
+const wholeCentavos = (units: bigint): bigint => units - (units % 100n);
+
+/** Where to, how much, one question, one ticket. */
+export function WithdrawalForm({ rules, accounts, onRequested }: Props) {
+  const t = useT();
+  const shell = useShell();
+  const online = useOnline();
+  const failureText = useFailureText('withdrawal');
+  const request = useAct(addWithdrawTicket);
+  const requestId = useRequestId();
+  const [asking, setAsking] = useState(false);
+  const form = useForm<WithdrawalFormValues>({
+    resolver: valibotResolver(withdrawalFormSchema(rules)),
+    mode: 'onTouched',
+    defaultValues: { account_ref: '', withdrawal_amount: '' },
+  });
+  const { errors, isDirty, isSubmitted } = form.formState;
+  const first = accounts.find((account) => isUsable(account, Date.now()))?.account_ref ?? '';
+  const picked = form.watch('account_ref') || first;
+  const account = accounts.find(({ account_ref }) => account_ref === picked);
+  const amount = typedUnits(form.watch('withdrawal_amount'));
+
+  useEffect(() => (isDirty ? shell.hold('withdrawal form') : undefined), [isDirty, shell]);
+  // One that was just added is the one that is meant.
+  useEffect(
+    () => shell.events.on('account.payout-account-added', ({ accountRef }) => form.setValue('account_ref', accountRef, { shouldDirty: true })),
+    [shell, form],
+  );
+  useEffect(() => {
+    // The default account is chosen until the player says otherwise; the form's value follows what is shown.
+    if (form.getValues('account_ref') === '' && first !== '') form.setValue('account_ref', first);
+  }, [first, form]);
+
+  const problem = (key: string | undefined) =>
+    key &&
+    t(`withdrawal.problem.${key}`, {
+      // The specification's sentence has the bare number.
+      least: formatPeso(rules.minimum, { whole: true }).replace('₱', ''),
+      maximum: formatPeso(rules.maximum, { whole: true }),
+      available: formatPeso(rules.available),
+      withheld: formatPeso(rules.withheld),
+    });
+  const refusedAt = (place: string) => (request.failure && refusalPlace(request.failure) === place ? failureText(request.failure) : undefined);
+  const set = (name: keyof WithdrawalFormValues, value: string) => {
+    request.reset();
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted || name === 'withdrawal_amount' });
+  };
+
+  const send = async () => {
+    if (!account) return;
+    const withdrawal_amount = formatAmount(amount);
+    const wish = { withdrawal_amount, bank_id: account.bank_id, bank_acc_no: account.account_ref };
+    const outcome = await request.run({ ...wish, request_id: requestId.idFor(JSON.stringify(wish)) });
+    if (outcome.status === 'processing') return;
+    setAsking(false);
+    // A lost answer may still have made the ticket, so only a known end frees the id.
+    if (outcome.status === 'success' || outcome.failure.kind === 'refused') requestId.settled();
+    if (outcome.status !== 'success') return;
+    form.reset({ account_ref: account.account_ref, withdrawal_amount: '' });
+    onRequested(outcome.value[0]?.ticket_id);
+  };
+
+  const whyNot = (): string | undefined => {
+    if (rules.left_today <= 0) return t('withdrawal.noneLeft', { count: rules.per_day });
+    if (rules.available < rules.minimum) return t('withdrawal.tooLittle', { minimum: formatPeso(rules.minimum, { whole: true }) });
+    return online ? undefined : t('offline.act');
+  };
+  const why = whyNot();
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(() => setAsking(true))(event)} className={s.stack}>
+      <Card>
+        <AccountChoice
+          accounts={accounts}
+          value={picked}
+          onChange={(ref) => set('account_ref', ref)}
+          error={problem(errors.account_ref?.message) ?? refusedAt('account_ref')}
+        />
+      </Card>
+      {accounts.length > 0 && (
+        <Card className={s.stack}>
+          <AmountField
+            label={t('withdrawal.amount')}
+            required
+            hint={t('limits.fromTo', { from: formatPeso(rules.minimum, { whole: true }), to: formatPeso(rules.maximum, { whole: true }) })}
+            error={problem(errors.withdrawal_amount?.message) ?? refusedAt('withdrawal_amount')}
+            {...form.register('withdrawal_amount', { onChange: () => request.reset() })}
+          />
+          {rules.available >= rules.minimum && (
+            <Button variant="secondary" onClick={() => set('withdrawal_amount', formatAmount(wholeCentavos(rules.available)))}>
+              {t('withdrawal.all', { amount: formatPeso(wholeCentavos(rules.available)) })}
+            </Button>
+          )}
+          <FormError>{refusedAt('form')}</FormError>
+          <Button type="submit" size="lg" full {...(why ? { disabledReason: why } : {})}>
+            {t('withdrawal.submit')}
+          </Button>
+        </Card>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void send()}
+        title={t('withdrawal.confirm.title', { amount: formatPeso(amount) })}
+        body={
+          account && (
+            <SummaryRows
+              rows={[
+                { label: t('withdrawal.to'), value: `${account.bank_name} ${account.bank_acc_no}` },
+                { label: t('withdrawal.holder'), value: account.bank_acc_holder },
+                { label: t('withdrawal.amount'), value: formatPeso(amount), strong: true },
+              ]}
+            />
+          )
+        }
+        confirmLabel={t('withdrawal.confirm.yes')}
+        cancelLabel={t('withdrawal.confirm.no')}
+        closeLabel={t('close')}
+        busy={request.busy}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,249 @@
+// @vitest-environment happy-dom
+import type { Replies } from '@parol/contract/testing';
+import { refuse, succeed } from '@parol/wire';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderCashier } from '../testing/render-cashier.tsx';
+import { accountOnWire, requirementOnWire, rulesOnWire, ticketOnWire } from '../testing/rows.ts';
+import WithdrawalPage from './withdrawal.page.tsx';
+
+const bank = accountOnWire({ bank_id: 'bdo', bank_name: 'BDO', kind: 'bank', account_ref: 'acc-2', is_default: false, bank_acc_no: '••••9876' });
+const open = (replies: Replies = {}, language: 'en' | 'ph' = 'en') =>
+  renderCashier(<WithdrawalPage />, {
+    language,
+    replies: {
+      'fund/withdrawalRules': () => succeed([rulesOnWire()]),
+      'fund/memberEwalletList': () => succeed([accountOnWire()]),
+      'fund/memberBankList': () => succeed([bank]),
+      'fund/addWithdrawTicket': () => succeed([ticketOnWire()]),
+      ...replies,
+    },
+  });
+const amountField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /amount|halaga/i });
+const submit = () => screen.getByRole('button', { name: /^(Withdraw|Mag-withdraw)$/ });
+afterEach(() => vi.useRealTimers());
+
+describe('withdrawing', () => {
+  it('tells what is available and withheld, with the turnover that frees it', async () => {
+    open({ 'fund/promotionStatus': () => succeed([requirementOnWire()]) });
+    const bar = await screen.findByRole('progressbar', { name: 'Welcome bonus' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('20');
+    expect(bar.getAttribute('aria-valuetext')).toBe('₱750 of ₱3,750');
+    expect(screen.getByText('₱600.00')).toBeTruthy();
+    expect(screen.getByText('₱3,000.00 to go frees ₱400.00')).toBeTruthy();
+    expect(screen.getByText('4 of 5')).toBeTruthy();
+  });
+
+  it('asks once, then makes one ticket to the default account', async () => {
+    const { user, bodiesOf } = open();
+    await user.type(await amountField(), '100');
+    await user.click(submit());
+    await screen.findByText('Withdraw ₱100.00?');
+    expect(bodiesOf('fund/addWithdrawTicket')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
+    await waitFor(async () => expect((await amountField()).value).toBe(''));
+    expect(bodiesOf('fund/addWithdrawTicket')).toEqual([
+      { withdrawal_amount: '100.00', bank_id: 'gcash', bank_acc_no: 'acc-1', request_id: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+    ]);
+  });
+
+  it('goes to the ticket that was made', async () => {
+    let rows = [ticketOnWire({ ticket_id: 'old', state: 'completed' })];
+    const { user } = open({
+      'fund/withdrawTicketList': () => succeed(rows),
+      'fund/addWithdrawTicket': () => {
+        rows = [ticketOnWire({ ticket_id: 't9' }), ...rows];
+        return succeed([rows[0]]);
+      },
+    });
+    await user.type(await amountField(), '100');
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Yes, withdraw' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your latest withdrawal' })));
+    expect(document.activeElement?.textContent).toContain('Requested');
+  });
+
+  it('pays to the account that is picked', async () => {
+    const { user, bodiesOf } = open();
+    await user.click(await screen.findByRole('radio', { name: 'BDO' }));
+    await user.type(await amountField(), '100');
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Yes, withdraw' }));
+    await waitFor(() => expect(bodiesOf('fund/addWithdrawTicket')).toEqual([expect.objectContaining({ bank_id: 'bdo', bank_acc_no: 'acc-2' })]));
+  });
+
+  it('sends the same request id again after a lost answer, and a new one for a new wish', async () => {
+    let lost = true;
+    const { user, bodiesOf } = open({ 'fund/addWithdrawTicket': () => (lost ? {} : succeed([ticketOnWire()])) });
+    const once = async () => {
+      await user.click(submit());
+      await user.click(await screen.findByRole('button', { name: 'Yes, withdraw' }));
+    };
+    await user.type(await amountField(), '100');
+    await once();
+    await waitFor(() => expect(screen.queryByText('Withdraw ₱100.00?')).toBeNull());
+    lost = false;
+    await once();
+    await waitFor(async () => expect((await amountField()).value).toBe(''));
+    await user.type(await amountField(), '100');
+    await once();
+    await waitFor(() => expect(bodiesOf('fund/addWithdrawTicket')).toHaveLength(3));
+    const ids = bodiesOf('fund/addWithdrawTicket').map((body) => (body as { request_id: string }).request_id);
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  it('All fills in what is available', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'All: ₱600.00' }));
+    expect((await amountField()).value).toBe('600.00');
+  });
+
+  it.each([
+    ['', 'Enter how much you want to withdraw'],
+    ['0', 'The amount must be greater than 0'],
+    ['49.99', 'The withdrawal amount must be higher than or equal to 50'],
+    ['100000.01', 'The most you can withdraw at once is ₱100,000'],
+    ['1000.01', 'That is more than your balance'],
+    ['600.01', 'You can withdraw ₱600.00 now; ₱400.00 is withheld until its turnover is played'],
+  ])('amount %j - says what is wrong and asks nothing', async (typed, message) => {
+    const { user, bodiesOf } = open();
+    const field = await amountField();
+    if (typed) await user.type(field, typed);
+    await user.click(submit());
+    await screen.findByText(message);
+    expect(document.activeElement).toBe(field);
+    expect(bodiesOf('fund/addWithdrawTicket')).toEqual([]);
+  });
+
+  it("says the Filipino minimum in the specification's words", async () => {
+    const { user } = open({}, 'ph');
+    await user.type(await amountField(), '49');
+    await user.click(submit());
+    await screen.findByText('Ang halaga ng pag-wiwithdraw ay dapat na mas mataas o pantay sa 50');
+  });
+
+  it.each([
+    ['withdrawal_amount_lte_withhold_amount', 'beside the amount'],
+    ['insufficient_balance', 'beside the amount'],
+    ['bank_member_inactive', 'beside the account'],
+    ['exceed_withdrawal_frequency', 'above the button'],
+  ])('refusal %s - stands %s, and the amount stays', async (code, place) => {
+    const { user } = open({ 'fund/addWithdrawTicket': () => refuse(code) });
+    await user.type(await amountField(), '100');
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Yes, withdraw' }));
+    const field = await amountField();
+    const seen = () => {
+      if (field.getAttribute('aria-invalid') === 'true') return 'beside the amount';
+      if (screen.queryByRole('alert')?.textContent) return 'above the button';
+      return screen.getByRole('group', { name: 'Account' }).getAttribute('aria-describedby') ? 'beside the account' : 'nowhere';
+    };
+    await waitFor(() => expect(seen()).toBe(place));
+    expect(field.value).toBe('100');
+  });
+
+  it('with everything withheld says what is needed and asks nothing', async () => {
+    const { user } = open({ 'fund/withdrawalRules': () => succeed([rulesOnWire({ available: '49.99', withheld: '950.01' })]) });
+    await user.type(await amountField(), '49.99');
+    await user.click(submit());
+    expect(screen.getByText('You need at least ₱50 that is not withheld.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^All/ })).toBeNull();
+    expect(screen.queryByText(/^Withdraw ₱/)).toBeNull();
+  });
+
+  it('with no withdrawal left today says so and asks nothing', async () => {
+    const { user } = open({ 'fund/withdrawalRules': () => succeed([rulesOnWire({ left_today: 0 })]) });
+    await user.type(await amountField(), '100');
+    await user.click(submit());
+    expect(screen.getByText('You have used all 5 withdrawals of today.')).toBeTruthy();
+    expect(screen.queryByText('Withdraw ₱100.00?')).toBeNull();
+  });
+});
+
+describe('accounts', () => {
+  it('none yet - leads to adding one', async () => {
+    const { user, log } = open({ 'fund/memberEwalletList': () => succeed([]), 'fund/memberBankList': () => succeed([]) });
+    await screen.findByText('No account to pay to yet');
+    await user.click(screen.getByRole('button', { name: 'Add e-wallet' }));
+    await user.click(screen.getByRole('button', { name: 'Add bank account' }));
+    expect(log.modals.map(({ selector }) => selector)).toEqual(['add-ewallet', 'add-bank']);
+  });
+
+  it('one that is too new can not be picked and says from when', async () => {
+    open({ 'fund/memberEwalletList': () => succeed([accountOnWire({ usable_from: '2099-01-01T00:00:00.000Z' })]) });
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'GCash' })).disabled).toBe(true);
+    expect(screen.getByText('Can be used from 2099-01-01 08:00:00')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'BDO' }).checked).toBe(true));
+  });
+});
+
+describe('tickets', () => {
+  it.each([
+    ['pending', ['now', 'todo', 'todo', 'todo']],
+    ['processing', ['done', 'now', 'todo', 'todo']],
+    ['approved', ['done', 'done', 'done', 'now']],
+    ['completed', ['done', 'done', 'done', 'done']],
+    ['rejected', ['done', 'done', 'failed']],
+  ] as const)('%s stands at its step', async (state, steps) => {
+    open({ 'fund/withdrawTicketList': () => succeed([ticketOnWire({ state })]) });
+    const list = await screen.findByRole('list', { name: 'Progress of this withdrawal' });
+    expect([...list.children].map((step) => step.getAttribute('data-state'))).toEqual(steps);
+    if (state === 'rejected') expect(screen.getByText('The money is back in your balance.')).toBeTruthy();
+  });
+
+  it('are read every two seconds until paid, then the balance and the limits are read anew', async () => {
+    vi.useFakeTimers();
+    let state: 'approved' | 'completed' = 'approved';
+    const { shell, bodiesOf } = open({ 'fund/withdrawTicketList': () => succeed([ticketOnWire({ state })]) });
+    const refresh = vi.spyOn(shell.balance, 'refresh');
+    await act(() => vi.advanceTimersByTimeAsync(2_100));
+    const read = bodiesOf('fund/withdrawTicketList').length;
+    expect(read).toBeGreaterThan(1);
+    expect(refresh).not.toHaveBeenCalled();
+    state = 'completed';
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(bodiesOf('fund/withdrawalRules')).toHaveLength(2);
+    const after = bodiesOf('fund/withdrawTicketList').length;
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(bodiesOf('fund/withdrawTicketList')).toHaveLength(after);
+  });
+
+  it('none yet - says what will stand here', async () => {
+    open();
+    await screen.findByText('No withdrawals yet');
+  });
+
+  it('a full page has an older one', async () => {
+    const ten = Array.from({ length: 10 }, (_, index) => ticketOnWire({ ticket_id: `t${index}`, state: 'completed' }));
+    const { user, bodiesOf } = open({ 'fund/withdrawTicketList': () => succeed(ten) });
+    await user.click(await screen.findByRole('button', { name: 'Older' }));
+    await waitFor(() => expect(bodiesOf('fund/withdrawTicketList')).toContainEqual({ page_number: 2, page_size: 10 }));
+  });
+});
+
+describe('states of the page', () => {
+  it('loading is a skeleton', () => {
+    open();
+    expect(screen.getAllByText('Loading').length).toBeGreaterThan(0);
+  });
+
+  it('error offers retry', async () => {
+    let down = true;
+    const { user } = open({ 'fund/withdrawalRules': () => (down ? refuse('systemError') : succeed([rulesOnWire()])) });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    down = false;
+    await user.click(retry);
+    await amountField();
+  });
+
+  it('offline says so, and nothing is sent', async () => {
+    const { shell, user } = open();
+    await user.type(await amountField(), '100');
+    act(() => shell.online.setState({ online: false }));
+    await screen.findByText('You are offline. Connect to continue.');
+    await user.click(submit());
+    expect(screen.queryByText('Withdraw ₱100.00?')).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { createTestShell, type TestShellOptions } from '@parol/contract/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import en from '../../locales/en.json' with { type: 'json' };
+import ph from '../../locales/ph.json' with { type: 'json' };
+import NewsPage from '../news/news.page.tsx';
+import ArticlePage from './article.page.tsx';
+
+const record = (lang: 'en' | 'fil', title: string) => ({
+  page_name: 'a-guide',
+  item_name: title,
+  lang,
+  body: `<h2>One</h2><p>Text with <a href="/deposit">a link</a></p><h3>How old?</h3><p>21.</p>`,
+  meta_title: `${title} | Parol`,
+  meta_desc: 'About it',
+  keywords: 'k',
+  url: '/a-guide',
+  canonical: 'https://parol.example/a-guide',
+  author: 'Desk',
+  publisher: 'Parol',
+  image_url: null,
+  art: 'guide',
+  published_at: '2026-11-12T01:00:00.000Z',
+  minutes: 4,
+});
+const list = [
+  { page_name: 'other', item_name: 'Another', meta_desc: 'd', url: '/other', art: 'news', published_at: '2026-11-01T01:00:00.000Z', minutes: 2 },
+];
+const reply = (value: readonly unknown[]) => () => ({ status: 1, statusdesc: 'OK', value });
+const replies = { 'cms/seo': reply([record('en', 'A guide'), record('fil', 'Isang gabay')]), 'cms/newsList': reply(list) };
+const show = (page: React.ReactNode, options: Omit<TestShellOptions, 'remote'> = {}) => {
+  const shell = createTestShell({ remote: 'content', texts: options.language === 'ph' ? ph : en, replies, path: '/a-guide', ...options });
+  render(shell.wrap(page));
+  return shell.log;
+};
+
+afterEach(() => {
+  cleanup();
+  document.head.innerHTML = '';
+});
+
+describe('an article', () => {
+  it('in English - shows its words, fills the head and tells machines what it is', async () => {
+    const log = show(<ArticlePage />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'A guide' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'a link' }).getAttribute('href')).toBe('/deposit');
+    expect(log.calls[0]).toEqual({ call: 'cms/seo', body: { page_name: 'a-guide' } });
+    expect(document.title).toBe('A guide | Parol');
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://parol.example/a-guide');
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as { '@graph': { '@type': string }[] };
+    expect(data['@graph'].map((one) => one['@type'])).toEqual(['Article', 'BreadcrumbList', 'FAQPage']);
+  });
+
+  it('in Filipino - shows the Filipino record, marked as such', async () => {
+    show(<ArticlePage />, { language: 'ph' });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Isang gabay' });
+    expect(heading.closest('article')?.getAttribute('lang')).toBe('fil');
+  });
+
+  it('that is gone - says so', async () => {
+    show(<ArticlePage />, { replies: { 'cms/seo': () => ({ status: 0, statusdesc: 'page_not_exists', value: [] }) } });
+    expect(await screen.findByText(en.errors.article.page_not_exists)).toBeTruthy();
+  });
+});
+
+describe('news', () => {
+  it('articles - are links with their summary', async () => {
+    show(<NewsPage />);
+    expect((await screen.findByRole('link', { name: /Another/ })).getAttribute('href')).toBe('/other');
+  });
+
+  it('none - offers the way home', async () => {
+    show(<NewsPage />, { replies: { 'cms/newsList': reply([]) } });
+    expect(await screen.findByText(en.news.empty.title)).toBeTruthy();
+  });
+
+  it('no answer - offers to try again', async () => {
+    show(<NewsPage />, { replies: {} });
+    expect(await screen.findByRole('button', { name: en.retry })).toBeTruthy();
+  });
+});

@@ -1,0 +1,82 @@
+import { Link, paths, useCall, useFailureText, useHead, useLanguage, useLocation, useOnline, useT } from '@parol/contract';
+import { ArticleArt, ErrorState, IconBack, iconButtonClass, OfflineNote, PageHeader } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import { seo } from '@parol/wire/cms';
+import { useMemo } from 'react';
+import { formatDay } from '../format-day.ts';
+import { ArticleBody, sectionId, sectionTitles } from './article-body.tsx';
+import { articleKind } from './article-kind.ts';
+import { ArticleSkeleton } from './article-skeleton.tsx';
+import { MoreArticles } from './more-articles.tsx';
+import { parseBody, questionsIn } from './parse-body.ts';
+import { structuredData } from './structured-data.ts';
+import s from './article.module.css';
+
+/** An article at its own address: the record of the page's name, in the player's language. */
+export default function ArticlePage() {
+  const t = useT();
+  const pageName = useLocation().pathname.replaceAll('/', '');
+  const language = useLanguage().current;
+  const failureText = useFailureText('article');
+  const { rows, failure, loading, reload } = useCall(seo, { page_name: pageName });
+  const record = rows?.find(({ lang }) => lang === (language === 'ph' ? 'fil' : 'en')) ?? rows?.[0];
+
+  if (record) return <Article record={record} pageName={pageName} />;
+  if (!failure) return <ArticleSkeleton />;
+  return (
+    <div className="wrap">
+      <ErrorState title={t('article.failed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={() => void reload()} />
+    </div>
+  );
+}
+
+function Article({ record, pageName }: { readonly record: RowOf<typeof seo>; readonly pageName: string }) {
+  const t = useT();
+  const language = useLanguage().current;
+  const online = useOnline();
+  const nodes = useMemo(() => parseBody(record.body), [record.body]);
+  const titles = sectionTitles(nodes);
+  const newsTitle = t('news.title');
+  useHead({
+    title: record.meta_title,
+    description: record.meta_desc,
+    canonical: record.canonical,
+    jsonLd: useMemo(() => structuredData(record, questionsIn(nodes), newsTitle), [record, nodes, newsTitle]),
+  });
+  return (
+    <div className="wrap">
+      <article lang={record.lang} className={s.article}>
+        <PageHeader
+          back={
+            <Link to={paths.news()} className={iconButtonClass()} aria-label={t('article.back')}>
+              <IconBack />
+            </Link>
+          }
+          title={record.item_name}
+          lead={t('article.by', { author: record.author, date: formatDay(record.published_at, language), minutes: record.minutes })}
+        />
+        {!online && <OfflineNote>{t('offline')}</OfflineNote>}
+        <div className={s.art} aria-hidden="true">
+          <ArticleArt kind={articleKind(record.art)} />
+        </div>
+        {titles.length > 3 && (
+          <nav className={s.contents} aria-label={t('article.contents')}>
+            <details>
+              <summary>{t('article.contents')}</summary>
+              <ol>
+                {titles.map((title, index) => (
+                  <li key={title}>
+                    <a href={`#${sectionId(index)}`}>{title}</a>
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </nav>
+        )}
+        <ArticleBody nodes={nodes} />
+        <p className={s.care}>{t('article.care')}</p>
+      </article>
+      <MoreArticles besides={pageName} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCall, useLanguage, useT } from '@parol/contract';
+import { Section } from '@parol/ui';
+import { newsList } from '@parol/wire/cms';
+import { NewsCard } from '../news/news-card.tsx';
+import s from '../news/news.module.css';
+
+const shown = 3;
+
+/** Three other articles; nothing when they can't be had, since the article above is what was asked for. */
+export function MoreArticles({ besides }: { readonly besides: string }) {
+  const t = useT();
+  const { rows } = useCall(newsList, { lang: useLanguage().current });
+  const others = rows?.filter((row) => row.page_name !== besides).slice(0, shown) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <Section title={t('article.more')}>
+      <ul className={s.grid}>
+        {others.map((row) => (
+          <li key={row.page_name}>
+            <NewsCard row={row} level={3} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

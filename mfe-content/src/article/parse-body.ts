@@ -1,0 +1,77 @@
+/** A piece of an article: text, or one of the allowed elements with what is inside. */
+export type Node = string | Element;
+export interface Element {
+  readonly tag: Tag;
+  /** Of a link; absent when it has no safe address. */
+  readonly href?: string;
+  readonly children: Node[];
+}
+
+const tags = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'br'] as const;
+type Tag = (typeof tags)[number];
+
+const tokens = /<\/?[a-z][^<>]*>|[^<]+|</gi;
+const tagShape = /^<(\/?)([a-z][a-z0-9]*)([^<>]*)>$/i;
+const safeAddress = /^(?:\/(?![/\\])|https:\/\/)/i;
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' };
+
+/**
+ * Reads a sanitised body as a tree, without handing any HTML to the browser: what is not in the list of elements
+ * is left out here too, whatever the platform sent.
+ */
+export function parseBody(html: string): Node[] {
+  const root: Element = { tag: 'p', children: [] };
+  const open: Element[] = [root];
+  const here = () => open.at(-1) ?? root;
+  for (const token of html.match(tokens) ?? []) {
+    const shape = tagShape.exec(token);
+    if (!shape) {
+      here().children.push(decode(token));
+      continue;
+    }
+    const tag = tags.find((name) => name === shape[2]?.toLowerCase());
+    if (!tag) continue;
+    if (shape[1]) {
+      const depth = open.findLastIndex((element, index) => index > 0 && element.tag === tag);
+      if (depth > 0) open.length = depth;
+      continue;
+    }
+    const href = tag === 'a' ? linkOf(shape[3] ?? '') : undefined;
+    const element: Element = { tag, children: [], ...(href !== undefined && { href }) };
+    here().children.push(element);
+    if (tag !== 'br') open.push(element);
+  }
+  return root.children;
+}
+
+const decode = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
+
+function linkOf(attributes: string): string | undefined {
+  const address = decode(/\shref="([^"]*)"/.exec(attributes)?.[1] ?? '');
+  return safeAddress.test(address) ? address : undefined;
+}
+
+/** The words of a node. */
+export const textOf = (node: Node): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''));
+
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** Questions of an article: a third-level heading that ends in a question mark, and the paragraphs up to the next heading. */
+export function questionsIn(nodes: readonly Node[]): Question[] {
+  const found: { question: string; answer: string }[] = [];
+  let current: { question: string; answer: string } | undefined;
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    if (node.tag === 'h2' || node.tag === 'h3') {
+      const question = textOf(node).trim();
+      current = node.tag === 'h3' && question.endsWith('?') ? { question, answer: '' } : undefined;
+      if (current) found.push(current);
+    } else if (current) {
+      current.answer = `${current.answer} ${textOf(node)}`.trim();
+    }
+  }
+  return found.filter(({ answer }) => answer !== '');
+}

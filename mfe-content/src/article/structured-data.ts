@@ -1,0 +1,45 @@
+import type { RowOf } from '@parol/wire';
+import type { seo } from '@parol/wire/cms';
+import type { Question } from './parse-body.ts';
+
+/** schema.org data of an article: the article, where it stands, and its questions when it has some. */
+export function structuredData(record: RowOf<typeof seo>, questions: readonly Question[], newsTitle: string): Readonly<Record<string, unknown>> {
+  const origin = new URL(record.canonical).origin;
+  const organisation = { '@type': 'Organization', name: record.publisher, url: origin };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Article',
+        headline: record.item_name,
+        description: record.meta_desc,
+        keywords: record.keywords,
+        inLanguage: record.lang,
+        datePublished: record.published_at,
+        mainEntityOfPage: record.canonical,
+        author: { '@type': 'Organization', name: record.author },
+        publisher: organisation,
+        ...(record.image_url && { image: record.image_url }),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: newsTitle, item: `${origin}/news` },
+          { '@type': 'ListItem', position: 2, name: record.item_name, item: record.canonical },
+        ],
+      },
+      ...(questions.length > 0
+        ? [
+            {
+              '@type': 'FAQPage',
+              mainEntity: questions.map(({ question, answer }) => ({
+                '@type': 'Question',
+                name: question,
+                acceptedAnswer: { '@type': 'Answer', text: answer },
+              })),
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@parol/contract';
+import type { BannerKind, HeroProps } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import type { slideBanner } from '@parol/wire/cms';
+
+export type BannerRow = RowOf<typeof slideBanner>;
+
+export interface BannerView {
+  readonly title: string;
+  readonly body: string;
+  readonly action: string;
+  readonly art: BannerKind;
+  readonly tone: NonNullable<HeroProps['tone']>;
+}
+
+const arts = ['star', 'welcome', 'jeepney', 'fiesta', 'sea', 'coins', 'shield', 'bingo'] as const;
+const tones = ['violet', 'sunset', 'sea', 'rose', 'forest'] as const;
+const beforeLogin = 1;
+
+/** A banner in the player's language; an art or tone that this release does not know falls back to the first. */
+export function bannerView(row: BannerRow, language: Language): BannerView {
+  return {
+    title: language === 'ph' ? row.title_ph : row.title_en,
+    body: language === 'ph' ? row.body_ph : row.body_en,
+    action: language === 'ph' ? row.action_ph : row.action_en,
+    art: arts.find((kind) => kind === row.art) ?? 'star',
+    tone: tones.find((tone) => tone === row.tone) ?? 'violet',
+  };
+}
+
+/** Banners for whoever looks: banner_type 1 before login, any other value after it (specification §3). */
+export const bannersFor = (rows: readonly BannerRow[], member: boolean): readonly BannerRow[] =>
+  rows.filter((row) => (row.banner_type === beforeLogin) !== member);

@@ -1,0 +1,77 @@
+import { Link, useLanguage, useT } from '@parol/contract';
+import { BannerArt, buttonClass, Hero, IconButton, IconChevronLeft, IconChevronRight } from '@parol/ui';
+import { useRef, useState } from 'react';
+import { bannerView, type BannerRow } from './banner-texts.ts';
+import s from './slides.module.css';
+
+/** Slides that move only when the player moves them: by finger, arrows, dots or the keyboard. */
+export function SlideCarousel({ rows }: { readonly rows: readonly BannerRow[] }) {
+  const t = useT();
+  const language = useLanguage().current;
+  const track = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+
+  const read = () => {
+    const element = track.current;
+    if (element && element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+  };
+  const show = (index: number) => {
+    const element = track.current;
+    const target = (index + rows.length) % rows.length;
+    setCurrent(target);
+    element?.scrollTo({ left: target * element.clientWidth, behavior: 'smooth' });
+  };
+
+  return (
+    <section className={`wrap ${s.carousel}`} aria-roledescription={t('slides.carousel')} aria-label={t('slides.label')}>
+      <div ref={track} className={s.track} onScroll={read}>
+        {rows.map((row, index) => {
+          const view = bannerView(row, language);
+          return (
+            <div
+              key={row.banner_id}
+              className={s.slide}
+              role="group"
+              aria-roledescription={t('slides.slide')}
+              aria-label={t('slides.position', { index: index + 1, count: rows.length })}
+              // A slide out of sight takes no focus.
+              inert={index !== current}
+            >
+              <Hero
+                title={view.title}
+                body={view.body}
+                tone={view.tone}
+                art={<BannerArt kind={view.art} />}
+                note={t('slides.note')}
+                className={s.frame}
+                action={
+                  <Link to={row.link} className={buttonClass('primary')}>
+                    {view.action}
+                  </Link>
+                }
+              />
+            </div>
+          );
+        })}
+      </div>
+      {rows.length > 1 && (
+        <div className={s.controls}>
+          <IconButton label={t('slides.previous')} icon={<IconChevronLeft size={20} />} className={s.arrow} onClick={() => show(current - 1)} />
+          <div className={s.dots}>
+            {rows.map((row, index) => (
+              <button
+                key={row.banner_id}
+                type="button"
+                className={s.dot}
+                aria-label={t('slides.show', { index: index + 1, count: rows.length })}
+                aria-current={index === current}
+                onClick={() => show(index)}
+              />
+            ))}
+          </div>
+          <IconButton label={t('slides.next')} icon={<IconChevronRight size={20} />} className={s.arrow} onClick={() => show(current + 1)} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { motifs, type GameArtSpec } from '@parol/ui';
+import { artSpec } from '@parol/wire/game';
+import * as v from 'valibot';
+
+/** What a win's thumb is drawn from; undefined when the event carries nothing drawable. */
+export function feedArt(value: unknown): GameArtSpec | undefined {
+  const parsed = v.safeParse(artSpec(), value);
+  if (!parsed.success) return undefined;
+  const motif = motifs.find((name) => name === parsed.output.motif);
+  return motif && { motif, colors: parsed.output.colors, composition: parsed.output.composition, rays: parsed.output.rays };
+}

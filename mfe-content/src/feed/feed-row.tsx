@@ -1,0 +1,47 @@
+import { useLanguage, useT } from '@parol/contract';
+import { formatPeso, IconDeposit, IconStar, IconWithdraw } from '@parol/ui';
+import { GameArt } from '@parol/ui/art/game-art.tsx';
+import type { RowOf } from '@parol/wire';
+import type { realTimeTransactions } from '@parol/wire/cms';
+import { feedArt } from './feed-art.ts';
+import s from './feed.module.css';
+import { since } from './since.ts';
+
+export type FeedEvent = RowOf<typeof realTimeTransactions>;
+
+/** Someone's win, cash-in or payout, just now. */
+export function FeedRow({ event, now }: { readonly event: FeedEvent; readonly now: number }) {
+  const t = useT();
+  const locale = useLanguage().current === 'ph' ? 'fil' : 'en';
+  const what = t(`feed.${event.method}`, { label: event.label });
+  return (
+    <li className={s.row}>
+      <Thumb event={event} />
+      <div className={s.words}>
+        <b className="num">{event.member}</b>
+        <span>{event.seconds === null ? what : t('feed.within', { what, seconds: event.seconds })}</span>
+      </div>
+      <div className={s.end}>
+        <b className={event.method === 'win' ? `${s.win} num` : 'num'}>{formatPeso(event.amount)}</b>
+        <time dateTime={event.at}>{since(event.at, now, locale)}</time>
+      </div>
+    </li>
+  );
+}
+
+function Thumb({ event }: { readonly event: FeedEvent }) {
+  const art = event.method === 'win' ? feedArt(event.art) : undefined;
+  return (
+    <span className={`${s.thumb} ${s[event.method]}`} aria-hidden="true">
+      {art ? (
+        <GameArt art={art} title={event.label} hideTitle />
+      ) : event.method === 'win' ? (
+        <IconStar size={22} />
+      ) : event.method === 'deposit' ? (
+        <IconDeposit size={22} />
+      ) : (
+        <IconWithdraw size={22} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, useLanguage, useT } from '@parol/contract';
+import { ArticleArt } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import type { newsList } from '@parol/wire/cms';
+import { articleKind } from '../article/article-kind.ts';
+import { formatDay } from '../format-day.ts';
+import s from './news.module.css';
+
+export interface NewsCardProps {
+  readonly row: RowOf<typeof newsList>;
+  readonly level?: 2 | 3;
+  /** The first one stands out on wide screens. */
+  readonly lead?: boolean;
+}
+
+/** One article, as a card that is a link as a whole. */
+export function NewsCard({ row, level = 2, lead = false }: NewsCardProps) {
+  const t = useT();
+  const language = useLanguage().current;
+  const Heading = `h${level}` as const;
+  return (
+    <Link to={row.url} className={lead ? `${s.card} ${s.lead}` : s.card}>
+      <span className={s.art} aria-hidden="true">
+        <ArticleArt kind={articleKind(row.art)} />
+      </span>
+      <span className={s.words}>
+        <Heading>{row.item_name}</Heading>
+        <span className={s.summary}>{row.meta_desc}</span>
+        <span className={s.meta}>{t('news.meta', { date: formatDay(row.published_at, language), minutes: row.minutes })}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { defineRemote, type RemotePage } from '@parol/contract/remote';
+
+/** The whole catalogue: one read that Home and every lobby share, started from the HTML. */
+const early = { call: 'game/gameList', body: {} };
+const lobby = (category: string): RemotePage => ({
+  path: `/${category}`,
+  module: './src/lobby/lobby.page.tsx',
+  data: `./src/lobby/pages/${category}.ts`,
+  title: `category.${category}`,
+  access: 'everyone',
+  catchAll: true,
+  early,
+});
+
+/** The games team's part: lobby, search, favourites, the games themselves and the bets. */
+export default defineRemote({
+  name: 'games',
+  owner: 'games',
+  contract: '^1.0.0',
+  pages: [
+    ...['slot', 'hash', 'casino', 'table', 'fishing', 'bingo'].map(lobby),
+    { path: '/launchOne', module: './src/launch/launch-one.page.tsx', title: 'launch.title', frame: 'bare', early },
+  ],
+  slots: [
+    {
+      slot: 'home.categories',
+      id: 'games.categories',
+      module: './src/category/categories.slot.tsx',
+      order: 10,
+      access: 'everyone',
+      reserve: [52, 52],
+    },
+    {
+      slot: 'home.rails',
+      id: 'games.rails',
+      module: './src/home/rails.slot.tsx',
+      order: 10,
+      urgent: true,
+      access: 'everyone',
+      reserve: [1110, 1410],
+      early,
+    },
+    { slot: 'statement.bets', id: 'games.bets', module: './src/bets/bets.slot.tsx', order: 10, access: 'member', reserve: [560, 560] },
+  ],
+  modals: [{ selector: 'game-info', module: './src/info/game-info.modal.tsx', title: 'info.title', access: 'everyone' }],
+  nav: [
+    { area: 'tabs', path: '/slot', label: 'nav.games', icon: 'games', order: 10, access: 'everyone' },
+    { area: 'categories', path: '/slot', label: 'category.slot', icon: 'slots', order: 10, access: 'everyone' },
+    { area: 'categories', path: '/hash', label: 'category.hash', icon: 'hash', order: 20, access: 'everyone' },
+    { area: 'categories', path: '/casino', label: 'category.casino', icon: 'casino', order: 30, access: 'everyone' },
+    { area: 'categories', path: '/table', label: 'category.table', icon: 'table', order: 40, access: 'everyone' },
+    { area: 'categories', path: '/fishing', label: 'category.fishing', icon: 'fishing', order: 50, access: 'everyone' },
+    { area: 'categories', path: '/bingo', label: 'category.bingo', icon: 'bingo', order: 60, access: 'everyone' },
+    { area: 'categories', path: '/?category=sportsbook', label: 'category.sportsbook', icon: 'sports', order: 70, access: 'everyone' },
+    { area: 'categories', path: '/?category=cockfight', label: 'category.cockfight', icon: 'cockfight', order: 80, access: 'everyone' },
+    { area: 'categories', path: '/?category=esports', label: 'category.esports', icon: 'esports', order: 90, access: 'everyone' },
+  ],
+});

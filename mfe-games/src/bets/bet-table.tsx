@@ -1,0 +1,78 @@
+import { useT } from '@parol/contract';
+import { AmountText, DataList, formatDateTime, formatPeso, GameArt, IconPlay, StatusPill } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import type { betList } from '@parol/wire/game';
+import { artOf } from '../catalogue/art.ts';
+import s from './bets.module.css';
+
+export type Bet = RowOf<typeof betList>['data'][number];
+
+export interface BetTableProps {
+  readonly bets: readonly Bet[];
+  /** Ticket whose round is being opened. */
+  readonly opening: string | undefined;
+  readonly onSee: (bet: Bet) => void;
+}
+
+const tones = { open: 'info', settled: 'neutral', cancelled: 'warn' } as const;
+
+/** Rounds: cards on phones, lines on wide screens. Wins are gold, a zero shows blank (specification §9). */
+export function BetTable({ bets, opening, onSee }: BetTableProps) {
+  const t = useT();
+  return (
+    <DataList
+      className={s.table}
+      caption={t('bets.caption')}
+      rows={bets}
+      rowKey={(bet) => bet.ticket_id}
+      columns={[
+        {
+          id: 'game',
+          header: t('bets.columns.game'),
+          primary: true,
+          render: (bet) => (
+            <span className={s.game}>
+              <span className={s.thumb}>
+                <GameArt art={artOf(bet.art)} title={bet.game_name} hideTitle />
+              </span>
+              <span className={s.what}>
+                {bet.game_name}
+                <small>
+                  {bet.provider_name} · {formatDateTime(bet.placed_at)}
+                </small>
+              </span>
+              {bet.state !== 'settled' && <StatusPill tone={tones[bet.state]}>{t(`bets.states.${bet.state}`)}</StatusPill>}
+            </span>
+          ),
+        },
+        { id: 'stake', header: t('bets.columns.stake'), align: 'end', render: (bet) => formatPeso(bet.stake) },
+        { id: 'payout', header: t('bets.columns.payout'), align: 'end', render: (bet) => bet.payout !== 0n && formatPeso(bet.payout) },
+        {
+          id: 'net',
+          header: t('bets.columns.net'),
+          align: 'end',
+          render: (bet) =>
+            bet.state !== 'open' &&
+            bet.net !== 0n && <AmountText tone={bet.net > 0n ? 'win' : 'plain'}>{formatPeso(bet.net, { sign: true })}</AmountText>,
+        },
+        {
+          id: 'see',
+          header: <span className="sr-only">{t('bets.columns.see')}</span>,
+          align: 'end',
+          render: (bet) => (
+            <button
+              type="button"
+              className={s.see}
+              aria-busy={opening === bet.ticket_id || undefined}
+              aria-label={t('bets.seeOf', { game: bet.game_name, time: formatDateTime(bet.placed_at) })}
+              onClick={() => onSee(bet)}
+            >
+              <IconPlay size={20} />
+              <span>{t('bets.see')}</span>
+            </button>
+          ),
+        },
+      ]}
+    />
+  );
+}

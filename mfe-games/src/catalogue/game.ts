@@ -1,0 +1,36 @@
+import type { RowOf } from '@parol/wire';
+import type { gameList } from '@parol/wire/game';
+
+export type Game = RowOf<typeof gameList>;
+export type GameKey = Pick<Game, 'provider_code' | 'game_code'>;
+
+/** A game is known by its provider and its code there. */
+export const keyOf = (game: GameKey): string => `${game.provider_code}/${game.game_code}`;
+
+const newDays = 60;
+const dayMs = 86_400_000;
+
+export const isPlayable = (game: Game): boolean => game.status === 'active';
+/** Released within the last sixty days. */
+export const isNew = (game: Game, now: number): boolean => Date.parse(game.released_at) > now - newDays * dayMs;
+
+/** 9634 → "96.34%"; null for books, which have none. */
+export function rtpText(rtp: number | null): string | null {
+  return rtp === null ? null : `${Math.floor(rtp / 100)}.${String(rtp % 100).padStart(2, '0')}%`;
+}
+
+type Order = (a: Game, b: Game) => number;
+const byName: Order = (a, b) => a.game_name.localeCompare(b.game_name);
+/** What can be played comes first, whatever the order. */
+const playableFirst: Order = (a, b) => Number(isPlayable(b)) - Number(isPlayable(a));
+const released = (game: Game) => Date.parse(game.released_at);
+
+export const sorts = ['popular', 'new', 'name', 'rtp'] as const;
+export type Sort = (typeof sorts)[number];
+const orders: Readonly<Record<Sort, Order>> = {
+  popular: (a, b) => playableFirst(a, b) || b.popularity - a.popularity || byName(a, b),
+  new: (a, b) => released(b) - released(a) || byName(a, b),
+  name: byName,
+  rtp: (a, b) => (b.rtp ?? 0) - (a.rtp ?? 0) || byName(a, b),
+};
+export const sortGames = (games: readonly Game[], sort: Sort): Game[] => [...games].sort(orders[sort]);

@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import type { Failure, Outcome } from '@parol/wire';
+import { favouriteList } from '@parol/wire/game';
+import { createTestShell } from '@parol/contract/testing';
+import type { Shell } from '@parol/contract';
+import { describe, expect, test } from 'vitest';
+import { favouriteRow, gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
+import { wish, wishesOf } from './favourites.ts';
+import { useFavourites } from './use-favourites.ts';
+
+const seven = gameRow('Manila Sevens');
+const jeep = gameRow('Jeepney Jackpot');
+const key = (game: typeof seven) => `${game.provider_code}/${game.game_code}`;
+
+/** A shell whose acts are answered by hand; `list` is what the server has. */
+function byHand(list: string[] = []) {
+  const { shell, log } = createTestShell({ remote: 'games', account: {}, replies: { 'game/favouriteList': () => ok(...list.map(favouriteRow)) } });
+  const answers: ((outcome: Outcome<never>) => void)[] = [];
+  const call: Shell['api']['call'] = (asked, body) =>
+    asked.kind === 'read'
+      ? shell.api.call(asked, body)
+      : new Promise((resolve) => {
+          log.calls.push({ call: `${asked.group}/${asked.name}`, body });
+          answers.push(resolve);
+        });
+  const api: Shell['api'] = { ...shell.api, call };
+  const known = () =>
+    (api.reads.getState()[api.readKey(favouriteList, {})]?.rows as { game_name: string }[] | undefined)?.map(({ game_name }) => game_name);
+  const answer = (index: number, outcome: Outcome<unknown>) => answers[index]?.(outcome as Outcome<never>);
+  return { api, log, list, known, answer };
+}
+const listed = (...names: string[]): Outcome<unknown> => ({ status: 'success', value: names.map(favouriteRow) });
+const refused = (code: string): { status: 'failed'; failure: Failure } => ({ status: 'failed', failure: { kind: 'refused', code } });
+
+describe('a wish', () => {
+  test('made - shows at once and the server’s list replaces ours', async () => {
+    const { api, known, answer } = byHand();
+    const done = wish(api, seven, true);
+    expect(wishesOf(api).getState()).toEqual({ [key(seven)]: true });
+    answer(0, listed('Jeepney Jackpot', 'Manila Sevens'));
+    expect(await done).toBeUndefined();
+    expect(known()).toEqual(['Jeepney Jackpot', 'Manila Sevens']);
+    expect(wishesOf(api).getState()).toEqual({});
+  });
+
+  test('refused - is rolled back to what the server had, and told', async () => {
+    const { api, known, answer } = byHand(['Manila Sevens']);
+    await api.refresh(favouriteList, {});
+    const done = wish(api, seven, false);
+    expect(wishesOf(api).getState()).toEqual({ [key(seven)]: false });
+    answer(0, refused('systemError'));
+    expect(await done).toEqual({ kind: 'refused', code: 'systemError' });
+    expect(wishesOf(api).getState()).toEqual({});
+    expect(known()).toEqual(['Manila Sevens']);
+  });
+
+  test.each([
+    [true, 'favourite_game_exists', ['Manila Sevens']],
+    [false, 'favourite_not_exists', []],
+  ])('%s answered %s - is as wished already: the list is read, nothing is told', async (on, code, list) => {
+    const { api, known, answer } = byHand(list);
+    const done = wish(api, seven, on);
+    answer(0, refused(code));
+    expect(await done).toBeUndefined();
+    expect(known()).toEqual(list);
+  });
+
+  test('for a game whose last wish is not answered - sends nothing', async () => {
+    const { api, log, answer } = byHand();
+    const first = wish(api, seven, true);
+    expect(await wish(api, seven, false)).toBeUndefined();
+    expect(log.calls).toHaveLength(1);
+    answer(0, listed('Manila Sevens'));
+    await first;
+  });
+
+  test('two at once, answered in the wrong order - end with what the server has', async () => {
+    const { api, known, answer, list } = byHand();
+    const first = wish(api, seven, true);
+    const second = wish(api, jeep, true);
+    list.push('Manila Sevens', 'Jeepney Jackpot');
+    answer(1, listed('Manila Sevens', 'Jeepney Jackpot'));
+    await second;
+    // The first one's answer is older: it does not know the second yet.
+    answer(0, listed('Manila Sevens'));
+    await first;
+    expect(known()).toEqual(['Manila Sevens', 'Jeepney Jackpot']);
+    expect(wishesOf(api).getState()).toEqual({});
+  });
+});
+
+function Heart() {
+  const favourites = useFavourites();
+  return (
+    <button type="button" aria-pressed={favourites.has(seven)} onClick={() => favourites.toggle(seven)}>
+      heart
+    </button>
+  );
+}
+
+describe('the heart', () => {
+  test('refused - turns back and says why', async () => {
+    const { user, log } = renderRemote(<Heart />, {
+      account: {},
+      replies: { 'game/favouriteList': () => ok(), 'game/addFavourite': () => no('game_not_exists') },
+    });
+    await user.click(screen.getByRole('button', { pressed: false }));
+    await waitFor(() => expect(log.toasts).toHaveLength(1));
+    expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('of a member - adds, then removes', async () => {
+    const { user, log } = renderRemote(<Heart />, {
+      account: {},
+      replies: { 'game/favouriteList': () => ok(), 'game/addFavourite': () => ok(favouriteRow('Manila Sevens')), 'game/removeFavourite': () => ok() },
+    });
+    await user.click(screen.getByRole('button'));
+    await user.click(await screen.findByRole('button', { pressed: true }));
+    expect(await screen.findByRole('button', { pressed: false })).toBeTruthy();
+    expect(log.calls.map(({ call }) => call)).toEqual(['game/favouriteList', 'game/addFavourite', 'game/removeFavourite']);
+    expect(log.calls.at(-1)?.body).toEqual({ provider_code: 'LAUNCHONE', game_code: 'manila-sevens' });
+  });
+});

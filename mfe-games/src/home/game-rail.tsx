@@ -1,0 +1,50 @@
+import { Link, paths, useT } from '@parol/contract';
+import { Rail } from '@parol/ui';
+import { keyOf } from '../catalogue/game.ts';
+import type { Favourites } from '../favourites/use-favourites.ts';
+import { GameCard } from '../tile/game-card.tsx';
+import type { HomeRail } from './home-rails.ts';
+
+const titleKeys = {
+  recent: 'rails.recent',
+  play: 'rails.play',
+  top: 'rails.top',
+  favourites: 'rails.favourites',
+  new: 'rails.new',
+  soon: 'rails.soon',
+} as const;
+
+/** Where there is more of it, if anywhere. */
+function seeAll({ kind, category, studio }: HomeRail): string | undefined {
+  if (category) return paths.category(category);
+  if (studio) return `${paths.slot()}?${new URLSearchParams({ provider: studio.code })}`;
+  if (kind === 'new') return `${paths.slot()}?sort=new`;
+  return kind === 'favourites' || kind === 'soon' ? undefined : paths.slot();
+}
+
+/** One rail of Home. */
+export function GameRail({ rail, favourites, now }: { readonly rail: HomeRail; readonly favourites: Favourites; readonly now: number }) {
+  const t = useT();
+  const { kind, category, studio } = rail;
+  const title = kind === 'category' ? t(`category.${category}`) : kind === 'studio' ? (studio?.name ?? '') : t(titleKeys[kind]);
+  const all = seeAll(rail);
+  return (
+    <Rail
+      title={title}
+      label={title}
+      previousLabel={t('rails.previous', { rail: title })}
+      nextLabel={t('rails.next', { rail: title })}
+      action={
+        all && (
+          <Link to={all} aria-label={t('rails.allOf', { rail: title })}>
+            {t('rails.all')}
+          </Link>
+        )
+      }
+    >
+      {rail.games.map((game, index) => (
+        <GameCard key={keyOf(game)} game={game} favourites={favourites} now={now} rank={kind === 'top' ? index + 1 : undefined} />
+      ))}
+    </Rail>
+  );
+}

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import type { Game } from '../catalogue/game.ts';
+import { describe, expect, test } from 'vitest';
+import { favouriteRow, gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
+import { homeRails } from './home-rails.ts';
+import RailsSlot from './rails.slot.tsx';
+
+const game = (name: string, over: object = {}) => gameRow(name, over) as Game;
+const visitor = { member: false, recent: [], favourites: [] };
+const ids = (games: readonly Game[], own: object = {}) =>
+  homeRails(games, { ...visitor, ...own }).map(({ id, games }) => `${id}: ${games.map(({ game_name }) => game_name).join(', ')}`);
+const catalogue = [
+  game('Alon', { popularity: 3 }),
+  game('Bituin', { popularity: 9, released_at: '2026-11-01T00:00:00.000Z' }),
+  game('Carabao', { popularity: 5 }),
+  game('Dalag', { status: 'maintenance', provider_code: 'JILI', game_type: 'fishing', popularity: 99 }),
+];
+
+describe('rails of Home', () => {
+  test('for a visitor - the top first, then new, each studio, and what comes', () => {
+    expect(ids(catalogue)).toEqual([
+      'top: Bituin, Carabao, Alon',
+      'new: Bituin, Alon, Carabao',
+      'studio-LAUNCHONE: Alon, Bituin, Carabao',
+      'soon: Dalag',
+    ]);
+  });
+
+  test('for a member - what was played last comes first, favourites after the top', () => {
+    expect(ids(catalogue, { member: true, recent: [catalogue[2]], favourites: ['LAUNCHONE/alon', 'GONE/game'] }).slice(0, 3)).toEqual([
+      'recent: Carabao',
+      'top: Bituin, Carabao, Alon',
+      'favourites: Alon',
+    ]);
+  });
+
+  test('for a member who never played - there is a place to start', () => {
+    expect(ids(catalogue, { member: true })[0]).toBe('play: Bituin, Carabao, Alon');
+  });
+
+  test('fewer than three played games - are no top ten', () => {
+    expect(ids(catalogue.slice(0, 2))[0]).toBe('play: Bituin, Alon');
+  });
+
+  test('a category of several studios - has a rail of its own', () => {
+    expect(ids([...catalogue, game('Ekis', { provider_code: 'YGR', provider_name: 'YGR' })])).toContain('slot: Bituin, Carabao, Alon, Ekis');
+  });
+
+  test('a long list - ends at ten and twelve', () => {
+    const many = Array.from({ length: 30 }, (_, index) => game(`Game ${index}`, { popularity: 30 - index }));
+    const rails = homeRails(many, visitor);
+    expect(rails.find(({ id }) => id === 'top')?.games).toHaveLength(10);
+    expect(rails.find(({ id }) => id === 'new')?.games).toHaveLength(12);
+  });
+});
+
+describe('slot home.rails', () => {
+  const replies = (over: object = {}) => ({
+    'game/gameList': () => ok(...catalogue),
+    'game/recentGames': () => ok(catalogue[2]),
+    'game/favouriteList': () => ok(favouriteRow('Alon')),
+    ...over,
+  });
+
+  test('a visitor - sees the top ten after one call', async () => {
+    const { log } = renderRemote(<RailsSlot />, { replies: replies() });
+    const rail = await screen.findByRole('group', { name: 'Top 10 this month' });
+    expect(
+      within(rail)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([expect.stringContaining('Bituin'), expect.stringContaining('Carabao'), expect.stringContaining('Alon')]);
+    expect(log.calls.map(({ call }) => call)).toEqual(['game/gameList']);
+  });
+
+  test('a member whose last games can’t be read - sees the others', async () => {
+    renderRemote(<RailsSlot />, { account: {}, replies: replies({ 'game/recentGames': () => no('systemError') }) });
+    expect(await screen.findByRole('heading', { name: 'Ready to play' })).toBeTruthy();
+  });
+
+  test('?category= - shows that category’s games instead', async () => {
+    renderRemote(<RailsSlot />, { path: '/?category=fishing', replies: replies() });
+    expect(await screen.findByRole('heading', { name: 'Fishing' })).toBeTruthy();
+    expect(screen.getByText('1 game')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Top 10 this month' })).toBeNull();
+  });
+
+  test('in Filipino - nothing is left in English', async () => {
+    renderRemote(<RailsSlot />, { language: 'ph', account: {}, replies: replies() });
+    expect(await screen.findByRole('heading', { name: 'Ituloy ang laro' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Idagdag ang Carabao sa mga paborito' })).toBeTruthy();
+  });
+});

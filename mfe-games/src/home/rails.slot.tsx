@@ -1,0 +1,97 @@
+import { useCall, useFailureText, useSearchParams, useSession, useShell, useT } from '@parol/contract';
+import { ErrorState, Loading, Skeleton, SkeletonTile } from '@parol/ui';
+import { recentGames } from '@parol/wire/game';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { readCategory } from '../category/category.ts';
+import { keyOf, type Game } from '../catalogue/game.ts';
+import { useCatalogue } from '../catalogue/use-catalogue.ts';
+import { useFavourites } from '../favourites/use-favourites.ts';
+import { useKeepScroll } from '../lobby/use-keep-scroll.ts';
+import { GameRail } from './game-rail.tsx';
+import { homeRails } from './home-rails.ts';
+import s from './rails.module.css';
+import { WhenNear } from './when-near.tsx';
+
+const CategoryOnHome = lazy(() => import('./category-on-home.tsx'));
+const nothing = {};
+const bonesAcross = 7;
+
+/** The games on Home: rails, or the one category that the address asks for. */
+export default function RailsSlot() {
+  const [params] = useSearchParams();
+  const category = readCategory(params.get('category'));
+  if (!category) return <Rails />;
+  return (
+    <Suspense fallback={<RailsSkeleton />}>
+      <CategoryOnHome key={category} category={category} />
+    </Suspense>
+  );
+}
+
+function Rails() {
+  const t = useT();
+  const failureText = useFailureText();
+  const member = useSession().status === 'member';
+  const [now] = useState(() => Date.now());
+  const catalogue = useCatalogue();
+  const recent = useCall(recentGames, nothing, { skip: !member });
+  const favourites = useFavourites();
+  useKeepScroll(catalogue.rows !== undefined);
+
+  if (!catalogue.rows && catalogue.failure) {
+    return (
+      <ErrorState
+        title={t('lobby.failed')}
+        body={failureText(catalogue.failure)}
+        retryLabel={t('retry')}
+        busy={catalogue.loading}
+        onRetry={() => void catalogue.reload()}
+      />
+    );
+  }
+  // The member's first rail decides the order, so it is waited for; when it can't be read the others show without it.
+  if (!catalogue.rows || (member && !recent.rows && !recent.failure)) return <RailsSkeleton />;
+  const live = new Map(catalogue.rows.map((game) => [keyOf(game), game]));
+  const own = { member, recent: (recent.rows ?? []).flatMap((game): Game[] => [live.get(keyOf(game)) ?? game]), favourites: favourites.keys ?? [] };
+  const [first, ...others] = homeRails(catalogue.rows, own);
+  return (
+    <div className="wrap">
+      {first && <GameRail rail={first} favourites={favourites} now={now} />}
+      <FirstRailMark />
+      {others.map((rail) => (
+        <WhenNear key={rail.id} className={s.place}>
+          <GameRail rail={rail} favourites={favourites} now={now} />
+        </WhenNear>
+      ))}
+    </div>
+  );
+}
+
+/** Marks the moment the first rail stands on the page: what the first load is measured by (`npm run size`). */
+function FirstRailMark() {
+  const { track } = useShell();
+  useLayoutEffect(() => {
+    track('first-rail');
+  }, [track]);
+  return null;
+}
+
+function RailsSkeleton() {
+  const t = useT();
+  return (
+    <Loading label={t('lobby.loading')} className="wrap">
+      {[0, 1].map((rail) => (
+        <div key={rail} className={s.place}>
+          <div className={s.titleBone}>
+            <Skeleton width={170} height={22} />
+          </div>
+          <div className={s.bones}>
+            {Array.from({ length: bonesAcross }, (_, index) => (
+              <SkeletonTile key={index} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

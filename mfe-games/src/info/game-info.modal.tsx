@@ -1,0 +1,64 @@
+import { useCall, useLanguage, useSession, useT } from '@parol/contract';
+import { Badge, Button, formatDate, GameArt, IconHeart, Note, SummaryRows, TileGrid } from '@parol/ui';
+import { providerOffline } from '@parol/wire/game';
+import { useState } from 'react';
+import { artOf } from '../catalogue/art.ts';
+import { isPlayable, keyOf, rtpText, sortGames, type Game } from '../catalogue/game.ts';
+import { useCatalogue } from '../catalogue/use-catalogue.ts';
+import { useFavourites } from '../favourites/use-favourites.ts';
+import { GameCard } from '../tile/game-card.tsx';
+import s from './game-info.module.css';
+
+const offered = 3;
+
+/** A game that can't be played now: why, what it is, and what to play instead. */
+export default function GameInfoModal({ game, close }: { readonly game: Game; readonly close: () => void }) {
+  const t = useT();
+  const language = useLanguage().current;
+  const member = useSession().status === 'member';
+  const [now] = useState(() => Date.now());
+  const favourites = useFavourites();
+  const catalogue = useCatalogue();
+  const offline = useCall(providerOffline, { provider_code: game.provider_code }, { skip: !member });
+  const reason = offline.rows?.find(({ game_code }) => game_code === game.game_code)?.reason[language];
+  const on = favourites.has(game);
+  const rtp = rtpText(game.rtp);
+  return (
+    <div className={s.info}>
+      <div className={s.head}>
+        <div className={s.art}>
+          <GameArt art={artOf(game.art)} title={game.game_name} />
+        </div>
+        <div className={s.facts}>
+          <p className={s.name}>{game.game_name}</p>
+          <Badge tone="warn">{t('tile.maintenance')}</Badge>
+          <SummaryRows
+            rows={[
+              { label: t('info.provider'), value: game.provider_name },
+              { label: t('info.category'), value: t(`category.${game.game_type}`) },
+              ...(rtp ? [{ label: 'RTP', value: rtp }] : []),
+              { label: t('info.released'), value: formatDate(game.released_at) },
+            ]}
+          />
+        </div>
+      </div>
+      <Note tone="warn">{reason ?? t('info.reason')}</Note>
+      <Button variant="secondary" full icon={<IconHeart size={18} filled={on} />} aria-pressed={on} onClick={() => favourites.toggle(game)}>
+        {t(on ? 'info.unfavourite' : 'info.favourite')}
+      </Button>
+      <h3 className={s.instead}>{t('info.instead')}</h3>
+      <TileGrid label={t('info.instead')} className={s.tiles}>
+        {alternatives(game, catalogue.rows ?? []).map((other) => (
+          <GameCard key={keyOf(other)} game={other} favourites={favourites} now={now} onLeave={close} />
+        ))}
+      </TileGrid>
+    </div>
+  );
+}
+
+/** The most popular games that can be played, those of the same kind first. */
+function alternatives(game: Game, all: readonly Game[]): readonly Game[] {
+  const playable = sortGames(all, 'popular').filter(isPlayable);
+  const same = playable.filter(({ game_type }) => game_type === game.game_type);
+  return [...same, ...playable.filter((other) => !same.includes(other))].slice(0, offered);
+}

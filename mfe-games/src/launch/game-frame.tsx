@@ -1,0 +1,73 @@
+import { useShell, useT } from '@parol/contract';
+import { ErrorState } from '@parol/ui';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Game } from '../catalogue/game.ts';
+import { LaunchProgress } from './launch-progress.tsx';
+import s from './launch.module.css';
+import { readStudioMessage, type StudioMessage } from './studio-message.ts';
+
+export interface GameFrameProps {
+  readonly game: Game;
+  /** At the providers' origin: checked by who asked for it. */
+  readonly url: string;
+  readonly onMessage: (message: StudioMessage) => void;
+  readonly onAgain: () => void;
+}
+
+/** A game that says nothing is shown this long after its page has loaded. */
+const silentMs = 4_000;
+/** Neither loaded nor ready by then: the player may try again. */
+const tooLongMs = 20_000;
+
+/** The game in a frame of its own origin; the star stands before it until it says that it is ready. */
+export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
+  const t = useT();
+  const { thirdPartyOrigin } = useShell();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [phase, setPhase] = useState<'loading' | 'shown' | 'late'>('loading');
+  const [loaded, setLoaded] = useState(false);
+  const latest = useRef(onMessage);
+  latest.current = onMessage;
+
+  // Before the frame can say its first word.
+  useLayoutEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      const message = readStudioMessage(event, { origin: thirdPartyOrigin, source: frame.current?.contentWindow });
+      if (message?.type === 'parol:ready') setPhase('shown');
+      if (message) latest.current(message);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [thirdPartyOrigin]);
+  useEffect(() => {
+    if (phase !== 'loading') return undefined;
+    const timer = setTimeout(() => setPhase(loaded ? 'shown' : 'late'), loaded ? silentMs : tooLongMs);
+    return () => clearTimeout(timer);
+  }, [phase, loaded]);
+
+  return (
+    <div className={s.stage}>
+      <iframe
+        ref={frame}
+        className={s.frame}
+        data-shown={phase === 'shown'}
+        title={game.game_name}
+        src={url}
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        allow="fullscreen; autoplay"
+        referrerPolicy="origin"
+        onLoad={() => setLoaded(true)}
+      />
+      {phase === 'loading' && (
+        <div className={s.cover}>
+          <LaunchProgress name={game.game_name} provider={game.provider_name} step={loaded ? 3 : 2} />
+        </div>
+      )}
+      {phase === 'late' && (
+        <div className={s.cover}>
+          <ErrorState title={t('launch.lateTitle')} body={t('launch.lateBody')} retryLabel={t('retry')} onRetry={onAgain} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useT } from '@parol/contract';
+import { LoadingStar } from '@parol/ui';
+import s from './launch.module.css';
+
+const steps = 3;
+
+/** A game on its way: the star, its name, how far it has come. */
+export function LaunchProgress({
+  name,
+  provider,
+  step,
+}: {
+  readonly name: string | undefined;
+  readonly provider: string | undefined;
+  readonly step: 1 | 2 | 3;
+}) {
+  const t = useT();
+  return (
+    <div className={s.progress} role="status">
+      <LoadingStar size={112} />
+      <p className={s.progressName}>{name ?? t('launch.title')}</p>
+      {provider && <p className={s.progressProvider}>{provider}</p>}
+      <span className={s.bar} aria-hidden="true">
+        <span style={{ width: `${(step / (steps + 1)) * 100}%` }} />
+      </span>
+      <p className={s.progressStep}>{t(`launch.steps.${step}`)}</p>
+    </div>
+  );
+}

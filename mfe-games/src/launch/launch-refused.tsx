@@ -1,0 +1,43 @@
+import { Link, paths, useFailureText, useT } from '@parol/contract';
+import { Button, buttonClass, EmptyState, IconRefresh, StateArt } from '@parol/ui';
+import type { Failure } from '@parol/wire';
+import type { Game } from '../catalogue/game.ts';
+
+/** Trying again changes nothing about these. */
+const final = new Set(['game_maintenance', 'game_not_exists', 'game_not_supported', 'currencyNotSupported', 'BLOCK', 'CLOSE', 'game_code_required']);
+
+/** Why the game did not open, and what to do instead. */
+export function LaunchRefused({
+  game,
+  failure,
+  onAgain,
+}: {
+  readonly game: Game | undefined;
+  readonly failure: Failure;
+  readonly onAgain: () => void;
+}) {
+  const t = useT();
+  const failureText = useFailureText('launch');
+  const retry = !final.has(failure.code);
+  return (
+    <div role="alert">
+      <EmptyState
+        art={<StateArt kind={failure.kind === 'network' ? 'offline' : failure.code === 'game_not_exists' ? 'lost' : 'error'} />}
+        title={game ? t('launch.refusedName', { game: game.game_name }) : t('launch.refused')}
+        body={failureText(failure)}
+        action={
+          <>
+            {retry && (
+              <Button icon={<IconRefresh size={18} />} onClick={onAgain}>
+                {t('retry')}
+              </Button>
+            )}
+            <Link to={game ? paths.category(game.game_type) : paths.slot()} className={buttonClass(retry ? 'secondary' : 'primary')}>
+              {t('launch.others')}
+            </Link>
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { createStore, type BalanceState } from '@parol/contract';
+import { launchOne } from '@parol/wire/game';
+import { describe, expect, test, vi } from 'vitest';
+import en from '../../locales/en.json' with { type: 'json' };
+import { gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
+import LaunchOnePage from './launch-one.page.tsx';
+
+const origin = 'http://localhost:4001';
+const jeep = gameRow('Jeepney Jackpot');
+const url = `${origin}/studio/play/jeepney-jackpot?session=1`;
+const replies = (over: object = {}) => ({
+  'game/gameList': () => ok(jeep, gameRow('Mango Rush', { provider_code: 'JILI', provider_name: 'Jili', status: 'maintenance' })),
+  'game/favouriteList': () => ok(),
+  'game/launchOne': () => ok({ game_url: url, game_lobby_url: null, game: jeep }),
+  ...over,
+});
+function balanceOf(pesos: bigint) {
+  const store = createStore<BalanceState>(() => ({ state: 'ready', total: pesos * 10_000n, available: pesos * 10_000n, withheld: 0n, token: 0n }));
+  const refresh = vi.fn(async () => undefined);
+  return { balance: Object.assign(store, { refresh }), refresh };
+}
+const open = (over: object = {}, path = '/launchOne?game=jeepney-jackpot', shell: object = {}) =>
+  renderRemote(<LaunchOnePage />, { account: {}, path, replies: replies(over), balance: { total: 5_000_000n } }, shell);
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Jeepney Jackpot');
+/** What the game in the frame tells. */
+const say = (source: Window | null, data: unknown, from = origin) =>
+  act(() => void dispatchEvent(new MessageEvent('message', { data, origin: from, source })));
+
+describe('launchOne', () => {
+  test('a game - is asked for with what its provider needs and framed without our rights', async () => {
+    const { log } = open();
+    const game = await frame();
+    expect(game.getAttribute('src')).toBe(url);
+    expect(game.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox');
+    expect(game.getAttribute('allow')).toContain('fullscreen');
+    const asked = log.calls.filter(({ call }) => call === 'game/launchOne').map(({ body }) => body);
+    expect(asked).toEqual([
+      {
+        player_id: '639171234567',
+        lang_code: 'en',
+        game_code: 'jeepney-jackpot',
+        provider: 'LAUNCHONE',
+        mobile: expect.any(Boolean),
+        platform: 'web',
+      },
+    ]);
+    expect(screen.getByRole('heading', { level: 1, name: /Jeepney Jackpot/ })).toBeTruthy();
+  });
+
+  test('the star - stands before the game until it says that it is ready', async () => {
+    open();
+    const game = await frame();
+    expect(game.dataset['shown']).toBe('false');
+    expect(screen.getByText('Opening the game')).toBeTruthy();
+    say(game.contentWindow, { type: 'parol:ready' });
+    expect(game.dataset['shown']).toBe('true');
+    expect(screen.queryByText('Opening the game')).toBeNull();
+  });
+
+  test('its balance - shows in the bar; after the round the platform is read', async () => {
+    const { balance, refresh } = balanceOf(500n);
+    open({}, undefined, { balance });
+    const game = await frame();
+    expect(screen.getByText('₱500.00')).toBeTruthy();
+    say(game.contentWindow, { type: 'parol:balance', balance: '495.00' });
+    expect(screen.getByText('₱495.00')).toBeTruthy();
+    expect(refresh).not.toHaveBeenCalled();
+    act(() => balance.setState({ total: 5_075_000n }));
+    expect(screen.getByText('₱495.00')).toBeTruthy();
+    say(game.contentWindow, { type: 'parol:round', round: 'r1', stake: '5.00', payout: '12.50' });
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(await screen.findByText('₱507.50')).toBeTruthy();
+  });
+
+  test('a stranger’s balance - changes nothing', async () => {
+    open();
+    const game = await frame();
+    say(game.contentWindow, { type: 'parol:balance', balance: '9999.00' }, 'http://evil.example');
+    say(window, { type: 'parol:balance', balance: '9999.00' });
+    expect(screen.queryByText('₱9,999.00')).toBeNull();
+    expect(screen.getByText('₱500.00')).toBeTruthy();
+  });
+
+  test('the player asks for a deposit in the game - goes there', async () => {
+    const { log } = open();
+    say((await frame()).contentWindow, { type: 'parol:deposit' });
+    expect(log.addresses.at(-1)).toBe('/deposit');
+  });
+
+  test('an address from elsewhere - is not framed', async () => {
+    open({ 'game/launchOne': () => ok({ game_url: 'http://evil.example/play', game_lobby_url: null, game: jeep }) });
+    expect(await screen.findByText('Launch game error, please contact admin')).toBeTruthy();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  test('a game under maintenance - is asked for at its own provider, says why, and offers others but no retry', async () => {
+    const { log } = open({ 'game/launchOne': () => no('game_maintenance') }, '/launchOne?game=mango-rush');
+    expect(await screen.findByText('Mango Rush did not open')).toBeTruthy();
+    expect(screen.getByText(en.errors.launch.game_maintenance)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See other games' }).getAttribute('href')).toBe('/slot');
+    expect(log.calls.find(({ call }) => call === 'game/launchOne')?.body).toMatchObject({ provider: 'JILI' });
+  });
+
+  test('a provider that is busy - can be tried again', async () => {
+    let tries = 0;
+    const { user } = open({
+      'game/launchOne': () => ((tries += 1) === 1 ? no('SERVER BUSY') : ok({ game_url: url, game_lobby_url: null, game: jeep })),
+    });
+    await screen.findByText(en.errors.launch['SERVER BUSY']);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await frame()).toBeTruthy();
+  });
+
+  test.each(launchOne.codes ?? [])('code %s - has a text', async (code) => {
+    open({ 'game/launchOne': () => no(code) });
+    expect(await screen.findByText('Jeepney Jackpot did not open')).toBeTruthy();
+    // The shell's own texts are not here; those that we override are.
+    const own = (en.errors.launch as Readonly<Record<string, string>>)[code];
+    if (own) expect(screen.getByText(own)).toBeTruthy();
+  });
+
+  test('no game in the address - says so', async () => {
+    open({ 'game/launchOne': () => no('game_code_required') }, '/launchOne');
+    expect(await screen.findByText('This link names no game.')).toBeTruthy();
+  });
+
+  test('the catalogue can’t be read - the platform is asked by the code alone', async () => {
+    const { log } = open({ 'game/gameList': () => no('systemError') });
+    await frame();
+    await waitFor(() => expect(log.calls.filter(({ call }) => call === 'game/launchOne')).toHaveLength(1));
+    expect(log.calls.find(({ call }) => call === 'game/launchOne')?.body).not.toHaveProperty('provider');
+  });
+
+  test('back - leads to the category when there is nothing to go back to', async () => {
+    const { user, log } = open();
+    await frame();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(log.addresses.at(-1)).toBe('/slot');
+  });
+});

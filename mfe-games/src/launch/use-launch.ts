@@ -1,0 +1,70 @@
+import { useLanguage, useSession, useShell, type Language } from '@parol/contract';
+import type { Failure, RowOf } from '@parol/wire';
+import { launchOne } from '@parol/wire/game';
+import { useEffect, useRef, useState } from 'react';
+import type { Game } from '../catalogue/game.ts';
+import { useCatalogue } from '../catalogue/use-catalogue.ts';
+import { isAt } from './studio-message.ts';
+
+export type Launch =
+  | { readonly at: 'launching'; readonly game: Game | undefined }
+  | { readonly at: 'open'; readonly game: Game; readonly url: string }
+  | { readonly at: 'failed'; readonly game: Game | undefined; readonly failure: Failure };
+
+type Answer = { readonly url: string; readonly game: Game } | { readonly failure: Failure };
+
+/** A game from anywhere but the providers' origin is none of ours. */
+function answerOf(row: RowOf<typeof launchOne> | undefined, origin: string): Answer {
+  return row && isAt(origin, row.game_url) ? { url: row.game_url, game: row.game } : { failure: { kind: 'refused', code: 'launch_fail' } };
+}
+
+const phone = '(max-width: 999px)';
+/** The same launch runs already, e.g. of the page that was left a moment ago: it is asked again when that is over. */
+const askAgainMs = 400;
+
+/** Asks where a game runs. The catalogue says whose it is; without it the platform is asked by the code alone. */
+export function useLaunch(code: string, provider: string | undefined): Launch & { readonly again: () => void } {
+  const { api, thirdPartyOrigin } = useShell();
+  const { account } = useSession();
+  // The language of a game that runs is not changed under the player's hands.
+  const languageNow = useRef<Language>('en');
+  languageNow.current = useLanguage().current;
+  const { rows, failure } = useCatalogue();
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer>();
+  const known = rows?.find((game) => game.game_code === code && (!provider || game.provider_code === provider));
+  const ready = account !== null && (rows !== undefined || failure !== undefined);
+  const playerId = account?.accountId ?? '';
+  const providerCode = known?.provider_code ?? provider;
+
+  useEffect(() => {
+    if (!ready) return undefined;
+    let current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    setAnswer(undefined);
+    const launch = async () => {
+      const outcome = await api.call(launchOne, {
+        player_id: playerId,
+        lang_code: languageNow.current,
+        game_code: code,
+        mobile: matchMedia(phone).matches,
+        platform: 'web',
+        ...(providerCode ? { provider: providerCode } : {}),
+      });
+      if (!current) return;
+      if (outcome.status === 'processing') timer = setTimeout(() => setAttempt((last) => last + 1), askAgainMs);
+      else if (outcome.status === 'failed') setAnswer({ failure: outcome.failure });
+      else setAnswer(answerOf(outcome.value[0], thirdPartyOrigin));
+    };
+    void launch();
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [ready, playerId, code, providerCode, attempt, api, thirdPartyOrigin]);
+
+  const again = () => setAttempt((last) => last + 1);
+  if (!answer) return { at: 'launching', game: known, again };
+  if ('failure' in answer) return { at: 'failed', game: known, failure: answer.failure, again };
+  return { at: 'open', ...answer, again };
+}

@@ -1,0 +1,74 @@
+import type { Category } from '@parol/wire/game';
+import { isNew, isPlayable, sortGames, sorts, type Game, type Sort } from '../catalogue/game.ts';
+import { searchGames } from './search.ts';
+
+export const features = ['playable', 'new', 'jackpot', 'bonus', 'demo'] as const;
+export type Feature = (typeof features)[number];
+
+/** What the player looks for; it stands in the address, so that it can be shared and is there on the way back. */
+export interface LobbyFilter {
+  readonly search: string;
+  /** Provider code; empty for all. */
+  readonly provider: string;
+  readonly sort: Sort;
+  readonly only: readonly Feature[];
+}
+export const noFilter: LobbyFilter = { search: '', provider: '', sort: 'popular', only: [] };
+
+export function readFilter(params: URLSearchParams): LobbyFilter {
+  const asked = params.get('only')?.split(',') ?? [];
+  return {
+    search: params.get('search') ?? '',
+    provider: params.get('provider') ?? '',
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? 'popular',
+    only: features.filter((feature) => asked.includes(feature)),
+  };
+}
+
+/** The address's query with this filter; what is as usual is left out, what is not ours stays. */
+export function writeFilter(params: URLSearchParams, filter: LobbyFilter): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const put = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
+  put('search', filter.search);
+  put('provider', filter.provider);
+  put('sort', filter.sort === 'popular' ? '' : filter.sort);
+  put('only', filter.only.join(','));
+  return next;
+}
+
+export const hasFeature = (game: Game, feature: Feature, now: number): boolean =>
+  ({ playable: isPlayable(game), new: isNew(game, now), jackpot: game.jackpot, bonus: game.bonus_eligible, demo: game.demo })[feature];
+
+/** Filters that are set beside the search. */
+export const filterCount = (filter: LobbyFilter): number => Number(filter.provider !== '') + Number(filter.sort !== 'popular') + filter.only.length;
+
+export interface LobbyView {
+  readonly games: readonly Game[];
+  /** Found by the search in other categories. */
+  readonly elsewhere: readonly Game[];
+}
+
+/** The games of a category that fit; while searching, those of other categories too. */
+export function lobbyView(all: readonly Game[], category: Category, filter: LobbyFilter, now: number): LobbyView {
+  const fits = all.filter(
+    (game) => (!filter.provider || game.provider_code === filter.provider) && filter.only.every((feature) => hasFeature(game, feature, now)),
+  );
+  const found = searchGames(filter.search, sortGames(fits, filter.sort));
+  return {
+    games: found.filter((game) => game.game_type === category),
+    elsewhere: filter.search.trim() ? found.filter((game) => game.game_type !== category) : [],
+  };
+}
+
+export interface ProviderChoice {
+  readonly code: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** The providers of a category's games, by name. */
+export function providersOf(games: readonly Game[]): ProviderChoice[] {
+  const found = new Map<string, ProviderChoice>();
+  for (const { provider_code: code, provider_name: name } of games) found.set(code, { code, name, count: (found.get(code)?.count ?? 0) + 1 });
+  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
+}

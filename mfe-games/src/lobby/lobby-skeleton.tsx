@@ -1,0 +1,22 @@
+import { useT } from '@parol/contract';
+import { Loading, Skeleton, SkeletonTile, TileGrid } from '@parol/ui';
+import s from './lobby.module.css';
+
+const bones = 18;
+
+/** The tiles to come. */
+export function LobbySkeleton() {
+  const t = useT();
+  return (
+    <Loading label={t('lobby.loading')}>
+      <div className={s.count}>
+        <Skeleton width={90} height={16} />
+      </div>
+      <TileGrid>
+        {Array.from({ length: bones }, (_, index) => (
+          <SkeletonTile key={index} />
+        ))}
+      </TileGrid>
+    </Loading>
+  );
+}

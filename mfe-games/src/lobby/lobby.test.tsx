@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
+import LobbyPage from './lobby.page.tsx';
+
+const rows = [
+  gameRow('Manila Sevens', { popularity: 9 }),
+  gameRow('Jeepney Jackpot', { jackpot: true, rtp: 9634 }),
+  gameRow('Mango Rush', { provider_code: 'JILI', provider_name: 'Jili', status: 'maintenance', rtp: 9700 }),
+  gameRow('Manila Bingo', { game_type: 'bingo' }),
+];
+const replies = { 'game/gameList': () => ok(...rows), 'game/favouriteList': () => ok() };
+const lobby = (path = '/slot', options: object = {}) => renderRemote(<LobbyPage data={{ category: 'slot' }} />, { path, replies, ...options });
+const tiles = () =>
+  within(screen.getByRole('group', { name: 'Games' }))
+    .queryAllByText(/^(Manila Sevens|Jeepney Jackpot|Mango Rush|Manila Bingo)$/)
+    .map((tile) => tile.textContent);
+
+describe('lobby page', () => {
+  test('a category - shows its games, how many, and those that can be played first', async () => {
+    lobby();
+    expect((await screen.findByText('3 games')).getAttribute('role')).toBe('status');
+    expect(tiles()).toEqual(['Manila Sevens', 'Jeepney Jackpot', 'Mango Rush']);
+    expect(screen.getByRole('heading', { level: 1, name: 'Slots' })).toBeTruthy();
+  });
+
+  test('typing with a mistake - finds the game here and others elsewhere, and stands in the address', async () => {
+    const { user, log } = lobby();
+    await screen.findByText('3 games');
+    await user.type(screen.getByRole('searchbox', { name: 'Search games and providers' }), 'manlia');
+    expect(await screen.findByText('1 game')).toBeTruthy();
+    expect(tiles()).toEqual(['Manila Sevens']);
+    expect(within(screen.getByRole('group', { name: 'In other categories' })).getByText('Manila Bingo')).toBeTruthy();
+    expect(log.addresses.at(-1)).toBe('/slot?search=manlia');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('manlia');
+  });
+
+  test('an address with filters - opens with them', async () => {
+    lobby('/slot?search=m&provider=JILI&sort=rtp');
+    expect(await screen.findByText('1 game')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('m');
+    expect(tiles()).toEqual(['Mango Rush']);
+  });
+
+  test('chips, order and provider - filter and stand in the address; clearing takes all away', async () => {
+    const { user, log } = lobby();
+    await screen.findByText('3 games');
+    await user.click(screen.getByRole('button', { name: 'Playable now', pressed: false }));
+    expect(await screen.findByText('2 games')).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'rtp');
+    await waitFor(() => expect(tiles()).toEqual(['Jeepney Jackpot', 'Manila Sevens']));
+    expect(log.addresses.at(-1)).toBe('/slot?only=playable&sort=rtp');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('3 games')).toBeTruthy();
+    expect(log.addresses.at(-1)).toBe('/slot');
+  });
+
+  test('a filter that no game has - is not offered', async () => {
+    lobby();
+    await screen.findByText('3 games');
+    expect(screen.queryByRole('button', { name: 'Free demo' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Jackpot' })).toBeTruthy();
+  });
+
+  test('nothing found - says so and offers to clear', async () => {
+    const { user } = lobby('/slot?search=zebra');
+    expect(await screen.findByText('No game fits')).toBeTruthy();
+    expect(screen.getByText('0 games')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+    expect(await screen.findByText('3 games')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  test('a failure - says what happened and tries again', async () => {
+    let tries = 0;
+    const { user } = lobby('/slot', { replies: { 'game/gameList': () => ((tries += 1) === 1 ? no('systemError') : ok(...rows)) } });
+    await screen.findByText('The games did not load');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('3 games')).toBeTruthy();
+  });
+});
+
+describe('tile', () => {
+  test('a visitor - is asked to log in and led on to the game; the heart asks too', async () => {
+    const { user, log } = lobby();
+    await user.click(await screen.findByRole('link', { name: /Manila Sevens/ }));
+    expect(log.modals).toEqual([{ selector: 'login', props: { next: '/launchOne?game=manila-sevens' } }]);
+    expect(log.addresses).toEqual(['/slot']);
+    await user.click(screen.getByRole('button', { name: 'Add Manila Sevens to favourites' }));
+    expect(log.modals.at(-1)).toEqual({ selector: 'login', props: undefined });
+    expect(log.calls.map(({ call }) => call)).toEqual(['game/gameList']);
+  });
+
+  test('a member - goes to the game', async () => {
+    const { user, log } = lobby('/slot', { account: {} });
+    await user.click(await screen.findByRole('link', { name: /Manila Sevens/ }));
+    expect(log.addresses.at(-1)).toBe('/launchOne?game=manila-sevens');
+  });
+
+  test('under maintenance - is no link and tells why', async () => {
+    const { user, log } = lobby();
+    const tile = await screen.findByRole('button', { name: /Maintenance/ });
+    expect(screen.queryByRole('link', { name: /Mango Rush/ })).toBeNull();
+    await user.click(tile);
+    expect(log.modals).toMatchObject([{ selector: 'game-info', props: { game: { game_code: 'mango-rush' } } }]);
+  });
+});

@@ -1,0 +1,1 @@
+export default { category: 'hash' } as const;

@@ -1,0 +1,79 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { categories } from '@parol/wire/game';
+import { describe, expect, test } from 'vitest';
+import en from '../../locales/en.json' with { type: 'json' };
+import ph from '../../locales/ph.json' with { type: 'json' };
+import remote from '../../remote.ts';
+import { sorts } from '../catalogue/game.ts';
+import { features } from '../lobby/lobby-filter.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Every text by its dotted key. */
+function flat(texts: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : [...flat(value as object, `${prefix}${key}.`)],
+    ),
+  );
+}
+const english = flat(en);
+const filipino = flat(ph);
+const values = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? '').toSorted((a, b) => a.localeCompare(b));
+const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+  .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
+  .join('\n');
+
+describe('texts', () => {
+  test('both languages - have the same keys and the same values to fill in', () => {
+    expect([...filipino.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, text] of english) expect(values(filipino.get(key) ?? ''), key).toEqual(values(text));
+  });
+
+  test('every key that the code names - has a text', () => {
+    const named = [...sources.matchAll(/'((?:category|lead|tile|rails|lobby|filter|info|launch|bets)\.[\w.]+)'/g)].map(([, key]) => key ?? '');
+    expect(named.length).toBeGreaterThan(60);
+    expect(named.filter((key) => !english.has(key) && !english.has(`${key}_other`))).toEqual([]);
+  });
+
+  test('every text - is used', () => {
+    const made = /^(category|lead|errors|filter\.sorts|filter\.features|launch\.steps|bets\.states|nav)\.|^info\.title$/;
+    const unused = [...english.keys()].filter((key) => !made.test(key) && !sources.includes(`'${key.replace(/_(one|other)$/, '')}'`));
+    expect(unused).toEqual([]);
+  });
+
+  test('categories, orders, features, titles and labels - have a text', () => {
+    const keys = [
+      ...categories.map((category) => `category.${category}`),
+      ...sorts.map((sort) => `filter.sorts.${sort}`),
+      ...features.map((feature) => `filter.features.${feature}`),
+      ...[...(remote.pages ?? []), ...(remote.modals ?? [])].map(({ title }) => title),
+      ...(remote.nav ?? []).map(({ label }) => label),
+    ];
+    expect(keys.filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  test('Filipino - is not English left as it was, but for names and terms', () => {
+    const terms = new Set([
+      'Slots',
+      'Hash',
+      'Live casino',
+      'Table',
+      'Fishing',
+      'Bingo',
+      'Sports',
+      'Esports',
+      'Jackpot',
+      'Provider',
+      'A–Z',
+      'Balance',
+      'Round',
+      '{{count}} round',
+    ]);
+    const same = [...english].filter(([key, text]) => filipino.get(key) === text && !terms.has(text));
+    expect(same).toEqual([]);
+  });
+});

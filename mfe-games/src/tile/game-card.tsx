@@ -1,0 +1,73 @@
+import { Link, paths, useModal, useSession, useT } from '@parol/contract';
+import { GameArt, GameTile } from '@parol/ui';
+import { artOf } from '../catalogue/art.ts';
+import { isNew, isPlayable, rtpText, type Game } from '../catalogue/game.ts';
+import type { Favourites } from '../favourites/use-favourites.ts';
+import s from './game-card.module.css';
+
+export interface GameCardProps {
+  readonly game: Game;
+  readonly favourites: Favourites;
+  readonly now: number;
+  /** Place in the top ten. */
+  readonly rank?: number | undefined;
+  /** Called when the player goes to the game: a sheet that the tile is in closes. */
+  readonly onLeave?: () => void;
+}
+
+/** A game's tile. One that can be played leads to it (a visitor logs in first); one under maintenance tells why it can't. */
+export function GameCard({ game, favourites, now, rank, onLeave }: GameCardProps) {
+  const t = useT();
+  const modal = useModal();
+  const { status } = useSession();
+  const playable = isPlayable(game);
+  const rtp = rtpText(game.rtp);
+  const address = paths.launchOne(game.game_code);
+  return (
+    <GameTile
+      title={game.game_name}
+      subtitle={
+        <>
+          {isNew(game, now) && <b className={s.fresh}>{t('tile.new')} · </b>}
+          {game.jackpot && <b className={s.jackpot}>{t('tile.jackpot')} · </b>}
+          {game.provider_name}
+        </>
+      }
+      art={<GameArt art={artOf(game.art)} title={game.game_name} />}
+      badge={
+        rtp && (
+          <span className={s.rtp}>
+            <small>RTP</small> {rtp.replace(/(\.\d)\d%$/, '$1%')}
+          </span>
+        )
+      }
+      ribbon={playable ? undefined : t('tile.maintenance')}
+      rank={rank}
+      favourite={{
+        on: favourites.has(game),
+        busy: favourites.busy(game),
+        onToggle: () => favourites.toggle(game),
+        labelOn: t('tile.unfavourite', { game: game.game_name }),
+        labelOff: t('tile.favourite', { game: game.game_name }),
+      }}
+      {...(playable
+        ? {
+            href: address,
+            renderLink: ({ href, className, children }) => (
+              <Link
+                to={href}
+                className={className}
+                onClick={(event) => {
+                  if (status === 'member') return onLeave?.();
+                  event.preventDefault();
+                  modal.open('login', { next: address });
+                }}
+              >
+                {children}
+              </Link>
+            ),
+          }
+        : { onOpen: () => modal.open('game-info', { game }) })}
+    />
+  );
+}

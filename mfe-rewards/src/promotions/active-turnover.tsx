@@ -1,0 +1,74 @@
+import { Link, paths, useCall, useFailureText, useLanguage, useT } from '@parol/contract';
+import { Button, buttonClass, Card, formatDate, formatPeso, IconRefresh, Loading, Note, ProgressBar, Section, Skeleton } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import { promotionStatus } from '@parol/wire/fund';
+import s from './promotions.module.css';
+
+type Requirement = RowOf<typeof promotionStatus>;
+
+const pollMs = 10_000;
+
+/** What turnover is still to do, with its bar; nothing when there is none. */
+export function ActiveTurnover() {
+  const t = useT();
+  const failureText = useFailureText('promotions');
+  const { rows, failure, loading, reload } = useCall(promotionStatus, {}, { pollMs });
+  if (!rows && failure) {
+    return (
+      <Note tone="warn">
+        <p>{failureText(failure)}</p>
+        <Button variant="secondary" busy={loading} icon={<IconRefresh size={18} />} onClick={() => void reload()}>
+          {t('retry')}
+        </Button>
+      </Note>
+    );
+  }
+  if (!rows) {
+    return (
+      <Loading label={t('active.loading')} className={s.active}>
+        <Skeleton height={132} radius={20} />
+      </Loading>
+    );
+  }
+  if (rows.length === 0) return null;
+  return (
+    <Section title={t('active.title')} className={s.section}>
+      <ul className={s.active}>
+        {rows.map((row) => (
+          <li key={row.requirement_id}>
+            <TurnoverCard row={row} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function TurnoverCard({ row }: { readonly row: Requirement }) {
+  const t = useT();
+  const language = useLanguage().current;
+  const left = row.target > row.done ? row.target - row.done : 0n;
+  return (
+    <Card glow={row.kind !== 'deposit'} className={s.turnover}>
+      <div className={s.turnoverTop}>
+        <h3>{row.name[language]}</h3>
+        {row.expires_at && <span className={`${s.small} num`}>{t('active.until', { date: formatDate(row.expires_at) })}</span>}
+      </div>
+      <ProgressBar
+        // Shares of a bar: whole centavos are exact enough and safely below 2^53.
+        value={Number(row.done / 100n)}
+        max={Number(row.target / 100n)}
+        label={t('active.bar', { name: row.name[language] })}
+        valueText={t('active.progress', { done: formatPeso(row.done), target: formatPeso(row.target) })}
+      />
+      <div className={`${s.turnoverFigures} num`}>
+        <b>{t('active.progress', { done: formatPeso(row.done), target: formatPeso(row.target) })}</b>
+        <span>{t('active.left', { amount: formatPeso(left) })}</span>
+      </div>
+      <p className={s.small}>{t('active.withheld', { amount: formatPeso(row.withheld) })}</p>
+      <Link to={paths.slot()} className={buttonClass('secondary')}>
+        {t('active.games')}
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLanguage, useT } from '@parol/contract';
+import { Badge, BannerArt, Button, formatPeso } from '@parol/ui';
+import { bannerKind } from '../banner-kind.ts';
+import { ClaimAction } from './claim-action.tsx';
+import s from './promotions.module.css';
+import { tierFigures, type Promotion } from './tier-figures.ts';
+
+export interface PromotionCardProps {
+  readonly promotion: Promotion;
+  /** The first that whoever looks may take: its button is the page's gold one. */
+  readonly isFirst: boolean;
+  readonly onTerms: () => void;
+}
+
+/** One promotion: what it is, each tier with its figures, how to take it, and the terms a tap away. */
+export function PromotionCard({ promotion, isFirst, onTerms }: PromotionCardProps) {
+  const t = useT();
+  const language = useLanguage().current;
+  const paying = promotion.tiers.filter(({ percent }) => percent > 0);
+  return (
+    <article className={s.card}>
+      <div className={`${s.head} ${s[toneOf(promotion.kind)]}`}>
+        <div className={s.headWords}>
+          <Badge tone="gold">{t(`promotions.claim.${promotion.claim}`)}</Badge>
+          <h2>{promotion.name[language]}</h2>
+          <p>{promotion.summary[language]}</p>
+        </div>
+        <div className={s.headArt} aria-hidden="true">
+          <BannerArt kind={bannerKind(promotion.art)} />
+        </div>
+      </div>
+      <div className={s.content}>
+        {paying.length > 0 && (
+          <ul className={s.tiers} aria-label={t('promotions.tiers')}>
+            {paying.map((tier) => {
+              const { deposit, bonus, turnover } = tierFigures(tier, promotion.max_bonus);
+              return (
+                <li key={String(tier.minimum)}>
+                  <b className="num">+{tier.percent}%</b>
+                  <span className="num">
+                    {t('promotions.tier', { deposit: formatPeso(deposit, { whole: true }), bonus: formatPeso(bonus, { whole: true }) })}
+                  </span>
+                  <span className={`${s.small} num`}>
+                    {t('promotions.turnover', { amount: formatPeso(turnover, { whole: true }), times: tier.turnover_multiplier })}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        {paying.length === 0 && <p className={s.plain}>{t(`promotions.plain.${promotion.kind === 'free_credit' ? 'freeCredit' : 'none'}`)}</p>}
+        <div className={s.actions}>
+          <ClaimAction promotion={promotion} isFirst={isFirst} />
+          <Button variant="ghost" onClick={onTerms} aria-label={t('promotions.termsOf', { name: promotion.name[language] })}>
+            {t('promotions.terms')}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const tones: Readonly<Record<Promotion['kind'], string>> = { welcome: 'violet', daily: 'sunset', vip: 'rose', free_credit: 'forest', none: 'sea' };
+const toneOf = (kind: Promotion['kind']): string => tones[kind];

@@ -1,0 +1,66 @@
+import { Link, paths, useCall, useFailureText, useHead, useLanguage, useOnline, useSession, useT } from '@parol/contract';
+import { buttonClass, EmptyState, ErrorState, Loading, OfflineNote, PageHeader, Skeleton } from '@parol/ui';
+import { promotionList } from '@parol/wire/campaign';
+import { useEffect, useState } from 'react';
+import { ActiveTurnover } from './active-turnover.tsx';
+import { PromotionCard } from './promotion-card.tsx';
+import s from './promotions.module.css';
+import { TermsSheet } from './terms-sheet.tsx';
+import type { Promotion } from './tier-figures.ts';
+
+const bones = 3;
+
+/** Every promotion with what it brings and asks; a member sees what is under way first. */
+export default function PromotionsPage() {
+  const t = useT();
+  const online = useOnline();
+  const language = useLanguage().current;
+  const { status } = useSession();
+  const failureText = useFailureText('promotions');
+  const { rows, failure, loading, reload } = useCall(promotionList, {});
+  const [read, setRead] = useState<Promotion>();
+  const first = rows?.find(({ refused, kind }) => refused === null && kind !== 'free_credit');
+  useHead({ title: t('promotions.head'), description: t('promotions.description'), canonical: paths.promotions() });
+  // Who may take what depends on who asks: a log-in on this page asks again.
+  useEffect(() => void reload(), [status, reload]);
+
+  return (
+    <div className="wrap">
+      <PageHeader title={t('promotions.title')} lead={t('promotions.lead')} />
+      {rows && !online && <OfflineNote>{t('offline')}</OfflineNote>}
+      {status === 'member' && <ActiveTurnover />}
+      {rows && rows.length > 0 && (
+        <ul className={s.list} aria-label={t('promotions.title')}>
+          {rows.map((promotion) => (
+            <li key={promotion.promotion_id}>
+              <PromotionCard promotion={promotion} isFirst={promotion === first} onTerms={() => setRead(promotion)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows?.length === 0 && (
+        <EmptyState
+          title={t('promotions.empty.title')}
+          body={t('promotions.empty.body')}
+          action={
+            <Link to={paths.slot()} className={buttonClass('secondary')}>
+              {t('promotions.empty.action')}
+            </Link>
+          }
+        />
+      )}
+      {!rows && failure && (
+        <ErrorState title={t('promotions.failed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={() => void reload()} />
+      )}
+      {!rows && !failure && (
+        <Loading label={t('promotions.loading')} className={s.list}>
+          {Array.from({ length: bones }, (_, index) => (
+            <Skeleton key={index} height={348} radius={20} />
+          ))}
+        </Loading>
+      )}
+      <p className={s.care}>{t('promotions.care')}</p>
+      <TermsSheet promotion={read} language={language} onClose={() => setRead(undefined)} />
+    </div>
+  );
+}

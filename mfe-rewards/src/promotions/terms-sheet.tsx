@@ -1,0 +1,77 @@
+import { Link, useT, type Language } from '@parol/contract';
+import { Button, DataList, formatPeso, Sheet } from '@parol/ui';
+import s from './promotions.module.css';
+import { tierFigures, type Promotion, type Tier } from './tier-figures.ts';
+
+export interface TermsSheetProps {
+  readonly promotion: Promotion | undefined;
+  readonly language: Language;
+  readonly onClose: () => void;
+}
+
+/** The terms in full, with each tier worked out in pesos. */
+export function TermsSheet({ promotion, language, onClose }: TermsSheetProps) {
+  const t = useT();
+  return (
+    <Sheet
+      open={promotion !== undefined}
+      onClose={onClose}
+      title={promotion?.name[language] ?? ''}
+      closeLabel={t('close')}
+      footer={
+        <Button variant="secondary" full onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      {promotion && <Terms promotion={promotion} language={language} />}
+    </Sheet>
+  );
+}
+
+function Terms({ promotion, language }: { readonly promotion: Promotion; readonly language: Language }) {
+  const t = useT();
+  const paying = promotion.tiers.filter(({ percent }) => percent > 0);
+  const figures = (tier: Tier) => tierFigures(tier, promotion.max_bonus);
+  const whole = (units: bigint) => formatPeso(units, { whole: true });
+  return (
+    <div className={s.terms}>
+      <p>{promotion.terms[language]}</p>
+      {paying.length > 0 && (
+        <DataList
+          caption={t('promotions.tiers')}
+          columns={[
+            { id: 'deposit', header: t('promotions.table.deposit'), primary: true, render: (tier: Tier) => whole(tier.minimum) },
+            {
+              id: 'bonus',
+              header: t('promotions.table.bonus'),
+              align: 'end',
+              render: (tier: Tier) => t('promotions.table.bonusOf', { amount: whole(figures(tier).bonus), percent: tier.percent }),
+            },
+            { id: 'play', header: t('promotions.table.play'), align: 'end', render: (tier: Tier) => whole(tier.minimum + figures(tier).bonus) },
+            {
+              id: 'turnover',
+              header: t('promotions.table.turnover'),
+              align: 'end',
+              render: (tier: Tier) => t('promotions.table.turnoverOf', { amount: whole(figures(tier).turnover), times: tier.turnover_multiplier }),
+            },
+          ]}
+          rows={paying}
+          rowKey={(tier) => String(tier.minimum)}
+        />
+      )}
+      <ul className={s.rules}>
+        <li>{t(`promotions.claim.${promotion.claim}`)}</li>
+        {promotion.days_valid > 0 && <li>{t('promotions.days', { count: promotion.days_valid })}</li>}
+        {promotion.max_bonus !== null && promotion.kind !== 'free_credit' && (
+          <li>{t('promotions.maxBonus', { amount: whole(promotion.max_bonus) })}</li>
+        )}
+        <li>{t('promotions.withheld')}</li>
+        <li>{t('promotions.care')}</li>
+      </ul>
+      <Link to="/what-turnover-means-in-a-bonus" className={s.guide}>
+        {t('promotions.guide')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RowOf } from '@parol/wire';
+import type { promotionList } from '@parol/wire/campaign';
+
+export type Promotion = RowOf<typeof promotionList>;
+export type Tier = Promotion['tiers'][number];
+
+/** What a deposit brings, in units (1/10,000 peso). */
+export interface TierFigures {
+  readonly deposit: bigint;
+  readonly bonus: bigint;
+  /** Bets to make before the withheld part is free: (deposit + bonus) × multiplier. */
+  readonly turnover: bigint;
+}
+
+const unitsPerCentavo = 100n;
+
+/** The figures of a tier's smallest deposit: the bonus in whole centavos rounded down, never above the promotion's cap. */
+export function tierFigures(tier: Tier, maxBonus: bigint | null): TierFigures {
+  const full = (tier.minimum * BigInt(tier.percent)) / 100n;
+  const rounded = full - (full % unitsPerCentavo);
+  const bonus = maxBonus !== null && rounded > maxBonus ? maxBonus : rounded;
+  return { deposit: tier.minimum, bonus, turnover: (tier.minimum + bonus) * BigInt(tier.turnover_multiplier) };
+}

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { createTestShell, type TestShellOptions } from '@parol/contract/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import en from '../locales/en.json' with { type: 'json' };
+import ph from '../locales/ph.json' with { type: 'json' };
+import PromotionsSlot from './home/promotions.slot.tsx';
+import InboxPage from './inbox/inbox.page.tsx';
+import PromotionsPage from './promotions/promotions.page.tsx';
+
+const reply = (value: readonly unknown[]) => () => ({ status: 1, statusdesc: 'OK', value });
+const both = (text: string) => ({ en: text, ph: `${text} ph` });
+const welcome = {
+  promotion_id: 'welcome',
+  kind: 'welcome',
+  name: both('Welcome bonus'),
+  summary: both('Summary'),
+  terms: both('All the terms'),
+  art: 'welcome',
+  tiers: [{ minimum: '300.00', percent: 150, turnover_multiplier: 5 }],
+  days_valid: 30,
+  max_bonus: null,
+  claim: 'once',
+  refused: null,
+  starts_at: null,
+  ends_at: null,
+};
+const requirement = {
+  requirement_id: '1',
+  kind: 'promotion',
+  name: both('Welcome bonus'),
+  target: '3750.00',
+  done: '2250.00',
+  withheld: '750.00',
+  bonus: '450.00',
+  opened_at: '2026-11-01T00:00:00.000Z',
+  expires_at: '2026-12-01T00:00:00.000Z',
+};
+const gift = { bonus: '100.00', turnover: '500.00', max_cash_out: '10.00', expires_at: '2026-12-05T00:00:00.000Z', state: 'open' };
+const message = {
+  inbox_id: '7',
+  title_en: 'A gift',
+  title_ph: 'Regalo',
+  body_en: 'Body',
+  body_ph: 'Laman',
+  sent_at: '2026-11-20T00:00:00.000Z',
+  read: false,
+  gift,
+};
+
+const show = (page: ReactNode, options: Omit<TestShellOptions, 'remote'>) => {
+  const shell = createTestShell({ remote: 'rewards', texts: options.language === 'ph' ? ph : en, ...options });
+  render(shell.wrap(page));
+  return shell.log;
+};
+afterEach(cleanup);
+
+describe('promotions', () => {
+  const replies = { 'campaign/promotionList': reply([welcome]), 'fund/promotionStatus': reply([requirement]) };
+
+  it('a visitor - sees what a deposit brings and is asked to sign up', async () => {
+    const log = show(<PromotionsPage />, { replies });
+    expect(await screen.findByText('₱300 brings ₱450 more')).toBeTruthy();
+    expect(screen.getByText('Turnover ₱3,750 (×5)')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: en.promotions.signUp }));
+    expect(log.modals).toEqual([{ selector: 'signup', props: undefined }]);
+  });
+
+  it('a member - cashes in with it and sees the turnover under way', async () => {
+    show(<PromotionsPage />, { replies, account: {} });
+    expect((await screen.findByRole('link', { name: en.promotions.cashIn })).getAttribute('href')).toBe('/deposit?promotion=welcome');
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('60');
+    expect(screen.getByText('₱1,500.00 to go')).toBeTruthy();
+  });
+
+  it('one that may not be taken - says why beneath its button', async () => {
+    const refused = { ...welcome, refused: 'claim_promo_only_once' };
+    show(<PromotionsPage />, { replies: { ...replies, 'campaign/promotionList': reply([refused]) }, account: {}, language: 'ph' });
+    expect(await screen.findByText(ph.errors.promotions.claim_promo_only_once)).toBeTruthy();
+    expect(screen.getByRole('button', { name: ph.promotions.cashIn }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('terms - open in full', async () => {
+    show(<PromotionsPage />, { replies });
+    await userEvent.click(await screen.findByRole('button', { name: 'Terms of Welcome bonus' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByText('All the terms')).toBeTruthy();
+    expect(sheet.getAllByText('₱3,750 (×5)').length).toBeGreaterThan(0);
+  });
+
+  it('no answer - offers to try again', async () => {
+    show(<PromotionsPage />, { replies: {} });
+    expect(await screen.findByRole('button', { name: en.retry })).toBeTruthy();
+  });
+});
+
+describe('inbox', () => {
+  const inbox = (value: readonly unknown[]) => ({ 'member/inboxList': reply(value), 'member/inboxRead': reply([]) });
+
+  it('a message - opens in place and is marked as read', async () => {
+    const log = show(<InboxPage />, { replies: inbox([message]), account: {} });
+    await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
+    expect(screen.getByText('Body')).toBeTruthy();
+    expect(log.calls).toContainEqual({ call: 'member/inboxRead', body: { inbox_id: '7' } });
+  });
+
+  it('a gift - is claimed and reads its new state', async () => {
+    let state = 'open';
+    const replies = {
+      ...inbox([]),
+      'member/inboxList': () => reply([{ ...message, read: true, gift: { ...gift, state } }])(),
+      'member/inboxClaim': () => {
+        state = 'claimed';
+        return reply([{ bonus: '100.00', turnover: '500.00' }])();
+      },
+    };
+    show(<InboxPage />, { replies, account: {} });
+    await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Claim ₱100' }));
+    expect(await screen.findByText('₱100.00 is in your balance. Turn over ₱500.00 to free it.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Claim ₱100' })).toBeNull();
+  });
+
+  it('a refused claim - says why above the button', async () => {
+    const refusal = () => ({ status: 0, statusdesc: 'ongoing_promotion', value: [] });
+    show(<InboxPage />, { replies: { ...inbox([message]), 'member/inboxClaim': refusal }, account: {} });
+    await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Claim ₱100' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(en.errors.inbox.ongoing_promotion);
+  });
+
+  it('no messages - says what will be here', async () => {
+    show(<InboxPage />, { replies: inbox([]), account: {}, language: 'ph' });
+    expect(await screen.findByText(ph.inbox.empty.title)).toBeTruthy();
+  });
+});
+
+it('the row on Home - leads to the promotions', async () => {
+  const banner = {
+    banner_id: 'b',
+    banner_type: 0,
+    title_en: 'Daily',
+    title_ph: 'Araw-araw',
+    body_en: 'x',
+    body_ph: 'y',
+    action_en: '',
+    action_ph: '',
+    link: '/promotions',
+    art: 'coins',
+    tone: 'sea',
+  };
+  show(<PromotionsSlot />, { replies: { 'cms/promotionBanner': reply([banner]) }, language: 'ph' });
+  expect((await screen.findByRole('link', { name: /Araw-araw/ })).getAttribute('href')).toBe('/promotions');
+});

@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Messages to a member. A gift in one is claimed once: `claimed_at` is written in the transaction that posts its bonus. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table inbox_message (
+      member_id         bigint not null,
+      id                bigint not null,
+      template          text not null,
+      title_en          text not null,
+      title_ph          text not null,
+      body_en           text not null,
+      body_ph           text not null,
+      sent_at           timestamptz not null,
+      read_at           timestamptz,
+      gift_bonus        bigint,
+      gift_turnover     bigint,
+      gift_max_cash_out bigint,
+      gift_expires_at   timestamptz,
+      claimed_at        timestamptz,
+      primary key (member_id, id),
+      unique (member_id, template),
+      constraint inbox_gift_is_whole check ((gift_bonus is null) = (gift_turnover is null) and (gift_bonus is null) = (gift_expires_at is null))
+    )`.execute(db);
+  await sql`create index inbox_unread on inbox_message (member_id) where read_at is null`.execute(db);
+}

@@ -1,0 +1,38 @@
+import type { Article } from './cms.service.ts';
+import { markdownToHtml } from './markdown.ts';
+
+/**
+ * Reads `<page-name>.<en|fil>.md`: lines of `key: value`, a line of `---`, then the text.
+ * Throws naming the file and what it lacks.
+ */
+export function parseArticle(fileName: string, source: string): Article {
+  const name = /^([a-z0-9-]+)\.(en|fil)\.md$/.exec(fileName);
+  const cut = source.indexOf('\n---\n');
+  if (!name || cut < 0) throw new Error(`${fileName} is no article: it wants <page-name>.<en|fil>.md and a head closed by ---.`);
+  const head = new Map(
+    source
+      .slice(0, cut)
+      .split('\n')
+      .map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const;
+      }),
+  );
+  const read = (key: string) => {
+    const value = head.get(key);
+    if (!value) throw new Error(`${fileName} lacks "${key}".`);
+    return value;
+  };
+  return {
+    pageName: name[1] ?? '',
+    lang: name[2] === 'fil' ? 'fil' : 'en',
+    title: read('title'),
+    metaTitle: read('meta title'),
+    description: read('description'),
+    keywords: read('keywords'),
+    author: read('author'),
+    art: read('art'),
+    publishedAt: new Date(`${read('published')}T01:00:00.000Z`),
+    html: markdownToHtml(source.slice(cut + 5)),
+  };
+}

@@ -1,0 +1,120 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseAmount, pesos } from '@parol/wire';
+
+export type Profile = 'sandbox' | 'ph';
+
+/** Everything that an operator may set, read once at boot. Amounts are units (1/10,000 peso), times milliseconds. */
+export interface Config {
+  readonly root: string;
+  /** Where both servers listen; localhost means IPv4 and IPv6 loopback. */
+  readonly host: string;
+  readonly port: number;
+  readonly thirdPartyPort: number;
+  /** The site's own origin, and that of the sandbox's third parties. */
+  readonly origin: string;
+  readonly thirdPartyOrigin: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly profile: Profile;
+  readonly sandbox: boolean;
+  /** Pages reload when something was rebuilt: `npm run dev`. */
+  readonly dev: boolean;
+  /** Secret of a third party by its id: from the environment, in the sandbox derived from the data folder's own seed. */
+  readonly secret: (id: string) => string;
+  readonly withdrawal: { readonly minimum: bigint; readonly maximum: bigint; readonly perDay: number };
+  /** To a friend: the least, what the receiver is charged, and above what an OTP is wanted. */
+  readonly transfer: { readonly minimum: bigint; readonly fee: bigint; readonly otpAbove: bigint };
+  readonly otp: {
+    readonly lockMs: number;
+    readonly lifeMs: number;
+    readonly tries: number;
+    /** Codes sent in an hour, to one account for one purpose and on behalf of one address. */
+    readonly perHour: number;
+    readonly perHourAndAddress: number;
+  };
+  /** Calls a minute from one address; wrong passwords on one account in a quarter of an hour. */
+  readonly limits: { readonly logins: number; readonly signups: number; readonly deposits: number; readonly wrongPasswords: number };
+  /** scrypt's work factor as a power of two. */
+  readonly passwordCost: number;
+  /** Proxies whose X-Forwarded-For is believed, as Fastify's trustProxy takes them; none unless set. */
+  readonly trustProxy: string | undefined;
+  readonly session: { readonly idleMs: number; readonly absoluteMs: number };
+  readonly accountsPerKind: number;
+  readonly minimumAge: number;
+  readonly statementDays: number;
+  readonly autopilotMs: { readonly review: number; readonly pay: number };
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Reads the configuration from the environment; `PORT`, `PAROL_DATA`, `DATABASE_URL`, `PAROL_PROFILE` and more. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
+  const port = Number(env.PORT ?? 4000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_534) throw new Error(`PORT must be a number from 1 to 65534, not "${env.PORT}".`);
+  const dataDir = resolve(env.PAROL_DATA ?? join(root, '.parol'));
+  const profile: Profile = env.PAROL_PROFILE === 'ph' ? 'ph' : 'sandbox';
+  mkdirSync(dataDir, { recursive: true });
+  return {
+    root,
+    host: env.PAROL_HOST ?? 'localhost',
+    port,
+    thirdPartyPort: port + 1,
+    origin: env.PAROL_ORIGIN ?? `http://localhost:${port}`,
+    thirdPartyOrigin: env.PAROL_THIRD_PARTY_ORIGIN ?? `http://localhost:${port + 1}`,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    profile,
+    sandbox: profile === 'sandbox',
+    dev: env.PAROL_DEV === '1',
+    secret: secretsOf(env, dataDir, profile),
+    withdrawal: { minimum: pesos(50), maximum: pesos(100_000), perDay: 5 },
+    transfer: { minimum: pesos(5), fee: pesosOf(env, 'PAROL_TRANSFER_FEE', '0.20'), otpAbove: pesosOf(env, 'PAROL_TRANSFER_OTP_ABOVE', '1000') },
+    otp: { lockMs: 2 * minute, lifeMs: 10 * minute, tries: 5, perHour: 5, perHourAndAddress: profile === 'sandbox' ? 600 : 30 },
+    // Generous in the sandbox, where one machine plays all the players.
+    limits:
+      profile === 'sandbox'
+        ? { logins: 300, signups: 300, deposits: 600, wrongPasswords: 10 }
+        : { logins: 20, signups: 10, deposits: 20, wrongPasswords: 10 },
+    passwordCost: 15,
+    trustProxy: env.PAROL_TRUST_PROXY,
+    session: { idleMs: 12 * hour, absoluteMs: 7 * 24 * hour },
+    accountsPerKind: 10,
+    minimumAge: 21,
+    statementDays: 90,
+    autopilotMs: { review: 2_000, pay: 3_000 },
+  };
+}
+
+function pesosOf(env: NodeJS.ProcessEnv, name: string, otherwise: string): bigint {
+  const units = parseAmount(env[name] ?? otherwise);
+  if (units === undefined || units < 0n) throw new Error(`${name} must be an amount in pesos, such as ${otherwise}, not "${env[name]}".`);
+  return units;
+}
+
+function secretsOf(env: NodeJS.ProcessEnv, dataDir: string, profile: Profile): (id: string) => string {
+  const name = (id: string) => `PAROL_SECRET_${id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
+  if (profile !== 'sandbox') {
+    return (id) => {
+      const value = env[name(id)];
+      if (!value) throw new Error(`The secret of "${id}" is missing: set ${name(id)}.`);
+      return value;
+    };
+  }
+  const seed = sandboxSeed(join(dataDir, 'sandbox-seed'));
+  return (id) => env[name(id)] ?? createHmac('sha256', seed).update(id).digest('hex');
+}
+
+function sandboxSeed(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const seed = randomBytes(32).toString('hex');
+    writeFileSync(file, seed, { mode: 0o600, flag: 'w' });
+    return seed;
+  }
+}

@@ -1,0 +1,30 @@
+import { formatAmount, type RowOnWire } from '@parol/wire';
+import type { depositTracker } from '@parol/wire/fund';
+import type { BothLanguages } from '../gateway/gateway.schema.ts';
+import type { Deposit } from './deposit.repository.ts';
+
+/** A deposit as the wire has it; the way to pay is told only while it can be paid. */
+export function depositOnWire(row: Deposit, promotionNames: ReadonlyMap<string, BothLanguages>): RowOnWire<typeof depositTracker> {
+  const payable = row.state === 'created' || row.state === 'pending';
+  return {
+    deposit_id: String(row.id),
+    gateway_id: row.gateway_id,
+    label: row.gateway.label,
+    route: row.gateway.route,
+    mark_text: row.gateway.mark.text,
+    mark_color: row.gateway.mark.color,
+    deposit_amount: formatAmount(row.amount),
+    fee: formatAmount(row.fee),
+    bonus: formatAmount(row.bonus),
+    promotion_id: row.promotion_id,
+    promotion_name: row.promotion_id === null ? null : (promotionNames.get(row.promotion_id) ?? null),
+    state: row.state,
+    paid_late: row.paid_late,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+    reference: row.reference,
+    pg_htpay_url: payable ? row.pay_url : null,
+    qr_text: payable ? row.qr_text : null,
+  };
+}

@@ -1,0 +1,26 @@
+import { buildRemote, buildShell, remoteNames } from '@parol/build';
+import * as v from 'valibot';
+import { createFleetService } from './fleet.service.ts';
+import type { FleetStore } from './store.ts';
+
+const deployedSchema = v.record(v.string(), v.string());
+
+/**
+ * Builds what changed and publishes it: what `npm start` does before it serves. A release that an operator
+ * rolled back stays back until its sources change.
+ */
+export async function deployBuilt(store: FleetStore, log: (line: string) => void): Promise<void> {
+  const service = createFleetService(store);
+  const deployed = v.parse(deployedSchema, JSON.parse(store.read('deployed.json') ?? '{}'));
+  const shell = await buildShell();
+  service.publishShell(shell.version, shell.dir);
+  for (const name of remoteNames) {
+    const built = await buildRemote(name);
+    const serving = service.status()?.remotes[name];
+    if (serving && deployed[name] === built.version) continue;
+    service.publish(name, built.dir);
+    deployed[name] = built.version;
+    log(`${name} ${built.version}`);
+  }
+  store.write('deployed.json', JSON.stringify(deployed));
+}

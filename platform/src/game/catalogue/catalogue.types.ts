@@ -1,0 +1,95 @@
+import type { Category } from '@parol/wire/game';
+import type { ProviderCode } from '../providers/provider.ts';
+
+/** Motifs that the UI kit's GameArt draws. */
+export type Motif =
+  | 'seven'
+  | 'star'
+  | 'fish'
+  | 'dice'
+  | 'wheel'
+  | 'cards'
+  | 'ball'
+  | 'jeepney'
+  | 'carabao'
+  | 'rooster'
+  | 'dragon'
+  | 'cherry'
+  | 'mango'
+  | 'coin'
+  | 'trophy'
+  | 'football'
+  | 'basketball'
+  | 'rocket'
+  | 'pearl'
+  | 'bell'
+  | 'crown'
+  | 'lantern'
+  | 'boat'
+  | 'gamepad'
+  | 'tile'
+  | 'turtle'
+  | 'lion'
+  | 'gem'
+  | 'sun'
+  | 'hash';
+
+export interface Art {
+  readonly motif: Motif;
+  /** Light ground, deep ground, accent. */
+  readonly colors: readonly [string, string, string];
+  readonly composition: number;
+  readonly rays: boolean;
+}
+
+export interface CatalogueGame {
+  readonly provider: ProviderCode;
+  readonly code: string;
+  readonly name: string;
+  readonly type: Category;
+  readonly art: Art;
+  /** Hundredths of a percent; null for books, which have none. */
+  readonly rtp: number | null;
+  readonly releasedAt: string;
+  readonly jackpot: boolean;
+}
+
+/** A line of the catalogue: provider, name, RTP, day of release, motif, palette, composition. */
+export type GameLine = readonly [
+  provider: ProviderCode,
+  name: string,
+  rtp: number | null,
+  released: string,
+  motif: Motif,
+  palette: keyof typeof palettes,
+  composition: number,
+  extra?: { readonly jackpot?: true; readonly rays?: false },
+];
+
+/** Light ground, deep ground, accent; drawn from the colours of lanterns, sea, fields and fiestas. */
+export const palettes = {
+  dusk: ['#F08A4B', '#5B1A8C', '#FFC94D'],
+  ruby: ['#D8405A', '#4A0D33', '#FFD98A'],
+  midnight: ['#3B3FA8', '#0D0B33', '#FFC94D'],
+  sea: ['#1FA3C4', '#0A2D66', '#FFE29A'],
+  leaf: ['#5FB84A', '#0E4A35', '#FFD166'],
+  ube: ['#A56BE0', '#35135F', '#FF9AD5'],
+  pearl: ['#7FD9D0', '#14525E', '#FFFFFF'],
+  moon: ['#4A63C9', '#120D2E', '#8EF0E0'],
+  mango: ['#FFC44D', '#A6430A', '#FFF1B8'],
+  coral: ['#FF8A73', '#7A1736', '#FFE08A'],
+  rose: ['#F06AAE', '#5C1048', '#FFD6EC'],
+  jade: ['#2ED3B7', '#064A4A', '#FFE29A'],
+  royal: ['#6A5BFF', '#1C1063', '#FFC94D'],
+  ember: ['#FF6B35', '#3E0A14', '#FFD23F'],
+  sky: ['#7CC8FF', '#1B4C9C', '#FFFFFF'],
+  forest: ['#2F8F5B', '#0A2E22', '#F5D76E'],
+  wine: ['#A62B5B', '#2A0620', '#FFB870'],
+  slate: ['#5D7391', '#141C33', '#7FE3FF'],
+  sand: ['#E6B873', '#6B3A12', '#FFF3D1'],
+  lime: ['#A8D94A', '#2B5A12', '#FFF07A'],
+  grape: ['#7B4FD6', '#22093F', '#9EF0C0'],
+  tide: ['#35B6E6', '#0B1F5C', '#FF8FB0'],
+  clay: ['#C9683F', '#431A10', '#FFD9A0'],
+  ink: ['#3A3F66', '#0B0B1E', '#FF5D5D'],
+} as const satisfies Record<string, readonly [string, string, string]>;

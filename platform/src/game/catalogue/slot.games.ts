@@ -1,0 +1,31 @@
+import type { GameLine } from './catalogue.types.ts';
+
+/** The first nine are Tala Studio's, whose RTP is that of their machine in sandbox/studio/math. */
+export const slotGames: readonly GameLine[] = [
+  ['LAUNCHONE', 'Jeepney Jackpot', 9634, '2026-03-02', 'jeepney', 'dusk', 0],
+  ['LAUNCHONE', 'Manila Sevens', 9626, '2026-01-15', 'seven', 'ruby', 1],
+  ['LAUNCHONE', 'Pasko Nights', 9634, '2026-10-01', 'star', 'midnight', 2],
+  ['LAUNCHONE', 'Lapu-Lapu Gold', 9581, '2026-04-27', 'crown', 'ember', 3],
+  ['LAUNCHONE', 'Halo-Halo Fruits', 9626, '2026-05-20', 'cherry', 'ube', 4],
+  ['LAUNCHONE', 'Carabao Fields', 9626, '2026-06-12', 'carabao', 'leaf', 5],
+  ['LAUNCHONE', 'Sampaguita Pearls', 9634, '2026-07-08', 'pearl', 'pearl', 6],
+  ['LAUNCHONE', 'Bakunawa Moon', 9581, '2026-09-18', 'dragon', 'moon', 7],
+  ['LAUNCHONE', 'Perya Lights', 9634, '2026-11-06', 'lantern', 'royal', 8],
+  ['JILI', 'Fiesta Coins', 9702, '2025-02-11', 'coin', 'mango', 1, { jackpot: true }],
+  ['JILI', 'Golden Tamaraw', 9688, '2025-06-03', 'carabao', 'sand', 3],
+  ['JILI', 'Mango Rush', 9654, '2025-08-19', 'mango', 'mango', 6],
+  ['HABANERO', 'Intramuros Gems', 9650, '2024-11-05', 'gem', 'wine', 2],
+  ['HABANERO', 'Barong Bells', 9671, '2025-01-22', 'bell', 'slate', 5],
+  ['CQ9', 'Dragon of Binondo', 9604, '2024-09-10', 'dragon', 'ember', 0],
+  ['CQ9', 'Lucky Tikoy', 9590, '2025-01-28', 'tile', 'ruby', 7, { jackpot: true }],
+  ['FC', 'Chocolate Hills Sun', 9632, '2025-03-14', 'sun', 'clay', 4],
+  ['FC', 'Sultan’s Crown', 9618, '2024-12-01', 'crown', 'grape', 9],
+  ['LIVE22', 'Sinulog Stars', 9661, '2025-01-17', 'star', 'coral', 5],
+  ['LIVE22', 'Mayon Fire', 9577, '2025-07-29', 'rocket', 'clay', 3],
+  ['YGR', 'Batangas Bell', 9645, '2024-10-21', 'bell', 'jade', 8],
+  ['YGR', 'Kalesa Sevens', 9684, '2025-05-06', 'seven', 'forest', 6],
+  ['WOW', 'Lion of Davao', 9640, '2025-04-18', 'lion', 'sand', 0],
+  ['EPIC', 'Anahaw Gold', 9612, '2024-08-08', 'coin', 'forest', 4],
+  ['EPIC2', 'Cherry Colada', 9629, '2025-09-02', 'cherry', 'coral', 9],
+  ['PPS', 'Sierra Madre Lanterns', 9655, '2025-10-13', 'lantern', 'forest', 1],
+];

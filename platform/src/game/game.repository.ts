@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import '../seamless/seamless.schema.ts';
+import './game.schema.ts';
+
+export interface GameKey {
+  readonly provider: string;
+  readonly code: string;
+}
+
+/** A member's favourites, newest first. */
+export async function favourites(db: Db, memberId: bigint): Promise<GameKey[]> {
+  return db
+    .selectFrom('game_favourite')
+    .select(['provider_code as provider', 'game_code as code'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('game_code')
+    .execute();
+}
+
+/** False when it is one already. */
+export async function addFavourite(db: Db, memberId: bigint, game: GameKey, at: Date): Promise<boolean> {
+  const row = await db
+    .insertInto('game_favourite')
+    .values({ member_id: memberId, provider_code: game.provider, game_code: game.code, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when it is none. */
+export async function removeFavourite(db: Db, memberId: bigint, game: GameKey): Promise<boolean> {
+  const row = await db
+    .deleteFrom('game_favourite')
+    .where('member_id', '=', memberId)
+    .where('provider_code', '=', game.provider)
+    .where('game_code', '=', game.code)
+    .returning('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface RoundRecord {
+  readonly id: bigint;
+  readonly provider: string;
+  readonly code: string;
+  readonly ref: string;
+  readonly type: string;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly state: 'open' | 'settled' | 'cancelled';
+  readonly placedAt: Date;
+  readonly settledAt: Date | null;
+}
+const roundColumns = [
+  'id',
+  'provider_code as provider',
+  'game_code as code',
+  'round_ref as ref',
+  'game_type as type',
+  'stake',
+  'payout',
+  'state',
+  'placed_at as placedAt',
+  'settled_at as settledAt',
+] as const;
+
+/** Stands where `$if` has made sure that a value is there. */
+const never = new Date(0);
+/** Which of a member's rounds: of a kind, placed within a range; undefined leaves that open. */
+export interface WhichRounds {
+  readonly type: string | undefined;
+  readonly from: Date | undefined;
+  readonly before: Date | undefined;
+}
+
+/** A page of a member's rounds, newest first. */
+export async function rounds(
+  db: Db,
+  memberId: bigint,
+  page: WhichRounds & { readonly offset: number; readonly limit: number },
+): Promise<RoundRecord[]> {
+  return db
+    .selectFrom('game_round')
+    .select(roundColumns)
+    .where('member_id', '=', memberId)
+    .$if(page.type !== undefined, (query) => query.where('game_type', '=', page.type ?? ''))
+    .$if(page.from !== undefined, (query) => query.where('placed_at', '>=', page.from ?? never))
+    .$if(page.before !== undefined, (query) => query.where('placed_at', '<', page.before ?? never))
+    .orderBy('id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+}
+
+export async function countRounds(db: Db, memberId: bigint, { type, from, before }: WhichRounds): Promise<number> {
+  const row = await db
+    .selectFrom('game_round')
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .where('member_id', '=', memberId)
+    .$if(type !== undefined, (query) => query.where('game_type', '=', type ?? ''))
+    .$if(from !== undefined, (query) => query.where('placed_at', '>=', from ?? never))
+    .$if(before !== undefined, (query) => query.where('placed_at', '<', before ?? never))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+export async function roundById(db: Db, memberId: bigint, id: bigint): Promise<RoundRecord | undefined> {
+  return db.selectFrom('game_round').select(roundColumns).where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst();
+}
+
+/** The games of a member's last rounds, newest first, each once. */
+export async function lastGames(db: Db, memberId: bigint, lookBack: number): Promise<GameKey[]> {
+  const rows = await db
+    .selectFrom('game_round')
+    .select(['provider_code as provider', 'game_code as code'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(lookBack)
+    .execute();
+  return [...new Map(rows.map((row) => [`${row.provider}/${row.code}`, row])).values()];
+}
+
+/** The last day that the rollup knows. */
+export async function lastRolledDay(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('game_popularity')
+    .select(({ fn }) => fn.max('day').as('day'))
+    .executeTakeFirst();
+  return row?.day ?? undefined;
+}
+
+/** Counts again the rounds of the Manila days that begin at `from` or later. */
+export async function rollUp(db: Db, from: Date): Promise<void> {
+  await sql`
+    insert into game_popularity (day, provider_code, game_code, rounds)
+    select ((placed_at at time zone 'UTC') + interval '8 hours')::date, provider_code, game_code, count(*)
+      from game_round where placed_at >= ${from} and state <> 'cancelled' group by 1, 2, 3
+    on conflict (day, provider_code, game_code) do update set rounds = excluded.rounds`.execute(db);
+}
+
+/** Rounds by game since a Manila day; one small index range, never the rounds themselves. */
+export async function popularity(db: Db, since: string): Promise<(GameKey & { readonly rounds: number })[]> {
+  const rows = await db
+    .selectFrom('game_popularity')
+    .select(({ fn }) => ['provider_code as provider', 'game_code as code', fn.sum<string>('rounds').as('rounds')])
+    .where('day', '>=', since)
+    .groupBy(['provider_code', 'game_code'])
+    .execute();
+  return rows.map((row) => ({ ...row, rounds: Number(row.rounds) }));
+}

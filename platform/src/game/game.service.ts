@@ -1,0 +1,146 @@
+import { formatAmount } from '@parol/wire';
+import type { addFavourite, betDetail, betList, Category, favouriteList, gameList, providerOffline } from '@parol/wire/game';
+import type { ParsedRequestOf, RowOnWire } from '@parol/wire';
+import type { Caller } from '../http/endpoint.ts';
+import { Refusal } from '../http/refusal.ts';
+import { addDays, startOfManilaDay } from '../manila.ts';
+import type { Parts } from '../parts.ts';
+import { samePlayer } from './player-id.ts';
+import { catalogue, gameBy } from './catalogue/catalogue.ts';
+import type { CatalogueGame } from './catalogue/catalogue.types.ts';
+import * as repository from './game.repository.ts';
+import type { Popularity } from './popularity.service.ts';
+import { providerNames } from './providers/provider.ts';
+import { providerBy } from './providers/registry.ts';
+
+type GameRow = RowOnWire<typeof gameList>;
+type FavouriteRow = RowOnWire<typeof favouriteList>;
+const topSize = 10;
+const recentSize = 12;
+/** Rounds looked through for the games played last. */
+const recentLookBack = 300;
+
+export interface Games {
+  list(type?: Category): Promise<GameRow[]>;
+  top(): Promise<GameRow[]>;
+  recent(memberId: bigint): Promise<GameRow[]>;
+  row(game: CatalogueGame): Promise<GameRow>;
+  offline(providerCode: string): RowOnWire<typeof providerOffline>[];
+  favourites(memberId: bigint): Promise<FavouriteRow[]>;
+  /** Refuses with game_not_exists, favourite_game_exists. */
+  addFavourite(memberId: bigint, game: ParsedRequestOf<typeof addFavourite>): Promise<FavouriteRow[]>;
+  /** Refuses with favourite_not_exists. */
+  removeFavourite(memberId: bigint, game: ParsedRequestOf<typeof addFavourite>): Promise<FavouriteRow[]>;
+  bets(memberId: bigint, page: ParsedRequestOf<typeof betList>): Promise<RowOnWire<typeof betList>>;
+  /** Where a round can be seen again. Refuses with session_mismatch, ticket_not_exists. */
+  betDetail(
+    caller: Caller,
+    asked: ParsedRequestOf<typeof betDetail>,
+    sign: (providerCode: string, text: string) => string,
+  ): Promise<{ detail_url: string }>;
+}
+
+/** Whether a game can be played: those of a provider whose family speaks to the wallet. */
+export const statusOf = (game: CatalogueGame): 'active' | 'maintenance' => (providerBy(game.provider) ? 'active' : 'maintenance');
+
+export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, popularity: Popularity): Games {
+  // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
+  const offered = catalogue.filter((game) => config.profile !== 'ph' || game.type !== 'cockfight');
+
+  const rowWith = (game: CatalogueGame, counts: ReadonlyMap<string, number>): GameRow => ({
+    provider_code: game.provider,
+    provider_name: providerNames[game.provider],
+    game_code: game.code,
+    game_name: game.name,
+    game_type: game.type,
+    art: artOf(game),
+    rtp: game.rtp,
+    popularity: counts.get(`${game.provider}/${game.code}`) ?? 0,
+    released_at: game.releasedAt,
+    status: statusOf(game),
+    demo: false,
+    jackpot: game.jackpot,
+    bonus_eligible: game.type === 'slot' || game.type === 'fishing' || game.type === 'bingo',
+  });
+  const rowsOf = async (games: readonly CatalogueGame[]) => {
+    const counts = await popularity.counts();
+    return games.map((game) => rowWith(game, counts));
+  };
+  const known = (keys: readonly repository.GameKey[]) => keys.flatMap((key) => gameBy(key.provider, key.code) ?? []);
+  const favourites = async (memberId: bigint) => known(await repository.favourites(db, memberId)).map(favouriteOf);
+
+  return {
+    favourites,
+    list: (type) => rowsOf(type ? offered.filter((game) => game.type === type) : offered),
+    async top() {
+      const rows = await rowsOf(offered);
+      return rows
+        .filter((row) => row.popularity > 0)
+        .sort((a, b) => b.popularity - a.popularity || a.game_name.localeCompare(b.game_name))
+        .slice(0, topSize);
+    },
+    recent: async (memberId) => rowsOf(known(await repository.lastGames(db, memberId, recentLookBack)).slice(0, recentSize)),
+    row: async (game) => rowWith(game, await popularity.counts()),
+    offline: (providerCode) =>
+      offered
+        .filter((game) => game.provider === providerCode && statusOf(game) === 'maintenance')
+        .map((game) => ({ provider_code: game.provider, game_code: game.code, reason: maintenance })),
+    async addFavourite(memberId, { provider_code: provider, game_code: code }) {
+      if (!gameBy(provider, code)) throw new Refusal('game_not_exists');
+      if (!(await repository.addFavourite(db, memberId, { provider, code }, clock.now()))) throw new Refusal('favourite_game_exists');
+      return favourites(memberId);
+    },
+    async removeFavourite(memberId, { provider_code: provider, game_code: code }) {
+      if (!(await repository.removeFavourite(db, memberId, { provider, code }))) throw new Refusal('favourite_not_exists');
+      return favourites(memberId);
+    },
+    async bets(memberId, { page_number, page_size, game_type, from, to }) {
+      const which = { type: game_type, from: from ? startOfManilaDay(from) : undefined, before: to ? startOfManilaDay(addDays(to, 1)) : undefined };
+      const [total, data] = await Promise.all([
+        repository.countRounds(db, memberId, which),
+        repository.rounds(db, memberId, { ...which, offset: (page_number - 1) * page_size, limit: page_size }),
+      ]);
+      return { total, index: page_number, size: page_size, data: data.map(betOf) };
+    },
+    async betDetail(caller, { player_id, ticket_id, lang_code }, sign) {
+      if (!samePlayer(player_id, caller)) throw new Refusal('session_mismatch');
+      const round = /^\d{1,19}$/.test(ticket_id) ? await repository.roundById(db, caller.memberId, BigInt(ticket_id)) : undefined;
+      const provider = round && providerBy(round.provider);
+      if (!provider) throw new Refusal('ticket_not_exists');
+      return { detail_url: provider.detailUrl(config.thirdPartyOrigin, { ref: round.ref, lang: lang_code }, (text) => sign(provider.code, text)) };
+    },
+  };
+}
+
+const maintenance = { en: 'The provider is being connected. Please try again later.', ph: 'Ikinakabit pa ang provider. Subukan ulit mamaya.' };
+
+const artOf = ({ art }: CatalogueGame): GameRow['art'] => ({ ...art, colors: [...art.colors] });
+
+const favouriteOf = (game: CatalogueGame): FavouriteRow => ({
+  provider_code: game.provider,
+  game_code: game.code,
+  game_name: game.name,
+  game_type: game.type,
+  img_url: null,
+  art: artOf(game),
+});
+
+function betOf(round: repository.RoundRecord): RowOnWire<typeof betList>['data'][number] {
+  const game = gameBy(round.provider, round.code);
+  return {
+    ticket_id: String(round.id),
+    provider_code: round.provider,
+    provider_name: round.provider in providerNames ? providerNames[round.provider as keyof typeof providerNames] : round.provider,
+    game_code: round.code,
+    game_name: game?.name ?? round.code,
+    game_type: round.type,
+    art: game ? artOf(game) : { motif: 'star', colors: ['#322768', '#120D2E', '#FFC94D'] },
+    stake: formatAmount(round.stake),
+    payout: formatAmount(round.payout),
+    // A cancelled round gave its stake back, so nothing was won or lost.
+    net: formatAmount(round.state === 'cancelled' ? 0n : round.payout - round.stake),
+    state: round.state,
+    placed_at: round.placedAt.toISOString(),
+    settled_at: round.settledAt?.toISOString() ?? null,
+  };
+}

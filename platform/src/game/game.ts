@@ -1,0 +1,24 @@
+import type { Job } from '../jobs/job.ts';
+import type { Contribution, Parts } from '../parts.ts';
+import type { Seamless } from '../seamless/seamless.ts';
+import type { PlayGate } from '../seamless/turnover-sink.ts';
+import { gameEndpoints } from './game.endpoints.ts';
+import { createGames, type Games } from './game.service.ts';
+import { createLauncher } from './launch.service.ts';
+import { createPopularity, type Popularity } from './popularity.service.ts';
+
+export interface GameNoun {
+  readonly games: Games;
+  /** The seed calls `rollUp` after it made history. */
+  readonly popularity: Popularity;
+  readonly contribution: Contribution;
+}
+
+/** The catalogue, launches, favourites and bet lists. */
+export function gameNoun(parts: Parts, needs: { readonly seamless: Seamless; readonly gate: PlayGate }): GameNoun {
+  const popularity = createPopularity(parts);
+  const games = createGames(parts, popularity);
+  const launcher = createLauncher({ config: parts.config, log: parts.log, sessions: needs.seamless.sessions, gate: needs.gate, fetch });
+  const jobs: readonly Job[] = [{ name: 'game-popularity', everyMs: 30_000, run: () => popularity.rollUp() }];
+  return { games, popularity, contribution: { name: 'game', endpoints: gameEndpoints(parts.config, games, launcher), jobs } };
+}

@@ -1,0 +1,14 @@
+import { commonOrder, driver } from './base.ts';
+
+/** The player names a bank first; the provider's page is that bank's own. */
+export const bankListDriver = driver({
+  protocol: 'bank-list',
+  capabilities: { showsQr: false, choosesBank: true },
+  words: { OPEN: 'pending', SUBMITTED: 'pending', SETTLED: 'paid', DECLINED: 'failed', LAPSED: 'expired', WITHDRAWN: 'cancelled' },
+  orderBody: ({ extra: { bank_code, ...options }, ...order }) => ({
+    ...commonOrder({ ...order, extra: options }),
+    protocol: 'bank-list',
+    bank_code: bank_code ?? null,
+    options,
+  }),
+});

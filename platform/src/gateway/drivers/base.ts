@@ -1,0 +1,65 @@
+import { formatAmount, parseAmount } from '@parol/wire';
+import { text } from '@parol/wire/fields';
+import * as v from 'valibot';
+import type { Driver, OrderRequest, PaymentReport, PaymentStatus, WebhookReport } from './driver.ts';
+
+const httpAddress = v.pipe(v.string(), v.maxLength(600), v.regex(/^https?:\/\//));
+const reference = v.pipe(text(80), v.minLength(1));
+const orderReply = v.looseObject({
+  order_id: reference,
+  pay_url: httpAddress,
+  qr_text: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(600)))),
+});
+const amountText = v.pipe(v.string(), v.maxLength(20));
+const reportFields = {
+  order_id: reference,
+  reference,
+  status: text(60),
+  currency: v.literal('PHP'),
+  amount: v.optional(v.nullable(amountText)),
+};
+const statusReply = v.looseObject(reportFields);
+const webhookBody = v.looseObject({ ...reportFields, event_id: reference });
+
+/** The fields that every protocol's order has; amounts travel as decimal strings of whole centavos. */
+export const commonOrder = (order: OrderRequest) => ({
+  reference: order.reference,
+  amount: formatAmount(order.amount),
+  currency: 'PHP',
+  label: order.label,
+  ...(order.channel !== null && { channel: order.channel }),
+  return_url: order.returnUrl,
+  notify_url: order.notifyUrl,
+  expires_at: order.expiresAt.toISOString(),
+});
+
+type Specific = Pick<Driver, 'protocol' | 'capabilities' | 'orderBody'> & { readonly words: Readonly<Record<string, PaymentStatus>> };
+
+/** The base of all drivers: a protocol adds its words, its order's fields and its capabilities. */
+export function driver({ words, ...specific }: Specific): Driver {
+  function report(fields: v.InferOutput<typeof statusReply>): PaymentReport | undefined {
+    const amount = fields.amount == null ? null : parseAmount(fields.amount);
+    if (amount === undefined || (amount !== null && amount < 0n)) return undefined;
+    const status = Object.hasOwn(words, fields.status) ? words[fields.status] : undefined;
+    return { providerRef: fields.order_id, reference: fields.reference, word: fields.status, status: status ?? 'pending', amount };
+  }
+  return {
+    ...specific,
+    readOrder(reply) {
+      const parsed = v.safeParse(orderReply, reply);
+      if (!parsed.success) return undefined;
+      const qrText = parsed.output.qr_text ?? null;
+      if (specific.capabilities.showsQr && qrText === null) return undefined;
+      return { providerRef: parsed.output.order_id, payUrl: parsed.output.pay_url, qrText };
+    },
+    readStatus(reply) {
+      const parsed = v.safeParse(statusReply, reply);
+      return parsed.success ? report(parsed.output) : undefined;
+    },
+    readWebhook(body): WebhookReport | undefined {
+      const parsed = v.safeParse(webhookBody, body);
+      const read = parsed.success ? report(parsed.output) : undefined;
+      return parsed.success && read ? { ...read, eventId: parsed.output.event_id } : undefined;
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { commonOrder, driver } from './base.ts';
+
+/** The player stays on our page and scans a QR Ph code; nothing redirects. */
+export const qrDriver = driver({
+  protocol: 'qr',
+  capabilities: { showsQr: true, choosesBank: false },
+  words: { awaiting_scan: 'pending', scanned: 'pending', succeeded: 'paid', failed: 'failed', expired: 'expired', voided: 'cancelled' },
+  orderBody: (order) => ({ ...commonOrder(order), protocol: 'qr', point_of_initiation: 'dynamic', options: order.extra }),
+});

@@ -1,0 +1,16 @@
+import { commonOrder, driver } from './base.ts';
+
+/** The player leaves for the provider's hosted page and comes back to `return_url`. */
+export const redirectDriver = driver({
+  protocol: 'redirect',
+  capabilities: { showsQr: false, choosesBank: false },
+  words: {
+    PENDING_PAYMENT: 'pending',
+    PAYMENT_PROCESSING: 'pending',
+    PAYMENT_SUCCESS: 'paid',
+    PAYMENT_FAILED: 'failed',
+    PAYMENT_EXPIRED: 'expired',
+    PAYMENT_CANCELLED: 'cancelled',
+  },
+  orderBody: (order) => ({ ...commonOrder(order), protocol: 'redirect', device: order.mobile ? 'mobile' : 'web', options: order.extra }),
+});

@@ -1,0 +1,18 @@
+import type { Config } from './config.ts';
+
+/** What a started platform prints: where it is, who may log in, where messages are read, what to try next. */
+export function greeting({ origin, sandbox }: Config, demo?: { readonly phone: string; readonly password: string }): string {
+  const lines = [`Parol is ready at ${origin}`];
+  if (sandbox) {
+    lines.push('');
+    if (demo) lines.push(`  Demo member     ${demo.phone}, password ${demo.password}`);
+    lines.push(`  SMS and e-mail  ${origin}/sandbox/messages`);
+    lines.push('  Sandbox: play money, no real payment leaves this machine.');
+  }
+  lines.push('', '  Try next:');
+  lines.push('    npm run ops -- help               what operators can do');
+  lines.push('    npm run shots -- shots            pictures of the screens');
+  lines.push('    npm run new -- gateway <id>       a new payment gateway, then npm run fleet -- publish cashier');
+  lines.push('', '  Ctrl-C stops everything.', '');
+  return lines.join('\n');
+}

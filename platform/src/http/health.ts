@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** One part that /healthz asks; false or a throw means that it is not well. */
+export interface HealthCheck {
+  readonly name: string;
+  readonly check: () => Promise<boolean>;
+}
+
+export interface Health {
+  readonly ok: boolean;
+  readonly parts: Readonly<Record<string, boolean>>;
+}
+
+const patienceMs = 3_000;
+
+/** Asks all parts at once; a part that does not answer within three seconds is not well. */
+export async function askHealth(checks: readonly HealthCheck[], log: FastifyBaseLogger): Promise<Health> {
+  const entries = await Promise.all(checks.map(async ({ name, check }) => [name, await wellWithin(patienceMs, name, check, log)] as const));
+  return { ok: entries.every(([, well]) => well), parts: Object.fromEntries(entries) };
+}
+
+async function wellWithin(ms: number, name: string, check: () => Promise<boolean>, log: FastifyBaseLogger): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  try {
+    return await Promise.race([check(), late]);
+  } catch (error) {
+    log.warn({ err: error, part: name }, 'a part is not well');
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

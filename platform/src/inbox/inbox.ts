@@ -1,0 +1,25 @@
+import type { Contribution, Parts } from '../parts.ts';
+import { inboxEndpoints } from './inbox.endpoints.ts';
+import { inboxOps, type MemberByPhone } from './inbox.ops.ts';
+import { inboxRepository } from './inbox.repository.ts';
+import { inboxService, type GiftGranter, type InboxService } from './inbox.service.ts';
+
+export interface InboxNoun {
+  readonly service: InboxService;
+  readonly contribution: Contribution;
+}
+
+export interface InboxNeeds {
+  /** The promotions' side of a claim. */
+  readonly granter: GiftGranter;
+  readonly memberByPhone: MemberByPhone;
+}
+
+/** A member's messages and the gifts in them. */
+export function inboxNoun(parts: Parts, { granter, memberByPhone }: InboxNeeds): InboxNoun {
+  const service = inboxService(parts, inboxRepository(parts.db), granter);
+  return {
+    service,
+    contribution: { name: 'inbox', endpoints: inboxEndpoints(service, parts.clock), ops: inboxOps(service, parts.clock, memberByPhone) },
+  };
+}

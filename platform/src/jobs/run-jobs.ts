@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Job } from './job.ts';
+
+export interface RunningJobs {
+  /** No job starts any more; resolves when those under way have ended. */
+  stop(): Promise<void>;
+}
+
+/** Runs each job again and again, its own runs never overlapping; an error is logged and the next run comes as usual. */
+export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger): RunningJobs {
+  let stopped = false;
+  const timers = new Map<Job, NodeJS.Timeout>();
+  const underWay = new Map<Job, Promise<void>>();
+
+  const plan = (job: Job) => {
+    if (!stopped)
+      timers.set(
+        job,
+        setTimeout(() => underWay.set(job, once(job)), job.everyMs),
+      );
+  };
+  const once = async (job: Job) => {
+    try {
+      await job.run();
+    } catch (error) {
+      log.error({ err: error, job: job.name }, 'a job failed');
+    } finally {
+      underWay.delete(job);
+      plan(job);
+    }
+  };
+  for (const job of jobs) plan(job);
+
+  return {
+    async stop() {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+      await Promise.all(underWay.values());
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { CallLimits } from '../http/api.ts';
+import type { Parts } from '../parts.ts';
+import type { LimitRepository } from './limit.repository.ts';
+
+export interface LimitService extends CallLimits {
+  /** Counts one more and says whether it is still within `max` for the window. */
+  take(key: string, max: number, windowMs: number): Promise<boolean>;
+  /** Whether `max` is reached, without counting. */
+  isReached(key: string, max: number): Promise<boolean>;
+  clear(key: string): Promise<void>;
+  purge(): Promise<void>;
+}
+
+const minute = 60_000;
+/** Calls whose number per address and minute is limited; all others are not. */
+const limited: Readonly<Record<string, 'logins' | 'signups' | 'deposits'>> = {
+  'member/login': 'logins',
+  'member/newLogin': 'logins',
+  'member/validateTac': 'logins',
+  'member/resetPassword': 'logins',
+  'member/updatePassword': 'logins',
+  'member/signup': 'signups',
+  'member/signupV2': 'signups',
+  'member/loginTac': 'signups',
+  'member/renewTac': 'signups',
+  'member/forgotPassword': 'signups',
+  // It tells whether a phone has an account.
+  'fund/transferToFriend': 'deposits',
+};
+
+/** Limits are counted in the database, so that they hold over all processes. */
+export function limitService({ config, clock }: Pick<Parts, 'config' | 'clock'>, repository: LimitRepository): LimitService {
+  async function take(key: string, max: number, windowMs: number): Promise<boolean> {
+    const now = clock.now();
+    return (await repository.add(key, now, new Date(now.getTime() + windowMs))) <= max;
+  }
+  return {
+    take,
+    isReached: async (key, max) => (await repository.count(key, clock.now())) >= max,
+    clear: (key) => repository.clear(key),
+    purge: () => repository.removeClosedBefore(clock.now()),
+    async allows(call, address) {
+      const kind = call.group === 'payg' ? 'deposits' : limited[`${call.group}/${call.name}`];
+      return kind === undefined || take(`${kind}:${address}`, config.limits[kind], minute);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Contribution, Parts } from '../parts.ts';
+import { limitRepository } from './limit.repository.ts';
+import { limitService, type LimitService } from './limit.service.ts';
+
+export interface LimitNoun {
+  readonly service: LimitService;
+  readonly contribution: Contribution;
+}
+
+/** How often an address or an account may do what is worth trying again and again. */
+export function limitNoun(parts: Parts): LimitNoun {
+  const service = limitService(parts, limitRepository(parts.db));
+  return { service, contribution: { jobs: [{ name: 'limit:purge', everyMs: 600_000, run: () => service.purge() }] } };
+}

@@ -1,0 +1,64 @@
+import { bootParts } from './boot.ts';
+import { compose } from './compose.ts';
+import { deployBuilt } from './fleet/deploy.ts';
+import { folderStore } from './fleet/store.ts';
+import { storeDir } from './fleet/store-dir.ts';
+import { readConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { startDatabase } from './db/start-database.ts';
+import { listen } from './http/listen.ts';
+import { runJobs } from './jobs/run-jobs.ts';
+import { logLevel } from './log.ts';
+import { nodeFault } from './node-version.ts';
+import { demoMember, seed } from './seed/seed.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+import { greeting } from './greeting.ts';
+
+/** Boots the platform, top to bottom; what was started last is stopped first. */
+async function main(): Promise<void> {
+  const fault = nodeFault(process.version);
+  if (fault) throw new Error(fault);
+  const config = readConfig();
+
+  const started: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (let end = started.pop(); end; end = started.pop()) await end();
+  };
+  stopOnSignal(stop);
+
+  let hasDemo = false;
+  try {
+    const starting = startDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+    // Before it is awaited: a signal that comes while it starts must stop it too.
+    started.push(() =>
+      starting.then(
+        (running) => running.stop(),
+        () => undefined,
+      ),
+    );
+    const database = await starting;
+    await migrate(database.url);
+
+    const parts = bootParts(config, database.url, logLevel());
+    started.push(() => parts.db.destroy());
+    // One of several processes, or a test, serves the releases as they are.
+    if (process.env.PAROL_DEPLOY !== 'off') await deployBuilt(folderStore(storeDir(config)), (line) => process.stdout.write(`${line}\n`));
+    const platform = compose(parts);
+    hasDemo = await seed({ parts, url: database.url, cms: platform.services.cms });
+
+    await listen(platform, config);
+    started.push(() => Promise.all([platform.app.close(), platform.thirdParty.close()]));
+    const jobs = runJobs(platform.jobs, parts.log);
+    started.push(() => jobs.stop());
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  if (!process.env.PAROL_QUIET) process.stdout.write(greeting(config, hasDemo ? demoMember : undefined));
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof Error && !process.env.PAROL_TRACE;
+  process.stderr.write(`${expected ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exit(1);
+});

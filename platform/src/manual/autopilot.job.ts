@@ -1,0 +1,30 @@
+import { Refusal } from '../http/refusal.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Parts } from '../parts.ts';
+import { pendingManual } from './manual.repository.ts';
+import type { ManualDeposits } from './manual.service.ts';
+
+/** The sandbox's sentinel: the operator finds no money behind an amount that ends in 13 centavos. */
+const REJECTED_CENTAVOS = 13n;
+const reason = { en: 'We found no transfer with this reference', ph: 'Wala kaming nakitang padala na may ganitong reference' };
+const BATCH = 100;
+
+/** Plays the operator in the sandbox, through the operator's own functions. */
+export function autopilotJob({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, manual: ManualDeposits): Job {
+  return {
+    name: 'manual.autopilot',
+    everyMs: 500,
+    async run() {
+      const before = clock.now().getTime() - config.autopilotMs.review;
+      for (const { id, amount, created_at } of await pendingManual(db, BATCH)) {
+        if (created_at.getTime() > before) continue;
+        try {
+          if ((amount / 100n) % 100n === REJECTED_CENTAVOS) await manual.reject(id, 'autopilot', reason);
+          else await manual.approve(id, 'autopilot');
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error; // a real operator was faster
+        }
+      }
+    },
+  };
+}

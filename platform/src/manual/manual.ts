@@ -1,0 +1,25 @@
+import type { GatewayRegistry } from '../gateway/gateway.registry.ts';
+import type { Contribution, Parts } from '../parts.ts';
+import type { Promotions } from '../promotion/promotion.service.ts';
+import { autopilotJob } from './autopilot.job.ts';
+import { manualEndpoints } from './manual.endpoints.ts';
+import { manualOps } from './manual.ops.ts';
+import { manualService } from './manual.service.ts';
+
+export interface ManualNeeds {
+  readonly promotions: Promotions;
+  readonly gateways: GatewayRegistry;
+}
+
+/** Deposits by a transfer that the member makes at the bank and an operator credits. */
+export function manualNoun(parts: Parts, { promotions, gateways }: ManualNeeds): { readonly contribution: Contribution } {
+  const manual = manualService({ ...parts, promotions });
+  return {
+    contribution: {
+      name: 'manual',
+      endpoints: manualEndpoints(manual, gateways),
+      jobs: parts.config.sandbox ? [autopilotJob(parts, manual)] : [],
+      ops: manualOps(parts, manual),
+    },
+  };
+}

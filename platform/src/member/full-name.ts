@@ -1,0 +1,21 @@
+/** A name with single spaces, as stored. */
+export function tidyName(typed: string): string {
+  return typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+}
+
+/** Letters and spaces (specification §5), with the marks that Filipino names have: `Ma. Niña Dela Cruz-O'Hara`. */
+export function isPersonName(name: string): boolean {
+  return /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,79}$/u.test(name);
+}
+
+/** Whether two names are the same person's: case, accents, spaces and marks do not count. */
+export function isSameName(one: string, other: string): boolean {
+  return bareName(one) === bareName(other);
+}
+
+function bareName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}]/gu, '')
+    .toLowerCase();
+}

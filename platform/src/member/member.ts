@@ -1,0 +1,41 @@
+import type { AuditService } from '../audit/audit.service.ts';
+import type { LimitService } from '../limit/limit.service.ts';
+import type { OtpService } from '../otp/otp.service.ts';
+import type { Contribution, Parts } from '../parts.ts';
+import type { SessionService } from '../session/session.service.ts';
+import { logInService } from './log-in.service.ts';
+import { memberEndpoints } from './member.endpoints.ts';
+import { memberOps } from './member.ops.ts';
+import { memberRepository, type MemberRepository } from './member.repository.ts';
+import { passwords } from './password.ts';
+import { profileService, type ProfileService } from './profile.service.ts';
+import { signUpService, type SignUpService } from './sign-up.service.ts';
+
+export interface MemberNeeds {
+  readonly audit: AuditService;
+  readonly limits: LimitService;
+  readonly otp: OtpService;
+  readonly sessions: SessionService;
+  /** Inbox messages not opened yet. */
+  readonly unread: (memberId: bigint) => Promise<number>;
+  /** Told of each new member, after the commit. */
+  readonly activated: (memberId: bigint) => Promise<void>;
+}
+
+export interface MemberNoun {
+  readonly signUps: SignUpService;
+  readonly profiles: ProfileService;
+  readonly repository: MemberRepository;
+  readonly contribution: Contribution;
+}
+
+/** Members: sign-up, log-in, profile. */
+export function memberNoun(parts: Parts, needs: MemberNeeds): MemberNoun {
+  const repository = memberRepository(parts.db);
+  const common = { ...needs, parts, repository, passwords: passwords(parts.config.passwordCost, parts.chance) };
+  const signUps = signUpService(common);
+  const profiles = profileService(common);
+  const endpoints = memberEndpoints({ ...needs, signUps, profiles, logIns: logInService(common) });
+  const jobs = [{ name: 'registration:purge', everyMs: 3_600_000, run: () => signUps.purge() }];
+  return { signUps, profiles, repository, contribution: { endpoints, jobs, ops: memberOps(profiles) } };
+}

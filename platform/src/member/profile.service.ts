@@ -1,0 +1,122 @@
+import type { Updateable } from 'kysely';
+import type { AuditService } from '../audit/audit.service.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Caller } from '../http/endpoint.ts';
+import type { LimitService } from '../limit/limit.service.ts';
+import type { Parts } from '../parts.ts';
+import type { SessionService } from '../session/session.service.ts';
+import { isOfAge } from './age.ts';
+import { isEmail } from './email.ts';
+import { isPersonName, tidyName } from './full-name.ts';
+import type { MemberRepository } from './member.repository.ts';
+import type { Gender, Member, MemberStatus, MemberTable } from './member.schema.ts';
+import { refuseWeakPassword, type Passwords } from './password.ts';
+
+export interface ProfileChange {
+  readonly full_name?: string | undefined;
+  readonly nickname?: string | undefined;
+  readonly gender?: Gender | undefined;
+  readonly birthday?: string | undefined;
+  readonly contact_email?: string | undefined;
+}
+
+export interface ProfileParts {
+  readonly parts: Pick<Parts, 'config' | 'clock'>;
+  readonly repository: MemberRepository;
+  readonly limits: LimitService;
+  readonly sessions: SessionService;
+  readonly audit: AuditService;
+  readonly passwords: Passwords;
+}
+
+export interface ProfileService {
+  member(id: bigint): Promise<Member>;
+  /** Sets a new password and ends the member's other sessions. Refuses invalid_password, passwordStrengthError, common_password, no_changes. */
+  changePassword(caller: Caller, current: string, next: string, address: string): Promise<void>;
+  /** Refuses full_name_required, no_changes (nothing new, or another full name than the one set), invalidEmailFormat, contact_email_registered, under_age. */
+  update(caller: Caller, change: ProfileChange, address: string): Promise<Member>;
+  /** An operator's act, by phone. Refuses account_not_exists. */
+  setStatus(phone: string, status: MemberStatus): Promise<Member>;
+}
+
+const quarterHourMs = 900_000;
+
+export function profileService({ parts, repository, limits, sessions, audit, passwords }: ProfileParts): ProfileService {
+  const { config, clock } = parts;
+
+  async function member(id: bigint): Promise<Member> {
+    const found = await repository.byId(id);
+    if (!found) throw new Refusal('account_not_exists');
+    return found;
+  }
+
+  async function nextEmail(typed: string): Promise<string> {
+    const email = typed.trim();
+    if (!isEmail(email)) throw new Refusal('invalidEmailFormat');
+    return email;
+  }
+
+  /** Only what differs from what stands. */
+  async function differences(old: Member, change: ProfileChange): Promise<Updateable<MemberTable>> {
+    const next: Updateable<MemberTable> = {};
+    if (change.full_name !== undefined) {
+      const name = tidyName(change.full_name);
+      if (!isPersonName(name)) throw new Refusal('full_name_required');
+      // Payouts go to that name, so only an operator changes it once it is set.
+      if (old.full_name !== null && old.full_name !== name) throw new Refusal('no_changes');
+      if (old.full_name === null) next.full_name = name;
+    }
+    const nickname = change.nickname?.trim() || null;
+    if (change.nickname !== undefined && nickname !== old.nickname) next.nickname = nickname;
+    if (change.gender !== undefined && change.gender !== old.gender) next.gender = change.gender;
+    if (change.birthday !== undefined && change.birthday !== old.birthday) {
+      if (!isOfAge(change.birthday, config.minimumAge, clock.now())) throw new Refusal('under_age');
+      next.birthday = change.birthday;
+    }
+    if (change.contact_email !== undefined) {
+      const email = await nextEmail(change.contact_email);
+      const sameButCase = email.toLowerCase() === old.contact_email?.toLowerCase();
+      if (!sameButCase && (await repository.hasEmail(email))) throw new Refusal('contact_email_registered');
+      if (email !== old.contact_email) next.contact_email = email;
+    }
+    return next;
+  }
+
+  return {
+    member,
+    async changePassword(caller, current, next, address) {
+      const { password_hash: stored, phone } = await member(caller.memberId);
+      const key = `wrong-password:${phone}`;
+      // A stolen session must not be a way to try passwords without end.
+      if ((await limits.isReached(key, config.limits.wrongPasswords)) || !(await passwords.matches(current, stored))) {
+        await limits.take(key, config.limits.wrongPasswords, quarterHourMs);
+        throw new Refusal('invalid_password');
+      }
+      refuseWeakPassword(next);
+      if (next === current) throw new Refusal('no_changes');
+      await repository.update(caller.memberId, { password_hash: await passwords.hash(next) });
+      await sessions.closeAll(caller.memberId, caller.sessionId);
+      await audit.record({ actor: `member:${caller.memberId}`, act: 'member.change-password', memberId: caller.memberId, address });
+    },
+    async update(caller, change, address) {
+      const old = await member(caller.memberId);
+      const next = await differences(old, change);
+      if (Object.keys(next).length === 0) throw new Refusal('no_changes');
+      await repository.update(old.id, next);
+      await audit.record({
+        actor: `member:${old.id}`,
+        act: 'member.update-profile',
+        memberId: old.id,
+        address,
+        details: { fields: Object.keys(next) },
+      });
+      return member(old.id);
+    },
+    async setStatus(phone, status) {
+      const found = await repository.byPhone(phone);
+      if (!found) throw new Refusal('account_not_exists');
+      await repository.setStatus(found.id, status);
+      return { ...found, status };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { userInfo } from 'node:os';
+import { bootParts } from '../boot.ts';
+import { compose } from '../compose.ts';
+import { readConfig } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import { startDatabase } from '../db/start-database.ts';
+import { logLevel } from '../log.ts';
+import { runOps } from './run-ops.ts';
+
+/** `pnpm ops`: acts on the database of the running platform, or starts the embedded one for as long as it takes. */
+async function main(): Promise<0 | 1> {
+  const config = readConfig();
+  const database = await startDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  try {
+    await migrate(database.url);
+    const parts = bootParts(config, database.url, logLevel());
+    try {
+      const { ops, services } = compose(parts);
+      const { lines, exitCode } = await runOps({ commands: ops, audit: services.audit, operator: userInfo().username }, process.argv.slice(2));
+      process.stdout.write(`${lines.join('\n')}\n`);
+      return exitCode;
+    } finally {
+      await parts.db.destroy();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

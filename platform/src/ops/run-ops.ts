@@ -1,0 +1,46 @@
+import type { AuditService } from '../audit/audit.service.ts';
+import { Refusal } from '../http/refusal.ts';
+import { readArguments } from './arguments.ts';
+import type { OpsCommand } from './command.ts';
+
+export interface OpsResult {
+  readonly lines: readonly string[];
+  readonly exitCode: 0 | 1;
+}
+
+export interface OpsRun {
+  readonly commands: readonly OpsCommand[];
+  readonly audit: AuditService;
+  /** Who acts: the operator's name on this machine. */
+  readonly operator: string;
+}
+
+/** Runs one operator's command and writes it into the audit log, whether it was done or refused. */
+export async function runOps({ commands, audit, operator }: OpsRun, line: readonly string[]): Promise<OpsResult> {
+  const { command: name, args, options } = readArguments(line);
+  if (name === undefined || name === 'help') return { lines: usage(commands), exitCode: 0 };
+  const command = commands.find((one) => one.name === name);
+  if (!command) return { lines: [`There is no command "${name}".`, '', ...usage(commands)], exitCode: 1 };
+
+  const record = (outcome: string) => audit.record({ actor: `operator:${operator}`, act: command.name, details: { args, options, outcome } });
+  try {
+    const lines = await command.run(args, options);
+    await record('done');
+    return { lines, exitCode: 0 };
+  } catch (error) {
+    const outcome = error instanceof Error ? error.message : String(error);
+    await record(outcome);
+    const hint = error instanceof Refusal ? `Refused: ${outcome}. Usage: ops ${command.name} ${command.usage}` : outcome;
+    return { lines: [hint], exitCode: 1 };
+  }
+}
+
+function usage(commands: readonly OpsCommand[]): readonly string[] {
+  const sorted = [...commands].sort((a, b) => a.name.localeCompare(b.name));
+  const width = Math.max(0, ...sorted.map(({ name, usage: rest }) => `${name} ${rest}`.length));
+  return [
+    'Usage: npm run ops -- <command> [...]',
+    '',
+    ...sorted.map(({ name, usage: rest, summary }) => `  ${`${name} ${rest}`.padEnd(width)}  ${summary}`),
+  ];
+}

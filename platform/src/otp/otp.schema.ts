@@ -1,0 +1,19 @@
+export type OtpPurpose = 'signup' | 'login' | 'forgot' | 'bank' | 'transfer';
+
+export interface OtpTable {
+  id: bigint;
+  account: string;
+  purpose: OtpPurpose;
+  code_hash: Buffer;
+  address: string;
+  tries: number;
+  sent_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+declare module '../db/schema.ts' {
+  interface Database {
+    otp: OtpTable;
+  }
+}

@@ -1,0 +1,16 @@
+import type { OtpPurpose } from './otp.schema.ts';
+
+const what: Readonly<Record<OtpPurpose, { readonly en: string; readonly ph: string }>> = {
+  signup: { en: 'finish signing up', ph: 'para tapusin ang sign-up' },
+  login: { en: 'log in', ph: 'para mag-log in' },
+  forgot: { en: 'set a new password', ph: 'para magpalit ng password' },
+  transfer: { en: 'confirm a transfer to a friend', ph: 'para ipasa ang pera sa kaibigan' },
+  bank: { en: 'add an account for your payouts', ph: 'para magdagdag ng account sa payout' },
+};
+
+/** The SMS of a code, in both languages, since the phone does not say which its owner reads. */
+export function otpText(purpose: OtpPurpose, code: string, lifeMs: number): string {
+  const minutes = Math.round(lifeMs / 60_000);
+  const { en, ph } = what[purpose];
+  return `${code} is your Parol code to ${en}. It works for ${minutes} minutes. Never share it. / Ito ang Parol code mo ${ph}. Huwag itong ibigay kahit kanino.`;
+}

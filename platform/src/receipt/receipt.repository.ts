@@ -1,0 +1,30 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { ReceiptTable } from './receipt.schema.ts';
+
+export async function insertReceipt(db: Db, row: Insertable<ReceiptTable>): Promise<void> {
+  await db.insertInto('receipt').values(row).execute();
+}
+
+/** The picture, for its owner, or for an operator when no owner is named. */
+export async function receiptBytes(db: Db, path: string, memberId?: bigint): Promise<Buffer | undefined> {
+  let query = db.selectFrom('receipt').select('bytes').where('path', '=', path);
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  return (await query.executeTakeFirst())?.bytes;
+}
+
+/** Ties the member's own receipt to a deposit; false when it isn't theirs, is unknown, or was used before. */
+export async function useReceipt(db: Db, path: string, memberId: bigint): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('receipt')
+    .set({ used: true })
+    .where('path', '=', path)
+    .where('member_id', '=', memberId)
+    .where('used', '=', false)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function removeUnusedBefore(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('receipt').where('used', '=', false).where('uploaded_at', '<', at).execute();
+}

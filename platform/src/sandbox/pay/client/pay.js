@@ -1,0 +1,21 @@
+// Counts the order's time down by the server's clock, and keeps a second tap from paying twice.
+const left = document.querySelector('.left');
+if (left) {
+  const offset = Number(left.dataset.now) - Date.now();
+  const tick = () => {
+    const seconds = Math.max(0, Math.ceil((Number(left.dataset.until) - Date.now() - offset) / 1000));
+    left.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    left.classList.toggle('soon', seconds <= 60);
+    if (seconds === 0) location.reload();
+    else setTimeout(tick, 1000);
+  };
+  tick();
+}
+const form = document.querySelector('form');
+form?.addEventListener('submit', (event) => {
+  if (form.dataset.sent) event.preventDefault();
+  form.dataset.sent = 'yes';
+  event.submitter?.setAttribute('aria-busy', 'true');
+});
+// Back from the merchant's page: the form is whole again.
+addEventListener('pageshow', (event) => event.persisted && location.reload());

@@ -1,0 +1,78 @@
+import type { PayOutcome } from './pay.service.ts';
+
+type Language = 'en' | 'ph';
+
+/** The pay page's words. A third party's: they are not the site's. */
+export const payTexts = {
+  en: {
+    sandbox: 'Sandbox · play money',
+    payTo: 'Pay to',
+    reference: 'Reference',
+    via: 'Via',
+    total: 'Total',
+    left: 'Time left',
+    pay: 'Pay',
+    cancel: 'Back without paying',
+    scan: 'This page stands for the phone that scanned the code.',
+    other: 'Try another outcome',
+    otherHint: 'What real providers do on a bad day',
+    secure: 'No real money moves here.',
+    done: { paid: 'Paid', failed: 'Payment failed', expired: 'This order has expired', open: '' },
+    doneHint: {
+      paid: 'The merchant has been told. You may close this page.',
+      failed: 'Nothing was taken. You may try again from the merchant.',
+      expired: 'Nothing was taken. Start a new order from the merchant.',
+      open: '',
+    },
+    back: 'Back to Parol',
+    lost: 'No such order',
+    lostHint: 'Check the address, or start again from the merchant.',
+  },
+  ph: {
+    sandbox: 'Sandbox · play money',
+    payTo: 'Bayad kay',
+    reference: 'Reference',
+    via: 'Gamit ang',
+    total: 'Kabuuan',
+    left: 'Natitirang oras',
+    pay: 'Magbayad ng',
+    cancel: 'Bumalik nang hindi nagbabayad',
+    scan: 'Ang page na ito ang nagsisilbing phone na nag-scan ng code.',
+    other: 'Subukan ang ibang resulta',
+    otherHint: 'Mga nangyayari sa totoong provider kapag minamalas',
+    secure: 'Walang totoong perang gumagalaw dito.',
+    done: { paid: 'Bayad na', failed: 'Hindi natuloy ang bayad', expired: 'Expired na ang order na ito', open: '' },
+    doneHint: {
+      paid: 'Nasabihan na ang merchant. Puwede mo nang isara ang page.',
+      failed: 'Walang nabawas sa iyo. Subukan ulit mula sa merchant.',
+      expired: 'Walang nabawas sa iyo. Gumawa ng bagong order sa merchant.',
+      open: '',
+    },
+    back: 'Bumalik sa Parol',
+    lost: 'Walang ganitong order',
+    lostHint: 'Tingnan ang address, o magsimula ulit sa merchant.',
+  },
+} as const satisfies Record<Language, object>;
+
+export const outcomeTexts: Readonly<Record<Language, Readonly<Record<Exclude<PayOutcome, 'pay'>, readonly [string, string]>>>> = {
+  en: {
+    fail: ['Fail', 'The provider declines'],
+    expire: ['Expire', 'Time runs out unpaid'],
+    late: ['Pay late', 'Expires first, paid five seconds later'],
+    different: ['Pay a different amount', 'Ten pesos off: waits for review'],
+    twice: ['Send the webhook twice', 'Paid, told two times'],
+    disorder: ['Out of order', 'Paid, then an older word arrives'],
+    silent: ['Lose the webhook', 'Paid, but nobody is told'],
+  },
+  ph: {
+    fail: ['Hindi natuloy', 'Tinanggihan ng provider'],
+    expire: ['Mag-expire', 'Naubos ang oras nang walang bayad'],
+    late: ['Huli ang bayad', 'Expired muna, bayad pagkalipas ng limang segundo'],
+    different: ['Ibang halaga', 'Sampung piso ang diperensiya: ire-review'],
+    twice: ['Dobleng webhook', 'Bayad na, dalawang beses sinabi'],
+    disorder: ['Wala sa ayos', 'Bayad na, saka dumating ang lumang balita'],
+    silent: ['Nawalang webhook', 'Bayad na, pero walang nagsabi'],
+  },
+};
+
+export type PayLanguage = Language;

@@ -1,0 +1,19 @@
+import { data } from './dom.js';
+
+/** Asks the studio; the answer's `status` is OK or why not, OFFLINE when there was none. */
+export async function ask(call, body = {}) {
+  try {
+    const reply = await fetch(`/studio/api/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ session: data.session, ...body }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    return await reply.json();
+  } catch {
+    return { status: 'OFFLINE' };
+  }
+}
+
+/** A key that makes a repeated spin the same spin. */
+export const spinKey = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,15 @@
+// What the game tells the site that frames it, to that exact origin and nobody else:
+//   { type: 'parol:ready' }                                  the game can be played
+//   { type: 'parol:balance', balance: '495.00' }             the balance it shows, after bets and wins
+//   { type: 'parol:round', round, stake, payout }            a round came to its end; amounts are decimal strings
+//   { type: 'parol:deposit' }                                the player asked to deposit
+import { data } from './dom.js';
+
+const tell = (message) => {
+  if (window.parent !== window && data.parent) window.parent.postMessage(message, data.parent);
+};
+export const tellReady = () => tell({ type: 'parol:ready' });
+export const tellBalance = (balance) => tell({ type: 'parol:balance', balance });
+export const tellRound = (round, stake, payout) => tell({ type: 'parol:round', round, stake, payout });
+export const tellDeposit = () => tell({ type: 'parol:deposit' });
+export const isFramed = window.parent !== window;

@@ -1,0 +1,5 @@
+import { data, h } from './dom.js';
+import { texts } from './texts.js';
+
+const t = texts(data.lang);
+document.getElementById('lost').append(h('div', { class: 'lost' }, h('h1', {}, t('lost')), h('p', {}, t('lostBody'))));

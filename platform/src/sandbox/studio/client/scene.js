@@ -1,0 +1,77 @@
+// The backdrop of a theme: sky, lights and a horizon, drawn once as SVG.
+const fixed = (seed) => {
+  let state = seed;
+  return () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
+};
+const lights = (count, seed, height, color) => {
+  const random = fixed(seed);
+  return Array.from(
+    { length: count },
+    () =>
+      `<circle cx="${(random() * 400).toFixed(0)}" cy="${(random() * height).toFixed(0)}" r="${(0.6 + random() * 1.5).toFixed(1)}" fill="${color}" opacity="${(0.25 + random() * 0.65).toFixed(2)}"/>`,
+  ).join('');
+};
+/** Rows of small flags between two points, as at a fiesta. */
+const bunting = (y, sag, colors) => {
+  const count = 13;
+  const at = (i) => [(i * 400) / count, y + Math.sin((i / count) * Math.PI) * sag];
+  const string = Array.from({ length: count + 1 }, (_, i) => at(i).join(' ')).join('L');
+  return `<path d="M${string}" fill="none" stroke="#fff" stroke-opacity=".5"/>${Array.from({ length: count }, (_, i) => {
+    const [x, top] = at(i + 0.5);
+    return `<path d="M${x - 10} ${top}h20l-10 20z" fill="${colors[i % colors.length]}" opacity=".85"/>`;
+  }).join('')}`;
+};
+
+const scenes = {
+  city: ({ land, accent, edge }) => {
+    const random = fixed(7);
+    const towers = Array.from({ length: 17 }, (_, i) => {
+      const height = 60 + random() * 150;
+      const x = i * 25 - 10;
+      const windows = Array.from({ length: Math.floor(height / 16) }, (_, row) =>
+        [4, 12]
+          .map((dx) =>
+            random() > 0.45
+              ? `<rect x="${x + dx}" y="${(440 - height + 8 + row * 15).toFixed(0)}" width="4" height="6" fill="${random() > 0.4 ? edge : accent}" opacity=".55"/>`
+              : '',
+          )
+          .join(''),
+      ).join('');
+      return `<rect x="${x}" y="${(440 - height).toFixed(0)}" width="22" height="${(height + 400).toFixed(0)}" fill="${land}" opacity="${(0.65 + random() * 0.35).toFixed(2)}"/>${windows}`;
+    }).join('');
+    return [
+      `<circle cx="200" cy="300" r="120" fill="${edge}" opacity=".35"/><circle cx="200" cy="300" r="74" fill="${edge}" opacity=".55"/>`,
+      `${towers}${bunting(26, 34, [edge, accent, '#FF8CCB', '#7CC8FF'])}`,
+    ];
+  },
+  night: ({ land, edge, glow }) => [
+    `<circle cx="306" cy="112" r="92" fill="${glow}" opacity=".12"/><circle cx="306" cy="112" r="56" fill="#FFF9E8" opacity=".92"/><circle cx="288" cy="100" r="10" fill="#C9D3F5" opacity=".6"/><circle cx="322" cy="128" r="14" fill="#C9D3F5" opacity=".5"/>`,
+    `${lights(110, 11, 520, '#fff')}<path d="M0 470Q70 380 150 440T300 410 400 450V900H0z" fill="${land}" opacity=".75"/><path d="M0 520Q100 450 210 505T400 490V900H0z" fill="${land}"/><g fill="${edge}">${lights(26, 5, 60, edge).replaceAll('cy="', 'cy="48')}</g>`,
+  ],
+  sea: ({ land, edge, glow }) => [
+    `<circle cx="200" cy="330" r="140" fill="${edge}" opacity=".25"/><circle cx="200" cy="330" r="82" fill="${edge}" opacity=".7"/>`,
+    `<path d="M-10 380Q60 320 130 370L150 380zM290 382Q330 340 410 366V390z" fill="${land}" opacity=".8"/>
+    <rect y="380" width="400" height="520" fill="${land}"/><path d="M120 380h160l50 240H70z" fill="${edge}" opacity=".16"/>${Array.from({ length: 9 }, (_, i) => `<path d="M-20 ${400 + i * 30}q25-${9 + i} 50 0t50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0" fill="none" stroke="${i % 2 ? glow : edge}" stroke-width="${1 + i * 0.35}" opacity="${0.4 - i * 0.03}"/>`).join('')}`,
+  ],
+  fields: ({ land, edge, glow }) => [
+    `<circle cx="96" cy="150" r="86" fill="${edge}" opacity=".35"/><circle cx="96" cy="150" r="48" fill="#FFF6C8"/>`,
+    `<g fill="#fff" opacity=".75"><path d="M220 120q4-26 34-22 14-24 38-6 26-4 28 28zM40 250q4-18 24-15 10-16 26-4 18-2 20 19z"/></g>
+    <path d="M0 400L70 300 120 360 190 250 280 370 330 320 400 400V900H0z" fill="#2F7FA8" opacity=".75"/>${Array.from({ length: 7 }, (_, i) => `<path d="M-10 ${410 + i * 34}Q100 ${380 + i * 38} 210 ${414 + i * 34}T410 ${400 + i * 34}V900H-10z" fill="${i % 2 ? glow : land}" opacity="${i % 2 ? 0.35 : 0.95}"/>`).join('')}`,
+  ],
+  fiesta: ({ land, accent, edge, glow }) => [
+    `<circle cx="200" cy="330" r="150" fill="${glow}" opacity=".3"/>`,
+    `${lights(60, 3, 420, '#fff')}${bunting(18, 40, [edge, accent, '#FFC94D', '#FF8CCB', '#7CC8FF'])}${bunting(86, 54, ['#7CC8FF', '#FFC94D', accent, edge])}
+    <path d="M-10 470L60 400H150L100 470zM140 480L200 396H300L270 480zM280 470L330 410H420V470z" fill="${land}"/><path d="M-10 466h420v440H-10z" fill="${land}"/><g opacity=".8">${Array.from({ length: 10 }, (_, i) => `<path d="M${i * 42 - 8} 466h21v16q-10 12-21 0z" fill="${i % 2 ? edge : accent}"/>`).join('')}</g>`,
+  ],
+};
+
+/** The scene as SVG markup, sliced to the screen: one panel on a phone, three side by side on a wide one. */
+export function sceneOf({ scene, colors }, wide) {
+  const [top, middle, horizon] = colors.sky;
+  const [orb, panel] = (scenes[scene] ?? scenes.night)(colors);
+  // Neighbours are mirrored, so that hills and waves meet at the seams.
+  const panels = `<g>${panel}</g>${wide ? `<g transform="scale(-1 1)">${panel}</g><g transform="translate(800) scale(-1 1)">${panel}</g>` : ''}`;
+  const aside = wide && (scene === 'night' || scene === 'fields') ? 260 : 0;
+  const box = wide ? '-400 0 1200 700' : '0 0 400 900';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" preserveAspectRatio="xMidYMin slice"><defs><linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="900"><stop stop-color="${top}"/><stop offset=".32" stop-color="${middle}"/><stop offset=".5" stop-color="${horizon}"/></linearGradient><linearGradient id="veil" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="900"><stop offset=".38" stop-color="${colors.reel}" stop-opacity="0"/><stop offset=".75" stop-color="${colors.reel}" stop-opacity=".96"/></linearGradient></defs><rect x="-400" width="1200" height="900" fill="url(#sky)"/><g transform="translate(${aside})">${orb}</g>${panels}<rect x="-400" width="1200" height="900" fill="url(#veil)"/></svg>`;
+}

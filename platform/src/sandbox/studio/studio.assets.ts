@@ -1,0 +1,31 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+
+const folder = fileURLToPath(new URL('client/', import.meta.url));
+const types: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', woff2: 'font/woff2' };
+const require = createRequire(import.meta.url);
+/** The peso sign is in the extended part. */
+const fonts: Readonly<Record<string, string>> = {
+  'sora-latin.woff2': '@fontsource-variable/sora/files/sora-latin-wght-normal.woff2',
+  'sora-latin-ext.woff2': '@fontsource-variable/sora/files/sora-latin-ext-wght-normal.woff2',
+};
+
+/** `/studio/assets/<file>`: the client's modules as they are written, its stylesheet and its font. */
+export function assetRoutes(server: FastifyInstance): void {
+  let listed: Promise<ReadonlySet<string>> | undefined;
+  const known = () => (listed ??= readdir(folder).then((names) => new Set(names)));
+  server.get<{ Params: { file: string } }>('/studio/assets/:file', async (request, reply) => {
+    const { file } = request.params;
+    const type = types[file.split('.').at(-1) ?? ''];
+    const font = fonts[file];
+    if (!type || (!font && !(await known()).has(file))) return reply.code(404).type('text/plain').send('Not found');
+    const bytes = await readFile(font ? require.resolve(font) : `${folder}${file}`);
+    return reply
+      .header('content-type', type)
+      .header('cache-control', font ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('x-content-type-options', 'nosniff')
+      .send(bytes);
+  });
+}

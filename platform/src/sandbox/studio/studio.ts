@@ -1,0 +1,43 @@
+import type { Contribution, Parts } from '../../parts.ts';
+import { jsonHmacClient, type WalletPort } from '../../seamless/json-hmac.client.ts';
+import type { Seamless } from '../../seamless/seamless.ts';
+import { createHistory, type History } from './history.service.ts';
+import { createRounds } from './round.service.ts';
+import { createSeeds } from './seed.service.ts';
+import { assetRoutes } from './studio.assets.ts';
+import { studioRoutes } from './studio.routes.ts';
+
+export interface StudioNoun {
+  readonly history: History;
+  readonly contribution: Contribution;
+}
+
+const provider = 'LAUNCHONE';
+
+/** Tala Studio, the sandbox's first third party: slot machines that bet through the seamless wallet over HTTP. */
+export function studioNoun(parts: Parts, needs: { readonly seamless: Seamless }): StudioNoun {
+  const { config, db, clock, chance } = parts;
+  const wallet = jsonHmacClient({ base: `${config.origin}/wallet/json/${provider}`, secret: config.secret(`provider:${provider}`), fetch });
+  const seeds = createSeeds({ db, clock, dice: parts.sandbox?.studioChance ?? chance, ids: chance });
+  const rounds = createRounds({ db, clock, ids: chance, seeds, wallet });
+  // History goes to the same core without the network between: ninety days of it take seconds.
+  const atOnce: WalletPort = { apply: (op) => needs.seamless.core.apply(provider, op) };
+  const history = createHistory({
+    db,
+    clock,
+    chance,
+    config,
+    sessions: needs.seamless.sessions,
+    rounds: createRounds({ db, clock, ids: chance, seeds, wallet: atOnce }),
+  });
+  const routes = studioRoutes({ config, db, clock, chance, seeds, rounds, wallet });
+  const contribution: Contribution = {
+    name: 'studio',
+    thirdParty: (server) => {
+      routes(server);
+      assetRoutes(server);
+    },
+    jobs: [{ name: 'studio-finish', everyMs: 5_000, run: () => rounds.finish() }],
+  };
+  return { history, contribution };
+}

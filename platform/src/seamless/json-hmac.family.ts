@@ -1,0 +1,125 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { formatAmount, parseAmount } from '@parol/wire';
+import * as v from 'valibot';
+import type { WalletFamily } from './family.ts';
+import type { WalletAnswer, WalletOp, WalletOpKind } from './wallet-op.ts';
+
+/** The header that carries hex HMAC-SHA256 of the raw body. */
+export const signatureHeader = 'x-signature';
+export const signBody = (raw: string | Buffer, secret: string): string => createHmac('sha256', secret).update(raw).digest('hex');
+
+const id = () => v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+/** Decimal text, at most four decimals: anything else is not exactly an amount. */
+const amount = () =>
+  v.pipe(
+    v.string(),
+    v.maxLength(32),
+    v.transform((typed) => parseAmount(typed)),
+  );
+const currency = () => v.pipe(v.string(), v.minLength(3), v.maxLength(8));
+const session = { session: id() };
+
+const schemas: { readonly [K in WalletOpKind]: v.GenericSchema<unknown, WalletOp> } = {
+  authenticate: v.pipe(
+    v.object({ auth_token: id() }),
+    v.transform((b) => ({ kind: 'authenticate' as const, ticket: b.auth_token })),
+  ),
+  balance: v.pipe(
+    v.object(session),
+    v.transform((b) => ({ kind: 'balance' as const, ...b })),
+  ),
+  bet: v.pipe(
+    v.object({ ...session, transaction_id: id(), round_id: id(), amount: amount(), currency: currency() }),
+    v.transform((b) => ({
+      kind: 'bet' as const,
+      session: b.session,
+      tx: b.transaction_id,
+      round: b.round_id,
+      amount: b.amount,
+      currency: b.currency,
+    })),
+  ),
+  win: v.pipe(
+    v.object({
+      ...session,
+      transaction_id: id(),
+      round_id: id(),
+      amount: amount(),
+      currency: currency(),
+      bet_transaction_id: v.optional(id()),
+      round_closed: v.optional(v.boolean(), false),
+    }),
+    v.transform((b) => ({
+      kind: 'win' as const,
+      session: b.session,
+      tx: b.transaction_id,
+      round: b.round_id,
+      amount: b.amount,
+      currency: b.currency,
+      final: b.round_closed,
+      ...(b.bet_transaction_id !== undefined && { betTx: b.bet_transaction_id }),
+    })),
+  ),
+  'bet-and-win': v.pipe(
+    v.object({ ...session, transaction_id: id(), round_id: id(), bet_amount: amount(), win_amount: amount(), currency: currency() }),
+    v.transform((b) => ({
+      kind: 'bet-and-win' as const,
+      session: b.session,
+      tx: b.transaction_id,
+      round: b.round_id,
+      bet: b.bet_amount,
+      win: b.win_amount,
+      currency: b.currency,
+    })),
+  ),
+  rollback: v.pipe(
+    v.object({ ...session, bet_transaction_id: id(), amount: v.optional(amount()) }),
+    v.transform((b) => ({ kind: 'rollback' as const, session: b.session, betTx: b.bet_transaction_id, ...('amount' in b && { amount: b.amount }) })),
+  ),
+  'end-round': v.pipe(
+    v.object({ ...session, round_id: id() }),
+    v.transform((b) => ({ kind: 'end-round' as const, session: b.session, round: b.round_id })),
+  ),
+};
+
+/** JSON bodies signed with HMAC-SHA256, decimal amounts as text, refusals as a status word in a 200 reply. */
+export const jsonHmac: WalletFamily = {
+  id: 'json',
+  verify({ raw, headers }, secret) {
+    const given = headers[signatureHeader];
+    if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false;
+    return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(signBody(raw, secret), 'hex'));
+  },
+  parse(kind, raw) {
+    const parsed = v.safeParse(schemas[kind], readJson(raw));
+    return parsed.success ? parsed.output : undefined;
+  },
+  render: (_, answer) => ({ httpStatus: 200, body: bodyOf(answer) }),
+  unsigned: { httpStatus: 401, body: { status: 'INVALID_SIGNATURE' } },
+  malformed: { httpStatus: 400, body: { status: 'MALFORMED_REQUEST' } },
+  broken: { httpStatus: 500, body: { status: 'TRY_AGAIN' } },
+};
+
+function bodyOf(answer: WalletAnswer): Record<string, unknown> {
+  if (answer.status !== 'ok') {
+    return { status: answer.status.toUpperCase(), ...(answer.balance !== undefined && { balance: formatAmount(answer.balance) }) };
+  }
+  const { opened } = answer;
+  return {
+    status: 'OK',
+    balance: formatAmount(answer.balance),
+    currency: answer.currency,
+    ...(answer.reference !== undefined && { reference: answer.reference }),
+    ...(answer.repeated && { repeated: true }),
+    ...(answer.tombstone && { tombstone: true }),
+    ...(opened && { session: opened.session, player_id: opened.player, game_code: opened.game, expires_at: opened.expiresAt.toISOString() }),
+  };
+}
+
+function readJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { gameBy } from '../game/catalogue/catalogue.ts';
+import { familyOf } from '../game/providers/registry.ts';
+import type { Db } from '../db/database.ts';
+import type { Contribution, Parts } from '../parts.ts';
+import { jsonHmac } from './json-hmac.family.ts';
+import { createProviderSessions, type ProviderSessions } from './provider-session.service.ts';
+import { hasOpenRound } from './seamless.repository.ts';
+import { walletRoutes } from './seamless.routes.ts';
+import type { PlayGate, TurnoverSink } from './turnover-sink.ts';
+import { createWalletCore, type WalletCore } from './wallet-core.service.ts';
+
+export interface Seamless {
+  readonly core: WalletCore;
+  readonly sessions: ProviderSessions;
+  /** Whether a round of the member's still waits for its result; give it the transaction that must know. */
+  readonly hasOpenRound: (db: Db, memberId: bigint) => Promise<boolean>;
+  readonly contribution: Contribution;
+}
+
+const hour = 3_600_000;
+
+/** The wallet that providers call: every family's routes over one core. */
+export function seamlessNoun(parts: Parts, needs: { readonly turnover: TurnoverSink; readonly gate: PlayGate }): Seamless {
+  const sessions = createProviderSessions(parts);
+  const core = createWalletCore({
+    clock: parts.clock,
+    chance: parts.chance,
+    wallet: parts.wallet,
+    sessions,
+    turnover: needs.turnover,
+    gate: needs.gate,
+    findGame: gameBy,
+  });
+  const contribution: Contribution = {
+    name: 'seamless',
+    routes: walletRoutes(parts, core, [jsonHmac], familyOf),
+    jobs: [{ name: 'provider-sessions', everyMs: hour, run: () => sessions.forgetEnded() }],
+  };
+  return { core, sessions, hasOpenRound, contribution };
+}

@@ -1,0 +1,85 @@
+/**
+ * What a provider may ask of the wallet, whatever its protocol. Amounts are units (1/10,000 peso); undefined stands for
+ * one that the protocol could not express exactly. `session` is the provider session's token.
+ */
+export type WalletOp =
+  | { readonly kind: 'authenticate'; readonly ticket: string }
+  | { readonly kind: 'balance'; readonly session: string }
+  | {
+      readonly kind: 'bet';
+      readonly session: string;
+      readonly tx: string;
+      readonly round: string;
+      readonly amount: bigint | undefined;
+      readonly currency: string;
+    }
+  | {
+      readonly kind: 'win';
+      readonly session: string;
+      readonly tx: string;
+      readonly round: string;
+      readonly amount: bigint | undefined;
+      readonly currency: string;
+      /** The bet that it pays, where the protocol says. */
+      readonly betTx?: string;
+      /** Whether the round ends with it. */
+      readonly final: boolean;
+    }
+  | {
+      readonly kind: 'bet-and-win';
+      readonly session: string;
+      readonly tx: string;
+      readonly round: string;
+      readonly currency: string;
+      readonly bet: bigint | undefined;
+      readonly win: bigint | undefined;
+    }
+  | {
+      readonly kind: 'rollback';
+      readonly session: string;
+      readonly betTx: string;
+      /** The stake, where the protocol says. */
+      readonly amount?: bigint | undefined;
+    }
+  | { readonly kind: 'end-round'; readonly session: string; readonly round: string };
+
+export type WalletOpKind = WalletOp['kind'];
+export const walletOpKinds = [
+  'authenticate',
+  'balance',
+  'bet',
+  'win',
+  'bet-and-win',
+  'rollback',
+  'end-round',
+] as const satisfies readonly WalletOpKind[];
+
+/** Why the wallet refused; each family says it in its own words. */
+export type WalletRefusal =
+  | 'invalid_session'
+  | 'session_expired'
+  | 'member_blocked'
+  | 'insufficient_balance'
+  | 'conflict'
+  | 'bet_not_found'
+  | 'bet_cancelled'
+  | 'round_closed'
+  | 'already_settled'
+  | 'wrong_currency'
+  | 'invalid_amount';
+
+export type WalletAnswer =
+  | {
+      readonly status: 'ok';
+      /** Units after the operation; for a repeat, as it was after the first time. */
+      readonly balance: bigint;
+      readonly currency: string;
+      /** Ours, for the provider's records. */
+      readonly reference?: string;
+      readonly repeated?: boolean;
+      /** A rollback that came before its bet: the bet will be refused. */
+      readonly tombstone?: boolean;
+      /** Authenticate only. */
+      readonly opened?: { readonly session: string; readonly player: string; readonly game: string; readonly expiresAt: Date };
+    }
+  | { readonly status: WalletRefusal; readonly balance?: bigint };

@@ -1,0 +1,132 @@
+import { auditService } from '../audit/audit.service.ts';
+import { bankNoun } from '../bank/bank.ts';
+import { seededChance, systemChance } from '../chance.ts';
+import { settableClock, type Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { creditingService } from '../deposit/crediting.service.ts';
+import { depositService } from '../deposit/deposit.service.ts';
+import { createGames } from '../game/game.service.ts';
+import { createPopularity } from '../game/popularity.service.ts';
+import { createRegistry } from '../gateway/gateway.registry.ts';
+import type { ProviderClient } from '../gateway/provider-client.ts';
+import { inboxNoun } from '../inbox/inbox.ts';
+import { welcomeMessage } from '../inbox/inbox.messages.ts';
+import { limitNoun } from '../limit/limit.ts';
+import { memberNoun, type MemberNoun } from '../member/member.ts';
+import { messagesNoun } from '../messages/messages.ts';
+import { otpNoun } from '../otp/otp.ts';
+import type { Parts } from '../parts.ts';
+import { promotionNoun } from '../promotion/promotion.ts';
+import { hasOpenRound } from '../seamless/seamless.repository.ts';
+import { seamlessNoun } from '../seamless/seamless.ts';
+import { playerName } from '../seamless/wallet-core.service.ts';
+import { openGate } from '../seamless/turnover-sink.ts';
+import { insertOrder } from '../sandbox/pay/pay.repository.ts';
+import { createSeeds } from '../sandbox/studio/seed.service.ts';
+import { studioNoun } from '../sandbox/studio/studio.ts';
+import { sessionNoun } from '../session/session.ts';
+import { createWallet } from '../wallet/wallet.service.ts';
+import { withdrawalNoun } from '../withdrawal/withdrawal.ts';
+
+export type World = ReturnType<typeof createWorld>;
+
+/**
+ * A provider whose orders always open and whose polls say nothing: what it pays is told as its webhook would. It books each order
+ * as paid with Sandbox Pay, so that a gateway's totals agree with the ledger from the first day on (`ops reconcile`).
+ */
+const providerOn = (db: Db, clock: Clock): ProviderClient => ({
+  async createOrder({ protocol }, { gatewayId, reference, amount, label, returnUrl, notifyUrl, expiresAt }) {
+    const at = clock.now();
+    const order = await insertOrder(db, {
+      id: `SB${reference}`,
+      gateway_id: gatewayId,
+      reference,
+      protocol,
+      amount,
+      paid: amount,
+      state: 'paid',
+      label,
+      channel: null,
+      return_url: returnUrl,
+      notify_url: notifyUrl,
+      created_at: at,
+      expires_at: expiresAt,
+    });
+    return { providerRef: order.id, payUrl: returnUrl, qrText: null };
+  },
+  status: async () => undefined,
+  report: async () => undefined,
+});
+
+export interface WorldOptions {
+  /** What its chance starts from: the same name gives the same history. */
+  readonly name: string;
+  readonly startsAt: Date;
+  /** scrypt's work factor; low for members that nobody logs in as. */
+  readonly passwordCost: number;
+}
+
+/** The real services around one member, on a clock and a chance of their own, so that several histories are made side by side. */
+export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost }: WorldOptions) {
+  const clock = settableClock(base.clock);
+  clock.freeze(startsAt);
+  const chance = seededChance(`parol/${name}`, clock);
+  const wallet = createWallet({ db, chance });
+  const parts: Parts = { ...base, config: { ...base.config, passwordCost }, clock, chance, db, wallet, sandbox: undefined };
+
+  const audit = auditService(parts);
+  const messages = messagesNoun(parts).service;
+  const otp = otpNoun(parts, messages).service;
+  const inbox = inboxNoun(parts, {
+    granter: { grant: (...given) => promotions.gifts.grant(...given) },
+    memberByPhone: async () => undefined,
+  }).service;
+  const members: MemberNoun = memberNoun(parts, {
+    audit,
+    otp,
+    limits: limitNoun(parts).service,
+    sessions: sessionNoun(parts).service,
+    unread: (member) => inbox.unread(member),
+    activated: (member) => inbox.send(member, welcomeMessage),
+  });
+  const banks = bankNoun(parts, { members: members.repository, otp, audit }).service;
+  const promotions = promotionNoun(parts, {
+    hasOpenRounds: hasOpenRound,
+    vipLevelOf: async (on, member) => (await members.repository.byId(member, on))?.vip_level ?? 1,
+  });
+  const provider = providerOn(db, clock);
+  const gateways = createRegistry({ source: base.fleet ?? { gateways: async () => [] }, db, profile: parts.config.profile });
+  const crediting = creditingService({ ...parts, promotions: promotions.promotions, provider });
+  const deposits = depositService({ ...parts, promotions: promotions.promotions, provider, crediting });
+  const withdrawals = withdrawalNoun(parts, { requirements: promotions.requirements, accounts: banks }).withdrawals;
+  const seamless = seamlessNoun(parts, { turnover: promotions.requirements, gate: openGate });
+  const { history } = studioNoun(parts, { seamless });
+  const games = createGames(parts, createPopularity(parts));
+
+  /** What must not be foreseen although the history repeats itself: passwords, and the secrets of games that go on after it. */
+  const secret = systemChance(base.clock);
+  const seeds = createSeeds({ db, clock, dice: secret, ids: secret });
+  /** Retires the secrets that the history was drawn from: they follow from its name. */
+  const retireSeeds = async (memberId: bigint, gameCodes: readonly string[]) => {
+    for (const code of gameCodes) await seeds.rotate(playerName(memberId), code);
+  };
+  return {
+    retireSeeds,
+    clock,
+    chance,
+    secret,
+    db,
+    wallet,
+    members,
+    messages,
+    banks,
+    inbox,
+    promotions,
+    gateways,
+    crediting,
+    deposits,
+    withdrawals,
+    history,
+    games,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { MemberStatus } from '../member/member.schema.ts';
+import type { SessionTable } from './session.schema.ts';
+
+/** A session with the facts of its member that every call asks for. */
+export interface StoredSession {
+  readonly id: bigint;
+  readonly memberId: bigint;
+  readonly phone: string;
+  readonly status: MemberStatus;
+  readonly seenAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface SessionRepository {
+  insert(row: Insertable<SessionTable>): Promise<void>;
+  bySecret(hash: Buffer): Promise<(StoredSession & { readonly handleHash: Buffer }) | undefined>;
+  hasHandle(hash: Buffer): Promise<boolean>;
+  touch(id: bigint, at: Date): Promise<void>;
+  remove(id: bigint): Promise<void>;
+  /** Ends all sessions of a member but one. */
+  removeOthers(memberId: bigint, keep: bigint | undefined): Promise<void>;
+  removeExpiredBefore(at: Date): Promise<void>;
+}
+
+export function sessionRepository(db: Db): SessionRepository {
+  return {
+    async insert(row) {
+      await db.insertInto('session').values(row).execute();
+    },
+    bySecret: (hash) =>
+      db
+        .selectFrom('session')
+        .innerJoin('member', 'member.id', 'session.member_id')
+        .where('session.secret_hash', '=', hash)
+        .select([
+          'session.id',
+          'session.member_id as memberId',
+          'session.handle_hash as handleHash',
+          'session.seen_at as seenAt',
+          'session.expires_at as expiresAt',
+          'member.phone',
+          'member.status',
+        ])
+        .executeTakeFirst(),
+    async hasHandle(hash) {
+      return (await db.selectFrom('session').where('handle_hash', '=', hash).select('id').executeTakeFirst()) !== undefined;
+    },
+    async touch(id, at) {
+      await db.updateTable('session').set({ seen_at: at }).where('id', '=', id).execute();
+    },
+    async remove(id) {
+      await db.deleteFrom('session').where('id', '=', id).execute();
+    },
+    async removeOthers(memberId, keep) {
+      let query = db.deleteFrom('session').where('member_id', '=', memberId);
+      if (keep !== undefined) query = query.where('id', '!=', keep);
+      await query.execute();
+    },
+    async removeExpiredBefore(at) {
+      await db.deleteFrom('session').where('expires_at', '<', at).execute();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+export interface SessionTable {
+  id: bigint;
+  member_id: bigint;
+  secret_hash: Buffer;
+  handle_hash: Buffer;
+  address: string;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+}
+
+declare module '../db/schema.ts' {
+  interface Database {
+    session: SessionTable;
+  }
+}

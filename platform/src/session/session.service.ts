@@ -1,0 +1,82 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Caller } from '../http/endpoint.ts';
+import type { Sessions, Shown } from '../http/gate.ts';
+import { Refusal } from '../http/refusal.ts';
+import { normalisePhone } from '../member/phone.ts';
+import type { Parts } from '../parts.ts';
+import { refuseUnlessActive } from './session.errors.ts';
+import type { SessionRepository, StoredSession } from './session.repository.ts';
+
+/** A fresh session: `secret` goes into the HttpOnly cookie, `handle` into session_token. Neither is stored. */
+export interface OpenedSession {
+  readonly id: bigint;
+  readonly secret: string;
+  readonly handle: string;
+}
+
+export interface SessionService extends Sessions {
+  open(memberId: bigint, address: string): Promise<OpenedSession>;
+  close(sessionId: bigint): Promise<void>;
+  /** Ends a member's sessions, but `keep`: after a new password, a block. */
+  closeAll(memberId: bigint, keep?: bigint): Promise<void>;
+  /** Forgets what expired more than a week ago. */
+  purge(): Promise<void>;
+}
+
+/** 256 and 192 bits: nobody guesses either, and both are needed. */
+const secretBytes = 32;
+const handleBytes = 24;
+/** A session in use is written at most this often. */
+const touchEveryMs = 60_000;
+const keptAfterExpiryMs = 7 * 24 * 3_600_000;
+
+export function sessionService({ config, clock, chance }: Pick<Parts, 'config' | 'clock' | 'chance'>, repository: SessionRepository): SessionService {
+  const { idleMs, absoluteMs } = config.session;
+
+  async function find(shown: Shown): Promise<StoredSession> {
+    if (!shown.secret || !shown.handle) throw new Refusal('session_not_exists');
+    const handleHash = hash(shown.handle);
+    const session = await repository.bySecret(hash(shown.secret));
+    if (!session) throw new Refusal('session_not_exists');
+    if (!timingSafeEqual(session.handleHash, handleHash)) {
+      // Somebody else's handle is worth another word than one that never was.
+      throw new Refusal((await repository.hasHandle(handleHash)) ? 'session_mismatch' : 'session_not_exists');
+    }
+    return session;
+  }
+
+  return {
+    async verify(shown): Promise<Caller> {
+      const session = await find(shown);
+      if (!shown.accountId) throw new Refusal('account_id_required');
+      if (normalisePhone(shown.accountId) !== session.phone) throw new Refusal('session_mismatch');
+      const now = clock.now().getTime();
+      if (now >= session.expiresAt.getTime() || now - session.seenAt.getTime() >= idleMs) throw new Refusal('session_expired');
+      refuseUnlessActive(session.status);
+      if (now - session.seenAt.getTime() >= touchEveryMs) await repository.touch(session.id, new Date(now));
+      return { memberId: session.memberId, accountId: session.phone, sessionId: session.id };
+    },
+    async open(memberId, address) {
+      const now = clock.now();
+      const opened = { id: chance.id(now), secret: chance.token(secretBytes), handle: chance.token(handleBytes) };
+      await repository.insert({
+        id: opened.id,
+        member_id: memberId,
+        secret_hash: hash(opened.secret),
+        handle_hash: hash(opened.handle),
+        address,
+        created_at: now,
+        seen_at: now,
+        expires_at: new Date(now.getTime() + absoluteMs),
+      });
+      return opened;
+    },
+    close: (sessionId) => repository.remove(sessionId),
+    closeAll: (memberId, keep) => repository.removeOthers(memberId, keep),
+    purge: () => repository.removeExpiredBefore(new Date(clock.now().getTime() - keptAfterExpiryMs)),
+  };
+}
+
+function hash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { account, login, updatePassword } from '@parol/wire/member';
+import { runOps } from '../ops/run-ops.ts';
+import { signedUp, TestClient, testPassword } from '../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../testing/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform();
+});
+afterAll(() => platform.close());
+
+let next = 0;
+const freshPhone = () => `63919500${String(next++).padStart(4, '0')}`;
+const hourMs = 3_600_000;
+const asks = (client: TestClient) => client.call(account, {});
+
+async function loggedIn(phone: string): Promise<TestClient> {
+  const client = new TestClient(platform);
+  await client.call(login, { account_id: phone, password: testPassword });
+  return client;
+}
+const operate = (...line: string[]) => runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
+
+describe('a session', () => {
+  it('left alone for twelve hours - is expired, and its cookie goes', async () => {
+    const client = await signedUp(platform, freshPhone());
+    platform.clock.advance(12 * hourMs - 1);
+    expect(await asks(client)).toMatchObject({ ok: true });
+    platform.clock.advance(12 * hourMs - 1);
+    expect(await asks(client)).toMatchObject({ ok: true });
+    platform.clock.advance(12 * hourMs);
+    expect(await asks(client)).toMatchObject({ http: 200, code: 'session_expired' });
+    expect(client.cookie).toBeUndefined();
+  });
+
+  it('in use all the time - still ends after seven days', async () => {
+    const client = await signedUp(platform, freshPhone());
+    for (let hour = 0; hour < 7 * 24 - 8; hour += 8) {
+      platform.clock.advance(8 * hourMs);
+      expect(await asks(client)).toMatchObject({ ok: true });
+    }
+    platform.clock.advance(8 * hourMs);
+    expect(await asks(client)).toMatchObject({ code: 'session_expired' });
+  });
+
+  it('is stored as hashes alone', async () => {
+    const client = await signedUp(platform, freshPhone());
+    const dump = JSON.stringify(await platform.parts.db.selectFrom('session').selectAll().execute(), (_key, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    expect(dump).not.toContain(client.cookie);
+    expect(dump).not.toContain(client.handle);
+  });
+
+  it('of a member who sets a new password - stays; the others end', async () => {
+    const phone = freshPhone();
+    const here = await signedUp(platform, phone);
+    const elsewhere = await loggedIn(phone);
+    expect(await here.call(updatePassword, { password: testPassword, new_password: testPassword })).toMatchObject({ code: 'no_changes' });
+    expect(await here.call(updatePassword, { password: 'Wrong2026', new_password: 'Another2026' })).toMatchObject({ code: 'invalid_password' });
+    expect(await here.call(updatePassword, { password: testPassword, new_password: 'weak' })).toMatchObject({ code: 'passwordStrengthError' });
+    expect(await here.call(updatePassword, { password: testPassword, new_password: 'abc12345' })).toMatchObject({ code: 'common_password' });
+    expect(await here.call(updatePassword, { password: testPassword, new_password: 'Another2026' })).toMatchObject({ ok: true });
+    expect(await asks(here)).toMatchObject({ ok: true });
+    expect(await asks(elsewhere)).toMatchObject({ code: 'session_not_exists' });
+  });
+
+  it.each([
+    ['member:block', 'BLOCK'],
+    ['member:close', 'CLOSE'],
+  ])('of a member after %s - answers %s until the operator takes it back', async (command, code) => {
+    const phone = freshPhone();
+    const client = await signedUp(platform, phone);
+    const other = await loggedIn(phone);
+    expect(await operate(command, phone, '--reason', 'two accounts')).toMatchObject({ exitCode: 0 });
+    expect(await asks(client)).toMatchObject({ code });
+    expect(await new TestClient(platform).call(login, { account_id: phone, password: testPassword })).toMatchObject({ code });
+    expect(await operate('member:unblock', phone)).toMatchObject({ exitCode: 0 });
+    expect(await asks(other)).toMatchObject({ ok: true });
+    expect(await loggedIn(phone)).toMatchObject({ accountId: phone });
+  });
+
+  it('of an inactive member - answers account_inactive', async () => {
+    const phone = freshPhone();
+    const client = await signedUp(platform, phone);
+    await platform.services.members.profiles.setStatus(phone, 'inactive');
+    expect(await asks(client)).toMatchObject({ code: 'account_inactive' });
+  });
+});

@@ -1,0 +1,14 @@
+import type { Contribution, Parts } from '../parts.ts';
+import { sessionRepository } from './session.repository.ts';
+import { sessionService, type SessionService } from './session.service.ts';
+
+export interface SessionNoun {
+  readonly service: SessionService;
+  readonly contribution: Contribution;
+}
+
+/** Sessions: a secret in an HttpOnly cookie and a handle in the body, which must agree (decision 0002). */
+export function sessionNoun(parts: Parts): SessionNoun {
+  const service = sessionService(parts, sessionRepository(parts.db));
+  return { service, contribution: { jobs: [{ name: 'session:purge', everyMs: 3_600_000, run: () => service.purge() }] } };
+}

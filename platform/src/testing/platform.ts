@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Gateway } from '@parol/wire';
+import { seededChance } from '../chance.ts';
+import { settableClock, type SettableClock } from '../clock.ts';
+import { compose, type Platform } from '../compose.ts';
+import { readConfig, type Config } from '../config.ts';
+import { testDatabase } from '../db/testing.ts';
+import type { FleetReader } from '../fleet/fleet.reader.ts';
+import { listen } from '../http/listen.ts';
+import { createLog } from '../log.ts';
+import type { Parts } from '../parts.ts';
+import { createSandbox } from '../sandbox/controls/sandbox.ts';
+import { createWallet } from '../wallet/wallet.service.ts';
+
+/** The platform as a test sees it: in this process, on a database of its own, time standing still until told. */
+export interface TestPlatform extends Platform {
+  readonly parts: Parts;
+  /** Of its database. */
+  readonly url: string;
+  /** Frozen at `startedAt`; `clock.advance(ms)` moves it. */
+  readonly clock: SettableClock;
+  close(): Promise<void>;
+}
+
+export interface TestOptions {
+  readonly config?: Partial<Config>;
+  /** Opens both origins on free ports of 127.0.0.1, for what third parties and the platform say to each other. */
+  readonly listening?: boolean;
+  /** Which gateways there are; none unless given. */
+  readonly gateways?: readonly Gateway[];
+  /** What the seeded chance starts from. */
+  readonly seed?: string;
+}
+
+/** 12:00 in Manila. */
+export const startedAt = new Date('2026-11-21T04:00:00.000Z');
+
+export async function testPlatform(options: TestOptions = {}): Promise<TestPlatform> {
+  const database = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'parol-platform-'));
+  const config = { ...readConfig({ PAROL_DATA: dataDir }), passwordCost: 4, ...(options.listening ? await freePorts() : {}), ...options.config };
+  const clock = settableClock({ now: () => startedAt });
+  clock.freeze(startedAt);
+  const chance = seededChance(options.seed ?? 'test', clock);
+  const log = createLog(process.env.PAROL_LOG ? 'debug' : 'silent');
+  const wallet = createWallet({ db: database.db, chance });
+  const parts: Parts = {
+    config,
+    clock,
+    chance,
+    db: database.db,
+    wallet,
+    log,
+    ...(options.gateways && { fleet: fixedFleet(options.gateways) }),
+    sandbox: createSandbox(clock),
+  };
+  const platform = compose(parts);
+  if (options.listening) await listen(platform, config);
+  else await Promise.all([platform.app.ready(), platform.thirdParty.ready()]);
+  return {
+    ...platform,
+    parts,
+    url: database.url,
+    clock,
+    async close() {
+      await Promise.all([platform.app.close(), platform.thirdParty.close()]);
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A fleet without a site: nothing to serve but the descriptors of the cashier's release. */
+function fixedFleet(gateways: readonly Gateway[]): FleetReader {
+  const nothing = () => undefined;
+  return { fleet: nothing, text: nothing, shell: nothing, template: nothing, gateways: async () => gateways };
+}
+
+async function freePorts(): Promise<Pick<Config, 'host' | 'port' | 'thirdPartyPort' | 'origin' | 'thirdPartyOrigin'>> {
+  const [port, thirdPartyPort] = await Promise.all([freePort(), freePort()]);
+  return { host: '127.0.0.1', port, thirdPartyPort, origin: `http://127.0.0.1:${port}`, thirdPartyOrigin: `http://127.0.0.1:${thirdPartyPort}` };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import type { Job } from '../jobs/job.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Parts } from '../parts.ts';
+import { openWithdrawals, type Withdrawal } from './withdrawal.repository.ts';
+import type { Withdrawals } from './withdrawal.service.ts';
+
+/** The sandbox's sentinel: the operator rejects an amount that ends in 13 centavos. */
+const REJECTED_CENTAVOS = 13n;
+const reason = 'The account holder does not match the registered name';
+const BATCH = 100;
+
+/**
+ * Plays the operator in the sandbox, through the operator's own functions: takes a ticket up at once, decides on it after
+ * `review`, pays it `pay` later.
+ */
+export function autopilotJob({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, withdrawals: Withdrawals): Job {
+  return {
+    name: 'withdrawals.autopilot',
+    everyMs: 500,
+    async run() {
+      for (const ticket of await openWithdrawals(db, BATCH)) {
+        try {
+          await step(ticket);
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error; // a real operator was faster
+        }
+      }
+    },
+  };
+
+  async function step(ticket: Withdrawal): Promise<void> {
+    const now = clock.now().getTime();
+    const { review, pay } = config.autopilotMs;
+    if (ticket.state === 'approved') {
+      if (ticket.decided_at && now >= ticket.decided_at.getTime() + pay) await withdrawals.markPaid(ticket.id);
+      return;
+    }
+    if (ticket.state === 'pending') await withdrawals.review(ticket.id);
+    if (now < ticket.requested_at.getTime() + review) return;
+    if ((ticket.amount / 100n) % 100n === REJECTED_CENTAVOS) await withdrawals.reject(ticket.id, 'autopilot', reason);
+    else await withdrawals.approve(ticket.id, 'autopilot');
+  }
+}

@@ -1,0 +1,48 @@
+import { formatAmount, type RowOnWire } from '@parol/wire';
+import { addWithdrawTicket, withdrawTicketList, withdrawalRules } from '@parol/wire/fund';
+import type { Config } from '../config.ts';
+import { member, type Endpoint } from '../http/endpoint.ts';
+import type { Withdrawal } from './withdrawal.repository.ts';
+import type { Withdrawals } from './withdrawal.service.ts';
+
+export function withdrawalEndpoints(withdrawals: Withdrawals, config: Pick<Config, 'withdrawal'>): readonly Endpoint[] {
+  return [
+    member(addWithdrawTicket, async ({ caller, body }) => [withdrawalOnWire(await withdrawals.request(caller.memberId, body))]),
+    member(withdrawTicketList, async ({ caller, body }) => (await withdrawals.list(caller.memberId, body)).map(withdrawalOnWire)),
+    member(withdrawalRules, async ({ caller }) => {
+      const { balance, withheld, available, leftToday } = await withdrawals.rules(caller.memberId);
+      return [
+        {
+          minimum: formatAmount(config.withdrawal.minimum),
+          maximum: formatAmount(config.withdrawal.maximum),
+          per_day: config.withdrawal.perDay,
+          left_today: leftToday,
+          available: formatAmount(available),
+          withheld: formatAmount(withheld),
+          balance: formatAmount(balance),
+        },
+      ];
+    }),
+  ];
+}
+
+function withdrawalOnWire(row: Withdrawal): RowOnWire<typeof addWithdrawTicket> {
+  return {
+    ticket_id: String(row.id),
+    withdrawal_amount: formatAmount(row.amount),
+    ...row.account,
+    status: statusOf(row),
+    state: row.state,
+    reason: row.reason,
+    requested_at: row.requested_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    paid_at: row.paid_at?.toISOString() ?? null,
+    isFreeC: row.free_credit,
+  };
+}
+
+/** Rejected = 0, Approved = 1 (specification §3). */
+function statusOf({ state }: Withdrawal): 0 | 1 | null {
+  if (state === 'rejected') return 0;
+  return state === 'approved' || state === 'completed' ? 1 : null;
+}

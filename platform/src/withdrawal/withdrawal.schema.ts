@@ -1,0 +1,37 @@
+import type { withdrawalStates } from '@parol/wire/fund';
+import type { ColumnType } from 'kysely';
+
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+/** The saved account as it was when the ticket was made; the number masked. */
+export interface AccountSnapshot {
+  readonly bank_name: string;
+  readonly bank_acc_no: string;
+  readonly kind: 'bank' | 'ewallet';
+}
+
+export interface WithdrawalTable {
+  id: bigint;
+  member_id: bigint;
+  /** Units. */
+  amount: bigint;
+  account_ref: string;
+  account: ColumnType<AccountSnapshot, string, never>;
+  /** The client's own, unique per member: a repeated click is the same ticket. */
+  request_id: string;
+  state: WithdrawalState;
+  /** Why it was rejected, in the operator's words. */
+  reason: string | null;
+  /** The member has never paid a deposit: all of it was free credit. */
+  free_credit: boolean;
+  requested_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  paid_at: Date | null;
+}
+
+declare module '../db/schema.ts' {
+  interface Database {
+    withdrawal: WithdrawalTable;
+  }
+}

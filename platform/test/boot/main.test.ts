@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findRunning } from '../../src/db/embedded/cluster.ts';
+import { homeOf } from '../../src/db/embedded/home.ts';
+import { removeDatabase } from '../../src/db/start-database.ts';
+
+const root = new URL('../../../', import.meta.url);
+const patienceMs = 40_000;
+
+let dataDir: string;
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'parol-boot-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  await removeDatabase(dataDir);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The platform as `npm start` runs it, with nothing built or published, and what it prints. */
+function start(port: number, env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', PORT: String(port), PAROL_DATA: dataDir, PAROL_DEPLOY: 'off', PAROL_LOG: 'error', ...env },
+  });
+  children.push(child);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const ended = once(child, 'close').then(([code]: unknown[]) => ({ code, out, err: err.trim() }));
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => out.includes('Parol is ready at') && resolve());
+    void ended.then(() => reject(new Error(`It ended instead: ${err}`)));
+  });
+  ready.catch(() => undefined);
+  return { child, ready, ended };
+}
+
+const health = (port: number) =>
+  fetch(`http://localhost:${port}/healthz`).then(async (response) => ({ status: response.status, body: await response.json() }));
+
+describe('the platform', { timeout: patienceMs }, () => {
+  it('starts, answers on both ports, survives a kill -9, and stops with its database on Ctrl-C', async () => {
+    const [port, third] = await freePair();
+    const first = start(port);
+    await first.ready;
+    expect((await health(port)).body).toMatchObject({ parts: { database: true, ledger: true } });
+    expect((await health(third)).status).toBe(200);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(await findRunning(homeOf(dataDir))).toBeDefined();
+
+    const second = start(port);
+    await second.ready;
+    expect((await health(port)).body).toMatchObject({ parts: { database: true, ledger: true } });
+    // One Ctrl-C comes from the terminal and again from the process that started this one.
+    second.child.kill('SIGINT');
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toMatchObject({ code: 0, err: '' });
+    await expect(health(port)).rejects.toThrow('fetch failed');
+    expect(await findRunning(homeOf(dataDir))).toBeUndefined();
+  });
+
+  it('with its port, or the one after it, in use - says so in a line and ends with 1', async () => {
+    const [port, third] = await freePair();
+    for (const taken of [port, third]) {
+      const squatter = createServer().listen(taken, '127.0.0.1');
+      await once(squatter, 'listening');
+      const { code, err } = await start(port).ended;
+      expect([code, err]).toEqual([1, `Port ${taken} is in use: stop what listens there, or set PORT to another (PORT + 1 is used too).`]);
+      squatter.close();
+    }
+  });
+
+  it('with a DATABASE_URL that nobody answers - says so in a line, without the password, and ends with 1', async () => {
+    const [port] = await freePair();
+    const { code, err } = await start(port, { DATABASE_URL: `postgres://parol:hush@127.0.0.1:${port}/parol` }).ended;
+    expect(code).toBe(1);
+    expect(err).toMatch(/^DATABASE_URL can't be reached \(127\.0\.0\.1:\d+\/parol\): .*$/);
+    expect(err).not.toContain('hush');
+  });
+
+  it.each(['0', 'http', '65535', '4000.5'])('with PORT=%s - says so in a line and ends with 1', async (port) => {
+    const { code, err } = await start(0, { PORT: port }).ended;
+    expect([code, err]).toEqual([1, `PORT must be a number from 1 to 65534, not "${port}".`]);
+  });
+});
+
+/** Two neighbouring ports that nobody listens on. */
+async function freePair(): Promise<[number, number]> {
+  for (;;) {
+    const port = await listenOnce(0);
+    if (port !== undefined && (await listenOnce(port + 1)) !== undefined) return [port, port + 1];
+  }
+}
+
+function listenOnce(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(undefined));
+    probe.listen(port, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
+    });
+  });
+}

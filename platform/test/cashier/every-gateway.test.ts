@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { remoteDir } from '@parol/build/paths';
+import type { Remote } from '@parol/contract/remote';
+import { formatAmount, gatewayCalls, gatewaysFileSchema, pesos, type Gateway } from '@parol/wire';
+import { activeList } from '@parol/wire/fund';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { words } from '../../src/sandbox/pay/pay.words.ts';
+import type { TestClient } from '../../src/testing/client.ts';
+import type { TestPlatform } from '../../src/testing/platform.ts';
+import { balanceOfHouse } from '../../src/wallet/wallet.invariants.ts';
+import { choose, deposit, eventFor, money, newMember, opened, run, sound, startCashier, tracked, unmoved, webhook } from './cashier.ts';
+
+/** The descriptors as the cashier's release carries them. */
+async function published(): Promise<readonly Gateway[]> {
+  const { default: remote } = (await import(pathToFileURL(join(remoteDir('cashier'), 'remote.ts')).href)) as { default: Remote };
+  return v.parse(gatewaysFileSchema, JSON.parse(JSON.stringify(remote.attachments?.['gateways.json']))).gateways;
+}
+const gateways = await published();
+/** Every call with its gateway as seen through it: a channel's own label and mark, all else the gateway's. */
+const calls = gateways.flatMap((gateway) =>
+  gatewayCalls(gateway).map(
+    (call) => [call, { ...gateway, ...gateway.channels?.find((channel) => channel.call === call), id: gateway.id, call }] as const,
+  ),
+);
+const answerOf = ({ name, options }: Gateway['extraFields'][number]) => [name, name === 'is_mobile' ? true : (options[0]?.value ?? '')] as const;
+const minute = 60_000;
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startCashier({ gateways });
+}, 60_000);
+afterAll(() => platform.close());
+
+it('every gateway that is published stands in the active list', async () => {
+  const rows = (await (await newMember(platform)).call(activeList, {})).value;
+  expect(rows.map(({ gateway_id, route, status }) => [gateway_id, route, status])).toEqual(gateways.map(({ id, route }) => [id, route, 'active']));
+});
+
+describe.each(calls)('payg/%s', (call, gateway) => {
+  const fields = Object.fromEntries(gateway.extraFields.map(answerOf));
+  const [amount = gateway.minimum] = gateway.chips;
+  const net = (times = 1n) => formatAmount((pesos(BigInt(amount)) - pesos(BigInt(gateway.fee))) * times);
+  const ask = (typed: unknown = amount, change: object = {}) => deposit(client, gateway, typed, { ...fields, ...change });
+  const open = () => opened(client, gateway, amount, fields);
+  const paidEvent = async (depositId: string) => eventFor(platform, depositId, { status: words[gateway.protocol].paid });
+  let client: TestClient;
+  beforeEach(async () => {
+    client = await newMember(platform);
+  });
+  afterAll(() => sound(platform));
+
+  it('is credited by its webhook, once, also when it comes again', async () => {
+    const before = await balanceOfHouse(platform.parts.db, { kind: 'gateway', owner: gateway.id });
+    const row = await open();
+    expect(await tracked(client, row.deposit_id)).toMatchObject({
+      gateway_id: gateway.id,
+      label: gateway.label,
+      mark_color: gateway.mark.color,
+      route: gateway.route,
+    });
+    const event = await paidEvent(row.deposit_id);
+    expect(await webhook(platform, gateway.id, event)).toMatchObject({ http: 200, body: { value: [{ outcome: 'credited' }] } });
+    expect(await tracked(client, row.deposit_id)).toMatchObject({ state: 'paid', deposit_amount: formatAmount(pesos(BigInt(amount))) });
+    expect((await money(client)).balance).toBe(net());
+    expect(await balanceOfHouse(platform.parts.db, { kind: 'gateway', owner: gateway.id })).toBe(before - pesos(BigInt(amount)));
+    expect(await webhook(platform, gateway.id, event)).toMatchObject({ http: 200, body: { value: [{ outcome: 'replayed' }] } });
+    expect((await webhook(platform, gateway.id, { ...event, event_id: `${event.event_id}-again` })).http).toBe(200);
+    expect((await money(client)).balance).toBe(net());
+  });
+
+  it('is failed where the provider declines, and paid on its pay page all the same another time', async () => {
+    const declined = await open();
+    await choose(declined.pg_htpay_url, 'fail');
+    expect((await tracked(client, declined.deposit_id)).state).toBe('failed');
+    expect((await money(client)).balance).toBe('0.00');
+    const row = await open();
+    expect(row.qr_text ?? null).toEqual(gateway.protocol === 'qr' ? expect.stringMatching(/^000201/) : null);
+    await choose(row.pg_htpay_url, 'pay');
+    expect((await money(client)).balance).toBe(net());
+  });
+
+  it('expires after its own time, and is credited when the payment comes late', async () => {
+    const row = await open();
+    const event = await paidEvent(row.deposit_id);
+    const { expires_at } = await tracked(client, row.deposit_id);
+    expect(Date.parse(expires_at) - platform.clock.now().getTime()).toBe(gateway.expiryMinutes * minute);
+    platform.clock.advance(gateway.expiryMinutes * minute);
+    await run(platform, 'deposits.expire');
+    expect((await tracked(client, row.deposit_id)).state).toBe('expired');
+    expect(await webhook(platform, gateway.id, event)).toMatchObject({ http: 200, body: { value: [{ outcome: 'credited_late' }] } });
+    expect(await tracked(client, row.deposit_id)).toMatchObject({ state: 'paid', paid_late: true });
+    expect((await money(client)).balance).toBe(net());
+  });
+
+  it('refuses what its descriptor does not allow, and everything under maintenance', async () => {
+    const [minimum, maximum] = [pesos(BigInt(gateway.minimum)), pesos(BigInt(gateway.maximum))];
+    await unmoved(platform, async () => {
+      expect((await ask(formatAmount(minimum - 100n))).code).toBe('depositAmountMustGreaterThanMin');
+      expect((await ask(formatAmount(maximum + 100n))).code).toBe('depositAmountMustLessThanMax');
+      for (const { name } of gateway.extraFields) expect((await ask(amount, { [name]: undefined })).code, name).toBe(`${name}_required`);
+      const maintenance = platform.ops.find(({ name }) => name === 'gateway:maintenance');
+      await maintenance?.run([gateway.id, 'on'], { reason: 'Back soon', 'reason-ph': 'Babalik agad' });
+      expect(await ask()).toMatchObject({ code: 'fpayUnderMaintenance', value: [{ reason: { en: 'Back soon', ph: 'Babalik agad' } }] });
+      await maintenance?.run([gateway.id, 'off'], {});
+    });
+    await open();
+  });
+
+  it('tells the provider what the player chose', async () => {
+    const row = await open();
+    const order = await platform.parts.db
+      .selectFrom('sandpay_order')
+      .select(['channel', 'label', 'protocol'])
+      .where('id', '=', row.pg_htpay_url.split('/').at(-1) ?? '')
+      .executeTakeFirstOrThrow();
+    const channel = gateways.flatMap(({ channels }) => channels ?? []).find((one) => one.call === call)?.id;
+    expect(order).toEqual({
+      channel: fields.bank_code && gateway.protocol === 'bank-list' ? fields.bank_code : (channel ?? null),
+      label: gateway.label.en,
+      protocol: gateway.protocol,
+    });
+  });
+});

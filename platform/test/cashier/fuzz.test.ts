@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import type { TestPlatform } from '../../src/testing/platform.ts';
+import { gateways, startCashier } from './cashier.ts';
+import { fuzzScheme } from './fuzz.ts';
+
+const cases = Number(process.env.PAROL_FUZZ_CASES ?? 500);
+const seed = Number(process.env.PAROL_FUZZ_SEED ?? Date.now() % 2 ** 31);
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  const { limits } = readConfig();
+  platform = await startCashier({ config: { limits: { ...limits, deposits: 1_000_000, signups: 1_000_000 } } });
+}, 60_000);
+afterAll(() => platform.close());
+
+it.each([gateways.maya, gateways.qr, gateways.bank])(
+  `webhooks of $protocol, ${cases} of them, most of them wrong - only a valid payment moves money (PAROL_FUZZ_SEED=${seed})`,
+  { timeout: 30_000 + cases * 100 },
+  async (gateway) => {
+    const { credited, answers } = await fuzzScheme(platform, gateway, cases, seed);
+    if (process.env.PAROL_FUZZ_CASES) console.log(`${gateway.protocol}: ${credited} payments, answers by status ${JSON.stringify(answers)}`);
+    // It would prove nothing if everything were refused at the door.
+    expect(credited).toBeGreaterThan(cases / 100);
+    for (const status of [200, 400, 401, 404, 413]) expect(answers[status]).toBeGreaterThan(0);
+  },
+);

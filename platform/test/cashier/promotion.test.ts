@@ -1,0 +1,257 @@
+import { promotionList } from '@parol/wire/campaign';
+import { promoDepositCount, promotionStatus } from '@parol/wire/fund';
+import { pesos } from '@parol/wire';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TestClient } from '../../src/testing/client.ts';
+import type { TestPlatform } from '../../src/testing/platform.ts';
+import { deposit, gateways, memberIdOf, money, newMember, opened, paid, play, run, sound, startCashier, tracked, choose } from './cashier.ts';
+
+const DAY = 24 * 3_600_000;
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startCashier();
+}, 60_000);
+afterEach(() => sound(platform));
+afterAll(() => platform.close());
+
+const status = async (client: TestClient) => (await client.call(promotionStatus, {})).value;
+const refusedOf = async (client: TestClient) =>
+  Object.fromEntries(
+    (await client.call(promotionList, {}, { account_id: client.accountId })).value.map(({ promotion_id, refused }) => [promotion_id, refused]),
+  );
+
+describe('a bonus with a deposit', () => {
+  it.each([
+    ['30', '30.00', '120.00'],
+    ['99.99', '99.99', '399.96'],
+    ['100', '120.00', '660.00'],
+    ['299', '358.80', '1973.40'],
+    ['300', '450.00', '3750.00'],
+    ['50000', '30000.00', '400000.00'],
+  ])('welcome on ₱%s - bonus ₱%s, turnover ₱%s', async (amount, bonus, target) => {
+    const low = { ...gateways.maya, minimum: '30' };
+    const client = await newMember(platform);
+    // The limits are the operator's to lower: the first tier begins below the gateway's own minimum.
+    await platform.ops.find((command) => command.name === 'gateway:limits')?.run(['maya'], { minimum: '10.00' });
+    const row = await paid(client, amount, { promotion_id: 'welcome' }, low);
+    expect(await tracked(client, row.deposit_id)).toMatchObject({
+      state: 'paid',
+      bonus,
+      promotion_id: 'welcome',
+      promotion_name: { en: 'Welcome bonus' },
+    });
+    expect(await status(client)).toMatchObject([{ kind: 'promotion', bonus, target, done: '0.00' }]);
+    const { balance, withheld, available } = await money(client);
+    expect([withheld, available]).toEqual([balance, '0.00']);
+  });
+
+  it('the turnover met - releases what was withheld', async () => {
+    const client = await newMember(platform);
+    await paid(client, '100', { promotion_id: 'welcome' });
+    await play(platform, client, '220', '220');
+    expect(await status(client)).toMatchObject([{ target: '660.00', done: '220.00', withheld: '220.00' }]);
+    await play(platform, client, '220', '220', 'casino');
+    expect(await status(client)).toMatchObject([{ done: '242.00' }]);
+    await play(platform, client, '220', '250');
+    expect(await status(client)).toMatchObject([{ done: '462.00' }]);
+    expect(await money(client)).toEqual({ balance: '250.00', withheld: '220.00', available: '30.00' });
+    await play(platform, client, '198', '198');
+    expect(await status(client)).toEqual([]);
+    expect(await money(client)).toEqual({ balance: '250.00', withheld: '0.00', available: '250.00' });
+  });
+
+  it('the time over - forfeits the bonus and leaves the rest', async () => {
+    const client = await newMember(platform);
+    await paid(client, '100', { promotion_id: 'welcome' });
+    await play(platform, client, '20', '50');
+    platform.clock.advance(30 * DAY);
+    await run(platform, 'requirements.expire');
+    const memberId = await memberIdOf(platform, client);
+    expect(await platform.services.promotions.requirements.standing(platform.parts.db, memberId)).toEqual({
+      balance: pesos(130),
+      withheld: 0n,
+      available: pesos(130),
+    });
+    await run(platform, 'requirements.expire');
+    expect((await platform.parts.wallet.entries(memberId, { kinds: ['adjustment'], limit: 5 })).map(({ amount }) => amount)).toEqual([-pesos(120)]);
+  });
+
+  it('played away - closes as lost, so that a new promotion may be taken', async () => {
+    const client = await newMember(platform);
+    await paid(client, '100', { promotion_id: 'welcome' });
+    await play(platform, client, '219');
+    expect(await status(client)).toHaveLength(1);
+    expect(await money(client)).toEqual({ balance: '1.00', withheld: '1.00', available: '0.00' });
+    await play(platform, client, '1');
+    expect(await status(client)).toEqual([]);
+    await paid(client, '100', { promotion_id: 'daily' });
+  });
+
+  it('taken away meanwhile - the deposit counts as one without a bonus', async () => {
+    const client = await newMember(platform);
+    const first = await opened(client, gateways.maya, '300', { promotion_id: 'welcome' });
+    await choose(first.pg_htpay_url, 'fail');
+    await paid(client, '100', { promotion_id: 'welcome' });
+    // The one that failed is paid after all: the welcome bonus is gone by then.
+    const [row] = await platform.parts.db
+      .selectFrom('deposit')
+      .select(['reference', 'provider_ref'])
+      .where('id', '=', BigInt(first.deposit_id))
+      .execute();
+    await platform.services.deposits.crediting.take('maya', {
+      eventId: 'after-all',
+      reference: row?.reference ?? '',
+      providerRef: row?.provider_ref ?? '',
+      status: 'paid',
+      word: 'PAYMENT_SUCCESS',
+      amount: pesos(300),
+    });
+    expect(await tracked(client, first.deposit_id)).toMatchObject({ state: 'paid', paid_late: true, bonus: '0.00' });
+    expect((await money(client)).balance).toBe('520.00');
+    expect((await status(client)).map(({ kind, target }) => [kind, target])).toEqual([
+      ['promotion', '660.00'],
+      ['deposit', '300.00'],
+    ]);
+  });
+});
+
+describe('which promotions a member may take', () => {
+  it('a visitor - sees all of them, none refused', async () => {
+    const rows = (await new TestClient(platform).call(promotionList, {})).value;
+    expect(rows.map(({ promotion_id, refused }) => [promotion_id, refused])).toEqual([
+      ['welcome', null],
+      ['daily', null],
+      ['vip', null],
+      ['free-credit', null],
+      ['none', null],
+    ]);
+  });
+
+  it('a new member, then one with a bonus under way - is told why not', async () => {
+    const client = await newMember(platform);
+    expect(await refusedOf(client)).toEqual({
+      welcome: null,
+      daily: null,
+      vip: 'vip_not_exists',
+      'free-credit': 'promotion_not_available',
+      none: null,
+    });
+    await paid(client, '100', { promotion_id: 'welcome' });
+    expect(await refusedOf(client)).toMatchObject({ welcome: 'claim_promo_only_once', daily: 'ongoing_promotion', none: null });
+    expect((await client.call(promoDepositCount, { promotion_id: 'welcome' })).value).toEqual([{ count: 1 }]);
+  });
+
+  it('the daily bonus - once a day of Manila', async () => {
+    const client = await newMember(platform);
+    await paid(client, '100', { promotion_id: 'daily' });
+    expect(await status(client)).toMatchObject([{ bonus: '10.00', target: '220.00' }]);
+    await play(platform, client, '110', '110');
+    await play(platform, client, '110', '110');
+    expect((await deposit(client, gateways.maya, '100', { promotion_id: 'daily' })).code).toBe('claim_promo_only_once_a_day');
+    // 12:00 in Manila now: the next day begins after twelve hours. The session lives on, though the clock has jumped.
+    platform.clock.advance(11 * 3_600_000);
+    expect((await deposit(client, gateways.maya, '100', { promotion_id: 'daily' })).code).toBe('claim_promo_only_once_a_day');
+    platform.clock.advance(3_600_000);
+    await opened(client, gateways.maya, '50', { promotion_id: 'daily' });
+  });
+
+  it('the VIP bonus - ₱1,500 on ₱1,000 for a VIP member', async () => {
+    const client = await newMember(platform);
+    await platform.services.members.repository.update(await memberIdOf(platform, client), { vip_level: 2 });
+    await paid(client, '2000', { promotion_id: 'vip' });
+    expect(await status(client)).toMatchObject([{ bonus: '1500.00', target: '10500.00' }]);
+  });
+
+  it.each([
+    ['nope', '100', 'invalid_promo_package'],
+    ['vip', '1000', 'vip_not_exists'],
+    ['free-credit', '100', 'promotion_not_available'],
+  ])('%s on ₱%s - %s, and no deposit is opened', async (promotion_id, amount, code) => {
+    const client = await newMember(platform);
+    expect((await deposit(client, gateways.maya, amount, { promotion_id })).code).toBe(code);
+    await opened(client, gateways.maya, '100');
+  });
+
+  it('below the lowest tier - promo_min_deposit_not_met with the minimum', async () => {
+    const client = await newMember(platform);
+    expect(await deposit(client, gateways.maya, '29.99', { promotion_id: 'welcome' })).toMatchObject({
+      code: 'promo_min_deposit_not_met',
+      value: [{ minimum: '30.00' }],
+    });
+  });
+
+  it('the welcome bonus after a deposit without one - newbie_unmet', async () => {
+    const client = await newMember(platform);
+    await paid(client, '100');
+    expect((await deposit(client, gateways.maya, '100', { promotion_id: 'welcome' })).code).toBe('newbie_unmet');
+  });
+});
+
+describe('a deposit without a bonus', () => {
+  it('played through once - may be withdrawn, whatever the game', async () => {
+    const client = await newMember(platform);
+    await paid(client, '500');
+    await play(platform, client, '200', '150', 'casino');
+    expect(await status(client)).toMatchObject([{ kind: 'deposit', target: '500.00', done: '200.00' }]);
+    expect(await money(client)).toEqual({ balance: '450.00', withheld: '450.00', available: '0.00' });
+    await play(platform, client, '300', '300');
+    expect(await money(client)).toEqual({ balance: '450.00', withheld: '0.00', available: '450.00' });
+  });
+
+  it('two of them - the older is filled first, one stake may finish both', async () => {
+    const client = await newMember(platform);
+    await paid(client, '100');
+    await paid(client, '100');
+    await play(platform, client, '130', '130');
+    expect(await status(client)).toMatchObject([{ done: '30.00' }]);
+    await play(platform, client, '70', '70');
+    expect(await status(client)).toEqual([]);
+  });
+});
+
+describe('a gift with a cap', () => {
+  const gift = { bonus: pesos(100), turnover: pesos(500), maxCashOut: pesos(10) };
+  async function give(client: TestClient, key: string): Promise<void> {
+    const member = await memberIdOf(platform, client);
+    await platform.parts.wallet.withMemberLock(member, (tx, held) =>
+      platform.services.promotions.gifts.grant(tx, held, {
+        member,
+        key,
+        gift,
+        name: { en: 'Free credit', ph: 'Libreng credit' },
+        at: platform.clock.now(),
+      }),
+    );
+  }
+
+  it('the turnover met - what exceeds the cap goes back, own money does not', async () => {
+    const client = await newMember(platform);
+    await paid(client, '100');
+    await play(platform, client, '100', '100');
+    expect(await money(client)).toMatchObject({ available: '100.00' });
+    await give(client, 'inbox:1');
+    await give(client, 'inbox:1');
+    expect(await money(client)).toEqual({ balance: '200.00', withheld: '100.00', available: '100.00' });
+    await play(platform, client, '200', '900');
+    expect(await money(client)).toEqual({ balance: '900.00', withheld: '800.00', available: '100.00' });
+    await play(platform, client, '300', '300');
+    expect(await money(client)).toEqual({ balance: '110.00', withheld: '0.00', available: '110.00' });
+  });
+
+  it('while another bonus is under way - ongoing_promotion', async () => {
+    const client = await newMember(platform);
+    await give(client, 'inbox:2');
+    await expect(give(client, 'inbox:3')).rejects.toMatchObject({ code: 'ongoing_promotion' });
+    expect((await deposit(client, gateways.maya, '100', { promotion_id: 'welcome' })).code).toBe('ongoing_promotion');
+  });
+
+  it('the time over - takes what it has won along', async () => {
+    const client = await newMember(platform);
+    await give(client, 'inbox:4');
+    await play(platform, client, '100', '400');
+    platform.clock.advance(7 * DAY);
+    await run(platform, 'requirements.expire');
+    const memberId = await memberIdOf(platform, client);
+    expect(await platform.parts.wallet.balance(memberId)).toBe(0n);
+  });
+});

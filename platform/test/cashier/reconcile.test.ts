@@ -1,0 +1,68 @@
+import { pesos } from '@parol/wire';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestPlatform } from '../../src/testing/platform.ts';
+import { choose, gateways, memberIdOf, newMember, opened, paid, sound, startCashier } from './cashier.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startCashier();
+}, 60_000);
+afterAll(() => platform.close());
+
+const reconcile = async (id?: string) => (await platform.ops.find(({ name }) => name === 'reconcile')?.run(id === undefined ? [] : [id], {})) ?? [];
+const told = (lines: readonly string[]) => lines.map((line) => line.replaceAll(/ {2,}/g, ' '));
+
+it("a gateway's totals - agree with its clearing account while every webhook came, fees and all", async () => {
+  expect(told(await reconcile('world'))).toEqual(['world says 0.00 in 0 payments', 'the ledger says 0.00 in 0 postings', 'They agree.']);
+  for (const amount of ['100', '250.50', '1000']) await paid(await newMember(platform), amount, {}, gateways.charging);
+  await choose((await opened(await newMember(platform), gateways.charging, '70')).pg_htpay_url, 'fail');
+  expect(told(await reconcile('world'))).toEqual(['world says 1350.50 in 3 payments', 'the ledger says 1350.50 in 3 postings', 'They agree.']);
+});
+
+it('each difference - is named', async () => {
+  await paid(await newMember(platform), '500');
+  const silent = await opened(await newMember(platform), gateways.maya, '100');
+  await choose(silent.pg_htpay_url, 'silent');
+  const different = await opened(await newMember(platform), gateways.maya, '300');
+  await choose(different.pg_htpay_url, 'different');
+  const client = await newMember(platform);
+  const posting = { scope: 'gateway:maya', kind: 'deposit', counter: { kind: 'gateway', owner: 'maya' }, at: platform.clock.now() } as const;
+  await platform.parts.wallet.post({ ...posting, member: await memberIdOf(platform, client), key: 'deposit:DPGHOST', amount: pesos(40) });
+  // The provider's books are changed behind our back.
+  const changed = await paid(await newMember(platform), '60');
+  const { reference } = await platform.parts.db
+    .selectFrom('deposit')
+    .select('reference')
+    .where('id', '=', BigInt(changed.deposit_id))
+    .executeTakeFirstOrThrow();
+  await platform.parts.db
+    .updateTable('sandpay_order')
+    .set({ paid: pesos(55) })
+    .where('reference', '=', reference)
+    .execute();
+
+  const lines = told(await reconcile('maya'));
+  expect(lines.slice(0, 3)).toEqual(['maya says 945.00 in 4 payments', 'the ledger says 600.00 in 3 postings', '4 differences, 345.00 in all:']);
+  expect(
+    lines
+      .slice(3)
+      .map((line) => line.replace(/^DP\w+ /, ''))
+      .sort(),
+  ).toEqual(
+    [
+      `paid 100.00, not credited: deposit ${silent.deposit_id} is pending`,
+      `paid 290.00, not credited: deposit ${different.deposit_id} is review`,
+      'paid 55.00, credited 60.00',
+      'credited 40.00, not paid: we know no such deposit',
+    ].sort(),
+  );
+  expect(lines.join('\n')).toContain('DPGHOST');
+  await sound(platform);
+});
+
+it('no gateway, or one that is silent - is said', async () => {
+  await expect(reconcile()).rejects.toThrow('Say which gateway');
+  await expect(reconcile('nosuch')).rejects.toThrow('Say which gateway');
+  await platform.thirdParty.close();
+  await expect(reconcile('maya')).rejects.toThrow('gives no report');
+});

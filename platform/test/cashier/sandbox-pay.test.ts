@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedHeaders } from '../../src/gateway/signature.ts';
+import type { TestPlatform } from '../../src/testing/platform.ts';
+import { choose, gateways, money, newMember, opened, run, startCashier, tracked, unmoved } from './cashier.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startCashier();
+}, 60_000);
+afterAll(() => platform.close());
+
+describe('the pay page', () => {
+  it('an open order - says what is asked, in the language asked for, and can be framed by the site alone', async () => {
+    const row = await opened(await newMember(platform), gateways.maya, '12500');
+    const reply = await fetch(`${row.pg_htpay_url}?lang=ph`);
+    const html = await reply.text();
+    expect(reply.headers.get('content-security-policy')).toContain(`frame-ancestors ${platform.parts.config.origin}`);
+    expect(html).toContain('<html lang="fil">');
+    expect(html).toContain('Magbayad ng ₱12,500.00');
+    expect(html).not.toMatch(/<script>|style=|onclick=/);
+    expect(await (await fetch(row.pg_htpay_url, { headers: { 'accept-language': 'fil-PH,en;q=0.8' } })).text()).toContain('Magbayad');
+  });
+
+  it('an order that is closed - cannot be paid again', async () => {
+    const client = await newMember(platform);
+    const row = await opened(client, gateways.maya, '100');
+    await choose(row.pg_htpay_url, 'fail');
+    await unmoved(platform, () => choose(row.pg_htpay_url, 'pay'));
+    expect(await (await fetch(row.pg_htpay_url)).text()).toContain('Payment failed');
+    expect((await tracked(client, row.deposit_id)).state).toBe('failed');
+  });
+
+  it('an order past its time - can only expire', async () => {
+    const row = await opened(await newMember(platform), gateways.maya, '100');
+    platform.clock.advance(15 * 60_000);
+    expect(await unmoved(platform, () => choose(row.pg_htpay_url, 'pay'))).toContain('state=expired');
+  });
+
+  it('no such order, and a decision that is none - 404 and 400', async () => {
+    const { thirdPartyOrigin } = platform.parts.config;
+    expect((await fetch(`${thirdPartyOrigin}/pay/maya/sp_none`)).status).toBe(404);
+    const row = await opened(await newMember(platform), gateways.maya, '100');
+    expect((await fetch(row.pg_htpay_url, { method: 'POST', body: new URLSearchParams({ outcome: 'steal' }) })).status).toBe(400);
+    // The same order under another gateway's name is not found.
+    expect((await fetch(row.pg_htpay_url.replace('/maya/', '/top/'))).status).toBe(404);
+  });
+});
+
+describe('the order API', () => {
+  const body = JSON.stringify({
+    reference: 'X1',
+    amount: '100.00',
+    currency: 'PHP',
+    label: 'x',
+    return_url: 'http://localhost/',
+    notify_url: 'http://localhost/',
+    protocol: 'redirect',
+    expires_at: '2026-11-22T00:00:00.000Z',
+  });
+  const post = (payload: string, secret: string) =>
+    platform.thirdParty.inject({
+      method: 'POST',
+      url: '/pay/maya/orders',
+      payload,
+      headers: { 'content-type': 'application/json', ...signedHeaders(secret, payload, platform.clock.now()) },
+    });
+
+  it('the same reference twice - is the same order', async () => {
+    const secret = platform.parts.config.secret('gateway:maya');
+    const [first, second] = [await post(body, secret), await post(body, secret)];
+    expect(first.statusCode).toBe(201);
+    expect(second.json()).toEqual(first.json());
+  });
+
+  it('another secret, or an amount that is none - 401 and 400', async () => {
+    expect((await post(body, 'guess')).statusCode).toBe(401);
+    expect((await post(body.replace('100.00', '1e2'), platform.parts.config.secret('gateway:maya'))).statusCode).toBe(400);
+  });
+});
+
+it('a platform that is away - gets the webhook again', async () => {
+  const client = await newMember(platform);
+  const row = await opened(client, gateways.maya, '100');
+  const { db } = platform.parts;
+  const order = row.pg_htpay_url.split('/').at(-1) ?? '';
+  await db.updateTable('sandpay_order').set({ notify_url: 'http://127.0.0.1:9/' }).where('id', '=', order).execute();
+  await choose(row.pg_htpay_url, 'pay');
+  expect((await tracked(client, row.deposit_id)).state).toBe('pending');
+  await db
+    .updateTable('sandpay_order')
+    .set({ notify_url: `${platform.parts.config.origin}/webhooks/payg/maya` })
+    .where('id', '=', order)
+    .execute();
+  await run(platform, 'sandbox-pay.deliver');
+  expect((await tracked(client, row.deposit_id)).state).toBe('pending');
+  platform.clock.advance(2_000);
+  await run(platform, 'sandbox-pay.deliver');
+  expect((await tracked(client, row.deposit_id)).state).toBe('paid');
+  expect((await money(client)).balance).toBe('100.00');
+});

@@ -1,0 +1,211 @@
+import { addEwalletV2, addWithdrawTicket, withdrawTicketList, withdrawalRules } from '@parol/wire/fund';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { TestClient } from '../../src/testing/client.ts';
+import type { TestPlatform } from '../../src/testing/platform.ts';
+import { balanceOfHouse } from '../../src/wallet/wallet.invariants.ts';
+import { memberIdOf, money, newMember, paid, play, run, sound, startCashier, unmoved } from './cashier.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startCashier();
+}, 60_000);
+afterEach(() => sound(platform));
+afterAll(() => platform.close());
+
+interface Holder {
+  readonly client: TestClient;
+  readonly ref: string;
+}
+let requests = 0;
+
+/** A member with ₱1,000 of which all may be withdrawn, and a GCash account. */
+async function holder(): Promise<Holder> {
+  const client = await newMember(platform);
+  await paid(client, '1000');
+  await play(platform, client, '1000', '1000');
+  const [account] = (await client.call(addEwalletV2, { bank_id: 'gcash', bank_acc_holder: 'Maria Santos', bank_acc_no: '09171234567' })).value;
+  if (!account) throw new Error('The account was not saved.');
+  return { client, ref: account.account_ref };
+}
+
+const withdraw = ({ client, ref }: Holder, amount: unknown, fields: Readonly<Record<string, unknown>> = {}) =>
+  client.call(
+    addWithdrawTicket,
+    { withdrawal_amount: '100', bank_id: 'gcash', bank_acc_no: ref, request_id: `r${requests++}` },
+    { withdrawal_amount: amount, ...fields },
+  );
+
+async function ticketOf(holder: Holder, amount: string): Promise<bigint> {
+  const [row] = (await withdraw(holder, amount)).value;
+  if (!row) throw new Error('There is no ticket.');
+  return BigInt(row.ticket_id);
+}
+const rowOf = async ({ client }: Holder, id: bigint) => (await client.call(withdrawTicketList, {})).value.find((row) => row.ticket_id === String(id));
+const held = () => balanceOfHouse(platform.parts.db, { kind: 'pending' });
+const outcomeOf = (settled: PromiseSettledResult<unknown>) => (settled.status === 'fulfilled' ? 'done' : (settled.reason as { code?: string }).code);
+
+describe('a withdrawal', () => {
+  it('requested - holds the money at once; approved and paid - it is gone', async () => {
+    const one = await holder();
+    const before = await held();
+    const id = await ticketOf(one, '100.00');
+    expect(await rowOf(one, id)).toMatchObject({ state: 'pending', status: null, withdrawal_amount: '100.00', kind: 'ewallet', isFreeC: false });
+    expect((await money(one.client)).balance).toBe('900.00');
+    expect((await held()) - before).toBe(1_000_000n);
+
+    await run(platform, 'withdrawals.autopilot');
+    expect((await rowOf(one, id))?.state).toBe('processing');
+    platform.clock.advance(2_000);
+    await run(platform, 'withdrawals.autopilot');
+    expect(await rowOf(one, id)).toMatchObject({ state: 'approved', status: 1 });
+    platform.clock.advance(3_000);
+    await run(platform, 'withdrawals.autopilot');
+    expect(await rowOf(one, id)).toMatchObject({ state: 'completed', status: 1, paid_at: platform.clock.now().toISOString() });
+    expect((await money(one.client)).balance).toBe('900.00');
+    expect((await held()) - before).toBe(0n);
+  });
+
+  it('rejected - gives the money back with the reason', async () => {
+    const one = await holder();
+    const id = await ticketOf(one, '100.13');
+    platform.clock.advance(2_000);
+    await run(platform, 'withdrawals.autopilot');
+    expect(await rowOf(one, id)).toMatchObject({ state: 'rejected', status: 0, reason: expect.stringContaining('account holder') });
+    expect(await money(one.client)).toMatchObject({ balance: '1000.00', available: '1000.00' });
+  });
+
+  it('approved and rejected at once - exactly one happens', async () => {
+    const one = await holder();
+    for (let round = 0; round < 5; round++) {
+      const id = await ticketOf(one, '50');
+      const service = platform.services.withdrawals.withdrawals;
+      const settled = await Promise.allSettled([
+        service.approve(id, 'a'),
+        service.reject(id, 'b', 'no'),
+        service.approve(id, 'c'),
+        service.reject(id, 'd', 'no'),
+      ]);
+      expect(settled.map(outcomeOf).filter((outcome) => outcome === 'done')).toHaveLength(1);
+      expect(settled.map(outcomeOf).filter((outcome) => outcome === 'ticket_processed')).toHaveLength(3);
+      if ((await rowOf(one, id))?.state === 'approved') await service.markPaid(id);
+      await expect(service.approve(id, 'e')).rejects.toMatchObject({ code: 'ticket_processed' });
+    }
+    const tickets = (await one.client.call(withdrawTicketList, {})).value;
+    const gone = tickets.filter((row) => row.status === 1).length * 50;
+    expect((await money(one.client)).balance).toBe(`${1000 - gone}.00`);
+  });
+
+  it('with the same request_id again, also at once - is the same ticket', async () => {
+    const one = await holder();
+    const answers = await Promise.all([1, 2, 3].map(() => withdraw(one, '100', { request_id: 'click' })));
+    expect(new Set(answers.map(({ value }) => value[0]?.ticket_id)).size).toBe(1);
+    await unmoved(platform, () => withdraw(one, '100', { request_id: 'click' }));
+    expect((await money(one.client)).balance).toBe('900.00');
+  });
+
+  it('the sixth of a day in Manila - exceed_withdrawal_frequency; rejected ones do not count', async () => {
+    const one = await holder();
+    const first = await ticketOf(one, '50');
+    for (let n = 0; n < 4; n++) await ticketOf(one, '50');
+    expect((await one.client.call(withdrawalRules, {})).value[0]).toMatchObject({ left_today: 0, per_day: 5, minimum: '50.00', available: '750.00' });
+    expect((await unmoved(platform, () => withdraw(one, '50'))).code).toBe('exceed_withdrawal_frequency');
+    await platform.services.withdrawals.withdrawals.reject(first, 'ops', 'Wrong account');
+    expect((await withdraw(one, '50')).ok).toBe(true);
+    expect((await withdraw(one, '50')).code).toBe('exceed_withdrawal_frequency');
+    // It is noon in Manila: the next day begins twelve hours on, which a session without a call would not live to see.
+    platform.clock.advance(11 * 3_600_000);
+    expect((await withdraw(one, '50')).code).toBe('exceed_withdrawal_frequency');
+    platform.clock.advance(3_600_000);
+    expect((await withdraw(one, '50')).ok).toBe(true);
+  });
+
+  it('eight at once for more than there is - never overdraws', async () => {
+    const one = await holder();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(one, '400')));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    expect((await money(one.client)).balance).toBe('200.00');
+  });
+});
+
+describe('what is refused, the ledger unchanged', () => {
+  it.each([
+    [0, 'withdrawalAmountMustGreaterThan0'],
+    ['-1', 'withdrawalAmountMustGreaterThan0'],
+    [-1, 'withdrawalAmountMustGreaterThan0'],
+    ['49.99', 'min_withdrawal_not_met'],
+    [1e9, 'exceed_max_withdrawal'],
+    ['1e2', 'invalid_amount'],
+    ['abc', 'invalid_amount'],
+    ['100.001', 'amount_whole_centavos'],
+    ['1000.01', 'insufficient_balance'],
+    ['', 'withdrawal_amount_required'],
+  ])('an amount of %j - %s', async (amount, code) => {
+    const one = await sharedHolder();
+    expect(await unmoved(platform, () => withdraw(one, amount))).toMatchObject({ http: 200, ok: false, code });
+  });
+
+  it('what an unmet turnover withholds - withdrawal_amount_lte_withhold_amount with the figures', async () => {
+    const one = await holder();
+    await paid(one.client, '500', { promotion_id: 'daily' });
+    expect(await unmoved(platform, () => withdraw(one, '1000.01'))).toMatchObject({
+      code: 'withdrawal_amount_lte_withhold_amount',
+      value: [{ balance: '1550.00', withheld: '550.00', available: '1000.00' }],
+    });
+    expect((await withdraw(one, '1000')).ok).toBe(true);
+  });
+
+  it("an account that is not the member's, or of another bank - invalid_bank_id", async () => {
+    const [one, other] = [await holder(), await holder()];
+    expect((await unmoved(platform, () => withdraw(one, '100', { bank_acc_no: other.ref }))).code).toBe('invalid_bank_id');
+    expect((await unmoved(platform, () => withdraw(one, '100', { bank_id: 'maya' }))).code).toBe('invalid_bank_id');
+  });
+
+  it('an account that is switched off - bank_member_inactive', async () => {
+    const one = await holder();
+    await platform.services.banks.setActive(one.ref, false);
+    expect((await unmoved(platform, () => withdraw(one, '100'))).code).toBe('bank_member_inactive');
+  });
+
+  it("another member's account_id - session_mismatch", async () => {
+    const [one, other] = [await holder(), await holder()];
+    expect((await unmoved(platform, () => withdraw(one, '100', { account_id: other.client.accountId }))).code).toBe('session_mismatch');
+  });
+
+  it('no request_id, or an amount of the wrong type - malformed', async () => {
+    const one = await holder();
+    expect(await withdraw(one, '100', { request_id: '' })).toMatchObject({ http: 400, code: 'malformed_body' });
+    expect(await withdraw(one, { peso: 100 })).toMatchObject({ http: 400, code: 'malformed_body' });
+  });
+
+  it('an unknown ticket - ticket_not_exists', async () => {
+    await expect(platform.services.withdrawals.withdrawals.approve(1n, 'ops')).rejects.toMatchObject({ code: 'ticket_not_exists' });
+  });
+});
+
+describe('what operators do', () => {
+  const ops = (name: string, args: readonly string[], options: Record<string, string> = {}) =>
+    platform.ops.find((command) => command.name === name)?.run(args, options) ?? Promise.reject(new Error(`no ${name}`));
+
+  it('list, approve, pay - by the ticket', async () => {
+    const one = await holder();
+    const id = await ticketOf(one, '100');
+    expect((await ops('withdrawal:list', [])).join('\n')).toContain(String(id));
+    await expect(ops('withdrawal:pay', [String(id)])).rejects.toMatchObject({ code: 'ticket_processed' });
+    await ops('withdrawal:approve', [String(id)]);
+    await ops('withdrawal:pay', [String(id)]);
+    expect((await rowOf(one, id))?.state).toBe('completed');
+  });
+
+  it('reject - wants a reason', async () => {
+    const one = await holder();
+    const id = await ticketOf(one, '100');
+    await expect(ops('withdrawal:reject', [String(id)])).rejects.toThrow(/reason/);
+    await ops('withdrawal:reject', [String(id)], { reason: 'Name differs' });
+    expect(await rowOf(one, id)).toMatchObject({ state: 'rejected', reason: 'Name differs' });
+    expect(await platform.parts.wallet.balance(await memberIdOf(platform, one.client))).toBe(10_000_000n);
+  });
+});
+
+let shared: Promise<Holder> | undefined;
+/** Refusals leave no trace, so they can share a member. */
+const sharedHolder = () => (shared ??= holder());

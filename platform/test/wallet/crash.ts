@@ -1,0 +1,103 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { seededChance, systemChance } from '../../src/chance.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { homeOf } from '../../src/db/embedded/home.ts';
+import { readPostmaster } from '../../src/db/embedded/postmaster.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { removeDatabase, startDatabase } from '../../src/db/start-database.ts';
+import { checkInvariants, type InvariantReport } from '../../src/wallet/wallet.invariants.ts';
+import { createWallet } from '../../src/wallet/wallet.service.ts';
+import { fund, play, scope } from './load.ts';
+
+export interface CrashRound {
+  acknowledged: number;
+  /** Acknowledged postings that are not there after the restart. */
+  lost: string[];
+  invariants: InvariantReport;
+}
+
+/** Fewer acknowledged postings than this prove nothing, so such a round fails. */
+export const FEWEST_ACKNOWLEDGED = 50;
+const CLIENTS = 8;
+
+/**
+ * Kills an embedded server of its own with SIGKILL in the middle of a load, `rounds` times: in turn the
+ * whole process tree, and the postmaster alone. After each restart every acknowledged posting is looked up.
+ */
+export async function runCrashes(rounds: number, seed = 'crash'): Promise<CrashRound[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parol-db-crash-'));
+  const members = Array.from({ length: 50 }, (_, n) => BigInt(n + 1));
+  const chance = seededChance(seed);
+  const results: CrashRound[] = [];
+  let server = await startDatabase({ dataDir, databaseUrl: undefined });
+  try {
+    await migrate(server.url);
+    for (let round = 0; round < rounds; round++) {
+      const db = openDatabase(server.url, { max: CLIENTS });
+      const wallet = createWallet({ db, chance: systemChance(), retry: { retries: 0 } });
+      if (round === 0) await fund(wallet, members);
+      const killAt = FEWEST_ACKNOWLEDGED + chance.int(200);
+      const { acknowledged } = await play({
+        wallet,
+        members,
+        clients: CLIENTS,
+        run: `${seed}${round}`,
+        chance,
+        goOn: () => true,
+        onAcknowledged: (total) => {
+          if (total === killAt) kill(dataDir, round % 2 === 0);
+        },
+      });
+      await db.destroy();
+      server = await startDatabase({ dataDir, databaseUrl: undefined });
+
+      const after = openDatabase(server.url);
+      const reader = createWallet({ db: after, chance: systemChance() });
+      const found = await Promise.all(acknowledged.map(({ member, key }) => reader.find(member, scope, key)));
+      const lost = acknowledged.filter((_, n) => found[n] === undefined).map(({ key }) => key);
+      results.push({ acknowledged: acknowledged.length, lost, invariants: await checkInvariants(after) });
+      await after.destroy();
+    }
+    return results;
+  } finally {
+    await server.stop();
+    await removeDatabase(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function kill(dataDir: string, wholeTree: boolean): void {
+  const postmaster = readPostmaster(homeOf(dataDir).data)?.pid;
+  if (postmaster === undefined) throw new Error('there is no server to kill');
+  const backends = wholeTree && process.platform === 'linux' ? childrenOf(postmaster) : [];
+  for (const pid of [postmaster, ...backends]) process.kill(pid, 'SIGKILL');
+}
+
+function childrenOf(parent: number): number[] {
+  const isChild = (pid: string) => {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
+    } catch {
+      return false;
+    }
+  };
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isChild(name))
+    .map(Number);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' }, seed: { type: 'string', default: 'crash' } } });
+  const results = await runCrashes(Number(values.rounds), values.seed);
+  const bad = results.filter(({ acknowledged, lost, invariants }) => acknowledged < FEWEST_ACKNOWLEDGED || lost.length > 0 || !invariants.ok);
+  const total = results.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+  console.log(`${results.length} rounds, ${total} postings acknowledged, ${bad.length} rounds failed`);
+  for (const round of bad) console.log(JSON.stringify(round));
+  process.exitCode = bad.length === 0 ? 0 : 1;
+}

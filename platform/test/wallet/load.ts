@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { seededChance, systemChance, type Chance } from '../../src/chance.ts';
+import { systemClock } from '../../src/clock.ts';
+import { removeDatabase, startDatabase } from '../../src/db/start-database.ts';
+import { isConnectionLost } from '../../src/db/transaction.ts';
+import { testDatabase } from '../../src/db/testing.ts';
+import { checkInvariants } from '../../src/wallet/wallet.invariants.ts';
+import { createWallet, type Wallet } from '../../src/wallet/wallet.service.ts';
+import type { PostStatus } from '../../src/wallet/wallet.types.ts';
+
+/** A posting whose answer arrived: it must be found again whatever happens to the server. */
+interface Acknowledged {
+  member: bigint;
+  key: string;
+}
+
+export interface LoadResult {
+  acknowledged: Acknowledged[];
+  statuses: Partial<Record<PostStatus, number>>;
+}
+
+export interface LoadOptions {
+  wallet: Wallet;
+  members: readonly bigint[];
+  clients: number;
+  /** Keys of this run begin with it. */
+  run: string;
+  chance: Chance;
+  /** Asked before each round; a client also ends when its connection is lost. */
+  goOn: () => boolean;
+  onAcknowledged?: (total: number) => void;
+}
+
+export const scope = 'provider:load';
+const counter = { kind: 'provider', owner: 'load' } as const;
+const peso = 10_000;
+
+/** Gives each member 1,000 pesos, so that bets of up to 100 are sometimes refused and mostly not. */
+export async function fund(wallet: Wallet, members: readonly bigint[]): Promise<void> {
+  for (const member of members) {
+    await wallet.post({
+      member,
+      scope: 'gateway:load',
+      key: `start:${member}`,
+      kind: 'deposit',
+      amount: 1_000n * BigInt(peso),
+      counter: { kind: 'gateway', owner: 'load' },
+      at: systemClock.now(),
+    });
+  }
+}
+
+/** Clients that bet and win on few members at once, with repeats and rollbacks in between. */
+export async function play(options: LoadOptions): Promise<LoadResult> {
+  const { wallet, members, chance, run } = options;
+  const result: LoadResult = { acknowledged: [], statuses: {} };
+
+  async function tell(member: bigint, key: string, work: Promise<{ status: PostStatus }>): Promise<boolean> {
+    const { status } = await work;
+    result.statuses[status] = (result.statuses[status] ?? 0) + 1;
+    if (status !== 'posted') return false;
+    result.acknowledged.push({ member, key });
+    options.onAcknowledged?.(result.acknowledged.length);
+    return true;
+  }
+
+  async function round(name: string): Promise<void> {
+    const member = members[chance.int(members.length)] ?? 1n;
+    const stake = BigInt(1 + chance.int(100 * peso));
+    const shared = { member, scope, counter, ref: name, at: systemClock.now() };
+    const bet = { ...shared, key: `bet:${name}`, kind: 'bet', amount: -stake } as const;
+    if (!(await tell(member, bet.key, wallet.post(bet)))) return;
+    const fate = chance.int(10);
+    if (fate === 0) {
+      await tell(member, `rb:bet:${name}`, wallet.rollback({ member, scope, betKey: bet.key, at: shared.at }));
+      return;
+    }
+    if (fate === 1) await tell(member, bet.key, wallet.post(bet));
+    const won = chance.int(2) === 0 ? 0n : stake * 2n;
+    await tell(member, `win:${name}`, wallet.post({ ...shared, key: `win:${name}`, kind: 'win', amount: won, after: bet.key }));
+  }
+
+  async function client(number: number): Promise<void> {
+    try {
+      for (let n = 0; options.goOn(); n++) await round(`${run}/${number}/${n}`);
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+    }
+  }
+
+  await Promise.all(Array.from({ length: options.clients }, (_, number) => client(number)));
+  return result;
+}
+
+/** Runs eight clients on fifty members for `seconds` in a fresh database and checks the whole ledger. */
+export async function runLoad(seconds: number, seed = 'load') {
+  const test = await testDatabase();
+  try {
+    const wallet = createWallet({ db: test.db, chance: systemChance() });
+    const members = Array.from({ length: 50 }, (_, n) => BigInt(n + 1));
+    await fund(wallet, members);
+    const end = performance.now() + seconds * 1_000;
+    const result = await play({
+      wallet,
+      members,
+      clients: 8,
+      run: 'load',
+      chance: seededChance(seed),
+      goOn: () => performance.now() < end,
+    });
+    return { ...result, invariants: await checkInvariants(test.db) };
+  } finally {
+    await test.close();
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
+  const seconds = Number(values.seconds);
+  // A test server skips fsync; a figure worth printing comes from one that runs as the product's does.
+  const dataDir = await mkdtemp(join(tmpdir(), 'parol-db-load-'));
+  const server = await startDatabase({ dataDir });
+  process.env.PAROL_TEST_PG = server.url;
+  const { acknowledged, statuses, invariants } = await runLoad(seconds);
+  console.log(`${acknowledged.length} postings in ${seconds} s (${Math.round(acknowledged.length / seconds)}/s)`, statuses);
+  console.log(invariants.ok ? 'invariants hold' : 'INVARIANTS BROKEN', invariants.violations);
+  process.exitCode = invariants.ok ? 0 : 1;
+  await server.stop();
+  await removeDatabase(dataDir);
+  await rm(dataDir, { recursive: true, force: true });
+}

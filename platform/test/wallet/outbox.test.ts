@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seededChance } from '../../src/chance.ts';
+import { testDatabase, type TestDatabase } from '../../src/db/testing.ts';
+import { relay, tell, type OutboxMessage } from '../../src/wallet/outbox.ts';
+import { createWallet, type Wallet } from '../../src/wallet/wallet.service.ts';
+
+const at = new Date('2026-03-01T04:00:00Z');
+let test: TestDatabase;
+let wallet: Wallet;
+
+beforeAll(async () => {
+  test = await testDatabase();
+  wallet = createWallet({ db: test.db, chance: seededChance('outbox') });
+});
+afterAll(() => test.close());
+
+const deposit = (key: number) =>
+  wallet.post({
+    member: 1n,
+    scope: 'gateway:maya',
+    key: `${key}`,
+    kind: 'deposit',
+    amount: 10_000n,
+    counter: { kind: 'gateway', owner: 'maya' },
+    at,
+  });
+
+it('tells each posting once, oldest first, whoever relays', async () => {
+  for (let key = 1; key <= 5; key++) await deposit(key);
+  await deposit(5); // a replay tells nothing
+  const told: OutboxMessage[] = [];
+  const publish = (messages: readonly OutboxMessage[]) => void told.push(...messages);
+  const counts = await Promise.all([relay(test.db, { batch: 2, publish }), relay(test.db, { batch: 2, publish })]);
+  expect(counts).toEqual([2, 2]);
+  expect(await relay(test.db, { publish })).toBe(1);
+  expect(await relay(test.db, { publish })).toBe(0);
+  expect(new Set(told.map(({ id }) => id)).size).toBe(5);
+  expect(told.at(-1)).toMatchObject({
+    topic: 'wallet.posted',
+    member: 1n,
+    payload: { kind: 'deposit', amount: '10000', balance: '50000', counter: { kind: 'gateway', owner: 'maya' } },
+  });
+});
+
+it('tells again what could not be published, and nothing of a transaction that failed', async () => {
+  await deposit(6);
+  const failing = relay(test.db, {
+    publish() {
+      throw new Error('down');
+    },
+  });
+  await expect(failing).rejects.toThrow('down');
+  const undone = test.db.transaction().execute(async (tx) => {
+    await tell(tx, { id: 1n, member: 1n, topic: 'never', payload: {}, at });
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  const topics: string[] = [];
+  await relay(test.db, { publish: (messages) => void topics.push(...messages.map(({ topic }) => topic)) });
+  expect(topics).toEqual(['wallet.posted']);
+});

@@ -1,0 +1,104 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { callPath, commonCodes, gatewayDeposit, memberCodes, type Call } from '@parol/wire';
+import { onlineDeposit } from '@parol/wire/payg';
+import { everyCall } from '@parol/wire/testing/every-call';
+import { root } from '@parol/build/paths';
+
+/** `npm run docs:api`: writes docs/api.md from wire; with `--check` it fails where the file is not what wire says. */
+interface Described {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Described>>;
+  readonly wrapped?: Described;
+  readonly item?: Described;
+  readonly options?: readonly (Described | string | number)[];
+  readonly literal?: unknown;
+  readonly pipe?: readonly Described[];
+}
+
+/** A schema in a few words: `text`, `amount?`, `"en" | "ph"`. */
+function words(schema: Described): string {
+  switch (schema.type) {
+    case 'optional':
+      return schema.wrapped ? words(schema.wrapped) : 'anything';
+    case 'nullable':
+      return `${schema.wrapped ? words(schema.wrapped) : 'anything'} or null`;
+    case 'picklist':
+      return (schema.options ?? []).map((option) => JSON.stringify(option)).join(' \\| ');
+    case 'literal':
+      return JSON.stringify(schema.literal);
+    case 'union':
+      return schema.pipe?.some(({ type }) => type === 'raw_transform')
+        ? 'amount'
+        : (schema.options ?? []).map((option) => (typeof option === 'object' ? words(option) : String(option))).join(' or ');
+    case 'array':
+      return `list of ${schema.item ? words(schema.item) : 'anything'}`;
+    case 'string':
+      return schema.pipe?.some(({ type }) => type === 'iso_timestamp')
+        ? 'instant'
+        : schema.pipe?.some(({ type }) => type === 'iso_date')
+          ? 'day'
+          : 'text';
+    case 'loose_object':
+    case 'strict_object':
+    case 'object':
+      return `{ ${Object.entries(schema.entries ?? {})
+        .map(([name, entry]) => `${name}: ${words(entry)}`)
+        .join(', ')} }`;
+    default:
+      return schema.type;
+  }
+}
+
+function fieldsOf(schema: Described): string {
+  const entries = Object.entries(schema.entries ?? {});
+  return entries.length === 0
+    ? 'nothing'
+    : entries.map(([name, entry]) => `\`${name}${entry.type === 'optional' ? '?' : ''}\` ${words(entry)}`).join(', ');
+}
+
+function audience({ auth, identity }: Call): string {
+  if (auth === 'member') return 'For members';
+  return identity === 'optional' ? 'For everybody, told who asks when there is a session' : 'For everybody';
+}
+
+function section(call: Call): string {
+  const codes = call.codes.length > 0 ? `\n- refuses with ${call.codes.map((code) => `\`${code}\``).join(', ')}` : '';
+  const required = Object.entries(call.required);
+  const missing = required.length > 0 ? `\n- missing ${required.map(([field, code]) => `\`${field}\` → \`${code}\``).join(', ')}` : '';
+  return `### \`POST ${callPath(call)}\`
+
+${audience(call)} · ${call.kind} · a failure ${{ leave: 'leaves everything as it is', home: 'leads to `/`', clear: "clears the member's data and leads to `/`" }[call.onFailure]}
+
+- takes ${fieldsOf(call.request())}
+- answers rows of ${fieldsOf(call.row())}${missing}${codes}
+`;
+}
+
+const sections: string[] = [];
+for (const group of new Set(everyCall.map((call) => call.group))) {
+  const calls = everyCall.filter((call) => call.group === group);
+  if (group !== 'payg') sections.push(`## ${group}\n\n${calls.map(section).join('\n')}`);
+}
+sections.push(
+  `## payg\n\nOne call for each gateway of the cashier's active release, named by its descriptor's \`call\`; all alike:\n\n${section(gatewayDeposit('maya'))}\nThe generic call names the gateway by \`payment_type\`:\n\n${section(onlineDeposit)}`,
+);
+
+const page = `# The API
+
+Generated from \`shared/wire\` by \`npm run docs:api\`. Every call is a POST with a JSON body; a reply is \`{ "status": 1, "statusdesc": "OK", "value": [rows] }\`, a refusal \`{ "status": 0, "statusdesc": code, "value": [details] }\` with HTTP 200. A malformed body is 400, an unknown call 404, a body too large 413, each with the envelope.
+
+Members' calls carry \`account_id\` and \`auth_token\` besides, and the session's HttpOnly cookie; all three must agree. Amounts are decimal strings in pesos ("500.00"); instants are ISO 8601 in UTC; a day is YYYY-MM-DD in Asia/Manila.
+
+Every call may answer ${commonCodes.map((code) => `\`${code}\``).join(', ')}; every member's call ${memberCodes.map((code) => `\`${code}\``).join(', ')}.
+
+${sections.join('\n')}`;
+
+const file = `${root}/docs/api.md`;
+if (process.argv.includes('--check')) {
+  if (readFileSync(file, 'utf8') !== page) {
+    process.stderr.write('docs/api.md is not what wire says: run "npm run docs:api".\n');
+    process.exit(1);
+  }
+} else {
+  writeFileSync(file, page);
+}

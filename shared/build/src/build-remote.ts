@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Remote } from '@parol/contract/remote';
+import { releaseSchema, type Release, type ReleaseModal, type ReleasePage, type ReleaseSlot } from '@parol/contract/release';
+import * as v from 'valibot';
+import type { Compilation } from 'webpack';
+import { compile } from './compile.ts';
+import { exposeKey, exposesOf, type Exposed } from './exposes.ts';
+import { filesBelow, hashFiles, sealFile } from './files.ts';
+import { inputHash } from './inputs.ts';
+import { bothTexts, languages, readLocales } from './locales.ts';
+import { distDir, remoteDir, root } from './paths.ts';
+import { remoteConfig } from './remote-config.ts';
+import { sharedModules, versionOf } from './sharing.ts';
+import { UsedCallsPlugin } from './used-calls.ts';
+
+export interface Built {
+  readonly name: string;
+  readonly version: string;
+  readonly dir: string;
+  /** False when the inputs had not changed since the last build. */
+  readonly fresh: boolean;
+}
+
+/** The remote's own declaration, read anew (a gateway may have been added since). */
+export async function readRemote(name: string): Promise<Remote> {
+  const file = join(remoteDir(name), 'remote.ts');
+  return ((await import(`${pathToFileURL(file).href}?read=${inputHash(name)}`)) as { default: Remote }).default;
+}
+
+/** Builds a remote into `dist/remotes/<name>/<version>/`; the version is its package's version and a hash of its bytes. */
+export async function buildRemote(name: string): Promise<Built> {
+  const home = join(distDir, 'remotes', name);
+  const stamp = join(home, 'built.json');
+  const inputs = inputHash(name);
+  const last = existsSync(stamp) ? (JSON.parse(readFileSync(stamp, 'utf8')) as { inputs: string; version: string }) : undefined;
+  if (last?.inputs === inputs && existsSync(join(home, last.version, 'release.json'))) {
+    return { name, version: last.version, dir: join(home, last.version), fresh: false };
+  }
+  const remote = await readRemote(name);
+  // Two processes may build at once: each in a folder of its own.
+  const staging = join(home, `.staging-${process.pid}`);
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging, { recursive: true });
+  const usedCalls = new UsedCallsPlugin();
+  const compilation = await compile(remoteConfig(remote, staging, usedCalls));
+  const version = await seal(remote, staging, compilation, usedCalls);
+  const dir = join(home, version);
+  rmSync(dir, { recursive: true, force: true });
+  cpSync(staging, dir, { recursive: true });
+  rmSync(staging, { recursive: true, force: true });
+  writeFileSync(stamp, JSON.stringify({ inputs, version }));
+  return { name, version, dir, fresh: true };
+}
+
+/** Writes locales, attachments, brotli twins and release.json into the staging folder; answers the version. */
+async function seal(remote: Remote, staging: string, compilation: Compilation, usedCalls: UsedCallsPlugin): Promise<string> {
+  const locales = readLocales(remoteDir(remote.name));
+  const localeFiles = Object.fromEntries(
+    languages.map((language) => {
+      const text = JSON.stringify(locales[language]);
+      const file = `${language}.${shortHash(text)}.json`;
+      writeFileSync(join(staging, file), text);
+      return [language, file];
+    }),
+  ) as Record<(typeof languages)[number], string>;
+  for (const [file, value] of Object.entries(remote.attachments ?? {})) writeFileSync(join(staging, file), JSON.stringify(value));
+
+  const built = filesBelow(staging);
+  const version = `${packageVersion(remote.name)}-${hashFiles(built.map((file) => ({ name: file, path: join(staging, file) }))).slice(0, 12)}`;
+  const calls = [...(await usedCalls.calls()), ...(remote.calls ?? [])];
+  const release: Release = {
+    schema: 1,
+    route: {
+      name: remote.name,
+      owner: remote.owner,
+      version,
+      contract: remote.contract,
+      entry: entryFile(built),
+      ...contributions(remote, compilation, locales),
+      locales: { en: localeFiles.en, ph: localeFiles.ph },
+      calls: [...new Set(calls.map(({ group, name }) => `${group}/${name}`))].toSorted(),
+    },
+    files: Object.fromEntries(built.map((file) => [file, sealFile(staging, file)])),
+    calls,
+    shared: Object.fromEntries(sharedModules.map((module) => [module, versionOf(module.startsWith('react') ? 'react' : module)])),
+    attachments: Object.keys(remote.attachments ?? {}),
+  };
+  writeFileSync(join(staging, 'release.json'), JSON.stringify(v.parse(releaseSchema, release), null, 1));
+  return version;
+}
+
+function contributions(remote: Remote, compilation: Compilation, locales: ReturnType<typeof readLocales>) {
+  const exposes = exposesOf(remote);
+  const owner = `mfe-${remote.name}`;
+  const loadOf = (module: string, data?: string) => {
+    const exposed = exposes.get(exposeKey(module, data)) as Exposed;
+    return { expose: exposed.expose, files: chunkFiles(compilation, exposed.chunk) };
+  };
+  const pages: ReleasePage[] = (remote.pages ?? []).map((page) => ({
+    path: page.path,
+    ...loadOf(page.module, page.data),
+    title: page.titleText ?? bothTexts(locales, page.title, owner),
+    access: page.access ?? 'member',
+    frame: page.frame ?? 'site',
+    catchAll: page.catchAll ?? false,
+    ...(page.early ? { early: page.early } : {}),
+  }));
+  const slots: ReleaseSlot[] = (remote.slots ?? []).map(({ slot, id, module, order, urgent, access, reserve, early }) => ({
+    slot,
+    id,
+    order,
+    urgent: urgent ?? false,
+    access: access ?? 'everyone',
+    ...loadOf(module),
+    ...(reserve ? { reserve: [...reserve] as [number, number] } : {}),
+    ...(early ? { early } : {}),
+  }));
+  const modals: ReleaseModal[] = (remote.modals ?? []).map(({ selector, module, title, access }) => ({
+    selector,
+    ...loadOf(module),
+    title: bothTexts(locales, title, owner),
+    access: access ?? 'member',
+  }));
+  const nav = (remote.nav ?? []).map(({ label, access, ...entry }) => ({
+    ...entry,
+    label: bothTexts(locales, label, owner),
+    access: access ?? ('everyone' as const),
+  }));
+  return { pages, slots, modals, nav };
+}
+
+/** Scripts and stylesheets of a named chunk group, without the entry itself. */
+function chunkFiles(compilation: Compilation, chunk: string): string[] {
+  const group = compilation.namedChunkGroups.get(chunk);
+  if (!group) throw new Error(`The build made no chunk "${chunk}".`);
+  return group
+    .getFiles()
+    .filter((file) => /\.(?:js|css)$/.test(file))
+    .toSorted();
+}
+
+const entryFile = (files: readonly string[]): string => {
+  const entry = files.find((file) => /^entry\.[0-9a-f]+\.js$/.test(file));
+  if (!entry) throw new Error('The build made no entry.');
+  return entry;
+};
+const packageVersion = (name: string): string =>
+  (JSON.parse(readFileSync(join(root, `mfe-${name}`, 'package.json'), 'utf8')) as { version: string }).version;
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { shellManifestSchema, type ShellManifest } from '@parol/contract/release';
+import * as v from 'valibot';
+import type { Built } from './build-remote.ts';
+import { compile } from './compile.ts';
+import { filesBelow, hashFiles, sealFile } from './files.ts';
+import { writeFonts } from './fonts.ts';
+import { inputHash } from './inputs.ts';
+import { languages, readLocales } from './locales.ts';
+import { distDir, root } from './paths.ts';
+import { shellConfig } from './shell-config.ts';
+
+/** Builds the shell into `dist/shell/<version>/` with its template, locales, fonts and `shell.json`. */
+export async function buildShell(): Promise<Built> {
+  const home = join(distDir, 'shell');
+  const stamp = join(home, 'built.json');
+  const inputs = inputHash('shell');
+  const last = existsSync(stamp) ? (JSON.parse(readFileSync(stamp, 'utf8')) as { inputs: string; version: string }) : undefined;
+  if (last?.inputs === inputs && existsSync(join(home, last.version, 'shell.json'))) {
+    return { name: 'shell', version: last.version, dir: join(home, last.version), fresh: false };
+  }
+  // Two processes may build at once: each in a folder of its own.
+  const staging = join(home, `.staging-${process.pid}`);
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging, { recursive: true });
+  const fonts = await writeFonts(staging);
+  const compilation = await compile(shellConfig(staging));
+  const entry = compilation.entrypoints.get('shell')?.getFiles() ?? [];
+  const locales = writeLocales(staging);
+  copyFileSync(join(root, 'shell/template.html'), join(staging, 'template.html'));
+  if (existsSync(join(root, 'shell/public'))) cpSync(join(root, 'shell/public'), staging, { recursive: true });
+
+  const built = filesBelow(staging);
+  const version = hashFiles(built.map((file) => ({ name: file, path: join(staging, file) }))).slice(0, 16);
+  const manifest: ShellManifest = {
+    schema: 1,
+    version,
+    scripts: entry.filter((file) => file.endsWith('.js')),
+    styles: [...fonts.styles, ...entry.filter((file) => file.endsWith('.css'))],
+    fonts: fonts.preload,
+    locales,
+    files: Object.fromEntries(built.map((file) => [file, sealFile(staging, file)])),
+  };
+  writeFileSync(join(staging, 'shell.json'), JSON.stringify(v.parse(shellManifestSchema, manifest), null, 1));
+  const dir = join(home, version);
+  rmSync(dir, { recursive: true, force: true });
+  cpSync(staging, dir, { recursive: true });
+  rmSync(staging, { recursive: true, force: true });
+  writeFileSync(stamp, JSON.stringify({ inputs, version }));
+  return { name: 'shell', version, dir, fresh: true };
+}
+
+function writeLocales(staging: string): ShellManifest['locales'] {
+  const locales = readLocales(join(root, 'shell'));
+  const [en, ph] = languages.map((language) => {
+    const text = JSON.stringify(locales[language]);
+    const file = `shell.${language}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`;
+    writeFileSync(join(staging, file), text);
+    return file;
+  });
+  return { en: en as string, ph: ph as string };
+}

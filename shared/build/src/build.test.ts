@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compile } from './compile.ts';
+import { exposeKey, exposesOf } from './exposes.ts';
+import { filesBelow, hashFiles, sealFile } from './files.ts';
+import { bothTexts, readLocales } from './locales.ts';
+import { remoteNames } from './paths.ts';
+import { sharedModules, sharedOfRemote } from './sharing.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'parol-build-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+describe('exposes of a remote', () => {
+  const module = './src/deposit/deposit.page.tsx';
+  const remote = {
+    name: 'test',
+    owner: 'Team',
+    contract: '^1.0.0',
+    pages: [
+      { path: '/deposit', module, title: 'a' },
+      { path: '/deposit-again', module, title: 'a' },
+    ],
+    slots: [{ slot: 'home.top', id: 'x', module: './src/x.slot.tsx', order: 1 }],
+    modals: [{ selector: 'm', module: './src/m.modal.tsx', title: 'a' }],
+  } as const;
+
+  it('are its pages, slots and modals, each module once', () => {
+    expect([...exposesOf(remote).values()].map(({ expose, chunk }) => [expose, chunk])).toEqual([
+      ['./deposit-deposit-page', 'deposit-deposit-page'],
+      ['./x-slot', 'x-slot'],
+      ['./m-modal', 'm-modal'],
+    ]);
+    expect(exposesOf(remote).get(exposeKey(module))?.request).toMatch(/mfe-test\/src\/deposit\/deposit\.page\.tsx$/);
+  });
+});
+
+describe('locales', () => {
+  const write = (en: unknown, ph: unknown) => {
+    mkdirSync(join(dir, 'locales'));
+    writeFileSync(join(dir, 'locales/en.json'), JSON.stringify(en));
+    writeFileSync(join(dir, 'locales/ph.json'), JSON.stringify(ph));
+    return readLocales(dir);
+  };
+
+  it('answer a text in both languages by its key', () => {
+    expect(bothTexts(write({ titles: { pay: 'Pay' } }, { titles: { pay: 'Magbayad' } }), 'titles.pay', 'mfe-test')).toEqual({
+      en: 'Pay',
+      ph: 'Magbayad',
+    });
+  });
+
+  it.each([
+    ['titles.pay', {}, 'mfe-test/locales/ph.json has no text "titles.pay".'],
+    ['titles', { titles: { pay: 'x' } }, 'mfe-test/locales/en.json has no text "titles".'],
+    ['titles.pay.more', { titles: { pay: 'x' } }, 'mfe-test/locales/en.json has no text "titles.pay.more".'],
+  ])('without a text %s - fail the build with its place', (key, ph, message) => {
+    expect(() => bothTexts(write({ titles: { pay: 'Pay' } }, ph), key, 'mfe-test')).toThrow(message);
+  });
+});
+
+describe('files of a release', () => {
+  it('are sealed by the hash of their plain bytes, with a brotli twin where that is smaller', () => {
+    const script = 'export const x = 1;\n'.repeat(200);
+    writeFileSync(join(dir, 'a.js'), script);
+    writeFileSync(join(dir, 'b.js'), 'x');
+    writeFileSync(join(dir, 'c.woff2'), script);
+    const sealed = sealFile(dir, 'a.js');
+    expect(sealed).toMatchObject({ bytes: script.length, integrity: `sha384-${createHash('sha384').update(script).digest('base64')}` });
+    expect(sealed.brotli).toBeLessThan(script.length / 4);
+    expect(brotliDecompressSync(readFileSync(join(dir, 'a.js.br'))).toString()).toBe(script);
+    expect([sealFile(dir, 'b.js').brotli, sealFile(dir, 'c.woff2').brotli]).toEqual([1, script.length]);
+    expect([existsSync(join(dir, 'b.js.br')), existsSync(join(dir, 'c.woff2.br'))]).toEqual([false, false]);
+  });
+
+  it('have one hash over names and bytes, so that a byte or a name that changes makes another version', () => {
+    const hash = (name: string, text: string) => {
+      writeFileSync(join(dir, 'f'), text);
+      return hashFiles([{ name, path: join(dir, 'f') }]);
+    };
+    expect(new Set([hash('a', '1'), hash('a', '2'), hash('b', '1')]).size).toBe(3);
+    expect(hash('a', '1')).toBe(hash('a', '1'));
+  });
+
+  it('are listed with their folders, sorted', () => {
+    mkdirSync(join(dir, 'x'));
+    for (const file of ['b', 'x/a', 'a']) writeFileSync(join(dir, file), '');
+    expect(filesBelow(dir)).toEqual(['a', 'b', 'x/a']);
+    expect(filesBelow(join(dir, 'absent'))).toEqual([]);
+  });
+});
+
+describe('the build', () => {
+  it('that has an error - fails with webpack’s own words', { timeout: 30_000 }, async () => {
+    writeFileSync(join(dir, 'index.js'), "import './absent.js';");
+    await expect(compile({ name: 'test', context: dir, entry: './index.js', mode: 'none', output: { path: join(dir, 'out') } })).rejects.toThrow(
+      /The build of test failed:\n.*absent\.js/s,
+    );
+  });
+
+  it('takes every remote for one that has a remote.ts', () => {
+    expect(remoteNames).toEqual(['account', 'cashier', 'content', 'games', 'rewards']);
+  });
+
+  it('shares React and the contract alone, and no remote brings a copy', () => {
+    const shared = sharedOfRemote();
+    expect(Object.keys(shared)).toEqual([...sharedModules]);
+    for (const options of Object.values(shared)) expect(options).toMatchObject({ singleton: true, import: false });
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import type { Remote } from '@parol/contract/remote';
+import { remoteDir } from './paths.ts';
+
+export interface Exposed {
+  /** Key in the container, `./deposit.page`. */
+  readonly expose: string;
+  /** Name of its chunk, by which the build finds its files. */
+  readonly chunk: string;
+  readonly request: string;
+}
+
+/** Modules that a remote contributes, each once: pages become exposes by themselves. Key: module, and data where it has some. */
+export function exposesOf(remote: Remote): ReadonlyMap<string, Exposed> {
+  const found = new Map<string, Exposed>();
+  const add = (module: string, data?: string) => {
+    const key = exposeKey(module, data);
+    if (found.has(key)) return;
+    const name = chunkName(data ?? module);
+    found.set(key, {
+      expose: `./${name}`,
+      chunk: name,
+      request: data ? writeJoined(remote.name, module, data, name) : resolve(remoteDir(remote.name), module),
+    });
+  };
+  for (const page of remote.pages ?? []) add(page.module, page.data);
+  for (const slot of remote.slots ?? []) add(slot.module);
+  for (const modal of remote.modals ?? []) add(modal.module);
+  return found;
+}
+
+export const exposeKey = (module: string, data?: string): string => (data ? `${module} ${data}` : module);
+
+/** `./src/deposit/deposit.page.tsx` → `deposit-deposit-page`. */
+const chunkName = (module: string): string =>
+  module
+    .replace(/^\.\//, '')
+    .replace(/^src\//, '')
+    .replace(/\.tsx?$/, '')
+    .replaceAll(/[^\w]+/g, '-');
+
+/** A page with data is one module that hands the data to the component, so that both load as one expose. */
+function writeJoined(remote: string, module: string, data: string, name: string): string {
+  const folder = resolve(remoteDir(remote), '.cache/exposes');
+  const file = resolve(folder, `${name}.js`);
+  const from = (target: string) => JSON.stringify(relative(folder, resolve(remoteDir(remote), target)).replaceAll('\\', '/'));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    file,
+    `import { createElement } from 'react';\nimport Page from ${from(module)};\nimport data from ${from(data)};\nexport default function PageWithData() {\n  return createElement(Page, { data });\n}\n`,
+  );
+  return file;
+}

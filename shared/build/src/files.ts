@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Every file below a folder, as paths relative to it, sorted. */
+export function filesBelow(dir: string): readonly string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .toSorted();
+}
+
+const worthCompressing = /\.(?:js|css|json|html|svg)$/;
+
+export interface FileFacts {
+  readonly bytes: number;
+  /** Size as served with brotli; the plain size where compressing does not pay. */
+  readonly brotli: number;
+  /** `sha384-…` of the plain bytes, as in Subresource Integrity. */
+  readonly integrity: string;
+}
+
+/** Writes the brotli twin beside a file where it is smaller, and answers the file's sizes and hash. */
+export function sealFile(dir: string, file: string): FileFacts {
+  const plain = readFileSync(join(dir, file));
+  const integrity = `sha384-${createHash('sha384').update(plain).digest('base64')}`;
+  let brotli = plain.length;
+  if (worthCompressing.test(file)) {
+    const packed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+    if (packed.length < plain.length) {
+      writeFileSync(join(dir, `${file}.br`), packed);
+      brotli = packed.length;
+    }
+  }
+  return { bytes: plain.length, brotli, integrity };
+}
+
+/** One hash over names and contents of many files: what a build's inputs, or a release's bytes, are known by. */
+export function hashFiles(files: readonly { readonly name: string; readonly path: string }[]): string {
+  const hash = createHash('sha256');
+  for (const { name, path } of files) {
+    if (!statSync(path).isFile()) continue;
+    hash
+      .update(name)
+      .update('\0')
+      .update(createHash('sha256').update(readFileSync(path)).digest());
+  }
+  return hash.digest('hex');
+}

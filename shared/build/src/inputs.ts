@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow, hashFiles } from './files.ts';
+import { remoteDir, root } from './paths.ts';
+
+const ignored = /(?:^|\/)(?:node_modules|dist|\.cache|testing)\/|\.test\.tsx?$|(?:^|\/)tsconfig\.json$/;
+
+function sources(dir: string): { name: string; path: string }[] {
+  if (!existsSync(dir)) return [];
+  return filesBelow(dir)
+    .filter((file) => !ignored.test(file))
+    .map((file) => ({ name: `${dir.slice(root.length)}/${file}`, path: join(dir, file) }));
+}
+
+/** A hash over everything that a package's build reads; the same hash means that there is nothing to build. */
+export function inputHash(name: 'shell' | (string & {})): string {
+  const own = name === 'shell' ? join(root, 'shell') : remoteDir(name);
+  return hashFiles([
+    ...['wire', 'contract', 'ui', 'build'].flatMap((part) => sources(join(root, 'shared', part, 'src'))),
+    ...['src', 'locales', 'gateways', 'public'].flatMap((part) => sources(join(own, part))),
+    ...['remote.ts', 'package.json', 'template.html'].map((file) => ({ name: file, path: join(own, file) })).filter(({ path }) => existsSync(path)),
+    { name: 'pnpm-lock.yaml', path: join(root, 'pnpm-lock.yaml') },
+  ]);
+}

@@ -1,0 +1,37 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Remote } from '@parol/contract/remote';
+import type { Configuration } from 'webpack';
+import { exposesOf } from './exposes.ts';
+import { remoteDir } from './paths.ts';
+import { sharedOfRemote } from './sharing.ts';
+import type { UsedCallsPlugin } from './used-calls.ts';
+import { baseConfig } from './webpack-base.ts';
+
+/** webpack's configuration of a remote: a container whose exposes are its pages, slots and modals. */
+export function remoteConfig(remote: Remote, outDir: string, usedCalls: UsedCallsPlugin): Configuration {
+  const base = baseConfig({ name: remote.name, context: remoteDir(remote.name), outDir });
+  const exposes = Object.fromEntries(
+    [...exposesOf(remote).values()].map(({ expose, chunk, request }) => [expose, { import: [request], name: chunk }]),
+  );
+  return {
+    ...base,
+    entry: {},
+    // The MF runtime's core comes from the shell, by the global that the plugin's external names.
+    externalsType: 'global',
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: remote.name,
+        filename: 'entry.[contenthash:10].js',
+        library: { type: 'module' },
+        exposes,
+        shared: sharedOfRemote(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      usedCalls,
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import { root } from './paths.ts';
+import { versionOf } from './sharing.ts';
+import { baseConfig } from './webpack-base.ts';
+
+/**
+ * webpack's configuration of the shell: plain ES modules without the MF plugin. It passes its own modules into
+ * the share scope at run time, so nothing stands between the HTML and the first screen.
+ */
+export function shellConfig(outDir: string): Configuration {
+  const base = baseConfig({ name: 'shell', context: join(root, 'shell'), outDir });
+  return {
+    ...base,
+    entry: { shell: './src/main.tsx' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.DefinePlugin({
+        'process.env.NODE_ENV': '"production"',
+        __REACT_VERSION__: JSON.stringify(versionOf('react')),
+        __CONTRACT_VERSION__: JSON.stringify(versionOf('@parol/contract')),
+        // The MF runtime's own switches: browser only, no snapshots.
+        FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: JSON.stringify('web'),
+      }),
+    ],
+  };
+}

@@ -1,0 +1,52 @@
+import { pathToFileURL } from 'node:url';
+import type { CallFacts } from '@parol/wire';
+import * as v from 'valibot';
+import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
+
+const wireModule = /[\\/]shared[\\/]wire[\\/]src[\\/][a-z-]+\.ts$/;
+
+const factsSchema = v.object({
+  group: v.string(),
+  name: v.string(),
+  auth: v.picklist(['none', 'member']),
+  kind: v.picklist(['read', 'act']),
+  onFailure: v.picklist(['leave', 'home', 'clear']),
+});
+export type ReleasedCall = Pick<CallFacts, 'auth' | 'kind' | 'onFailure'> & { readonly group: string; readonly name: string };
+
+/**
+ * Finds which calls of wire a remote's code really uses, from webpack's own knowledge of used exports,
+ * so that nobody lists a call twice and the shell can refuse all others.
+ */
+export class UsedCallsPlugin {
+  private readonly used = new Map<string, Set<string>>();
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('UsedCalls', (compilation) => {
+      compilation.hooks.optimizeModules.tap('UsedCalls', (modules) => this.collect(compilation, modules));
+    });
+  }
+
+  private collect(compilation: Compilation, modules: Iterable<Module>): void {
+    this.used.clear();
+    for (const module of modules) {
+      const file = (module as NormalModule).resource;
+      if (typeof file !== 'string' || !wireModule.test(file)) continue;
+      const names = compilation.moduleGraph.getExportsInfo(module).getUsedExports(undefined);
+      if (names && typeof names !== 'boolean') this.used.set(file, new Set(names));
+    }
+  }
+
+  /** The facts of every call in use, sorted by address. */
+  async calls(): Promise<readonly ReleasedCall[]> {
+    const found: ReleasedCall[] = [];
+    for (const [file, names] of this.used) {
+      const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+      for (const name of names) {
+        const parsed = v.safeParse(factsSchema, exported[name]);
+        if (parsed.success) found.push(parsed.output);
+      }
+    }
+    return found.toSorted((a, b) => `${a.group}/${a.name}`.localeCompare(`${b.group}/${b.name}`));
+  }
+}

@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+/** Browsers of the last few years: what a cheap Android phone with an updating Chrome runs. */
+const browsers = 'chrome >= 100, safari >= 15.4, firefox >= 100';
+
+export interface BaseOptions {
+  readonly name: string;
+  readonly context: string;
+  readonly outDir: string;
+}
+
+/** What the shell and every remote build alike: hashed ES modules, swc, CSS Modules prefixed by the package's name. */
+export function baseConfig({ name, context, outDir }: BaseOptions): Configuration {
+  return {
+    name,
+    context,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: false,
+    stats: 'errors-warnings',
+    performance: false,
+    experiments: { outputModule: true },
+    output: {
+      path: outDir,
+      module: true,
+      publicPath: 'auto',
+      uniqueName: `parol-${name}`,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 120_000,
+      environment: { dynamicImport: true, module: true },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', development: false } },
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: require.resolve('css-loader'),
+              options: {
+                modules: {
+                  auto: /\.module\.css$/,
+                  namedExport: false,
+                  exportLocalsConvention: 'camelCaseOnly',
+                  localIdentName: `${name}-[hash:base64:5]`,
+                },
+              },
+            },
+          ],
+        },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true })],
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { module: true, compress: { passes: 2 }, mangle: true },
+          extractComments: false,
+          parallel: false,
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: lightningTargets() }, parallel: false }),
+      ],
+    },
+    // What did not change is not built at all (inputs.ts); a cache shared by two builds at once gave modules without exports.
+    cache: false,
+  };
+}
+
+/** lightningcss takes versions as major << 16; the same list as `browsers`. */
+function lightningTargets(): Record<string, number> {
+  return Object.fromEntries(
+    browsers.split(', ').map((entry) => {
+      const [browser = '', version = '0'] = entry.split(' >= ');
+      const [major = '0', minor = '0'] = version.split('.');
+      return [browser, (Number(major) << 16) | (Number(minor) << 8)];
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+/** Every address that one part of the product links to in another; a remote's own pages are in its remote.ts. */
+const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
+  const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return pairs.length ? `${path}?${new URLSearchParams(pairs)}` : path;
+};
+
+export const paths = {
+  home: (query: { readonly category?: string } = {}) => withQuery('/', query),
+  login: () => '/login',
+  signup: (query: { readonly referral?: string } = {}) => withQuery('/signup', query),
+  forgot: () => '/forgot',
+  slot: (query: { readonly search?: string } = {}) => withQuery('/slot', query),
+  category: (category: string) =>
+    ['slot', 'hash', 'casino', 'table', 'fishing', 'bingo'].includes(category) ? `/${category}` : withQuery('/', { category }),
+  launchOne: (game: string) => withQuery('/launchOne', { game }),
+  deposit: (query: { readonly promotion?: string; readonly method?: 'manual' } = {}) => withQuery('/deposit', query),
+  gateway: (route: string, query: { readonly promotion?: string; readonly deposit?: string } = {}) => withQuery(route, query),
+  withdrawal: () => '/withdrawal',
+  setting: (query: { readonly section?: string } = {}) => withQuery('/setting', query),
+  statement: (query: { readonly tab?: string } = {}) => withQuery('/statement', query),
+  inbox: () => '/inbox',
+  promotions: () => '/promotions',
+  news: () => '/news',
+} as const;

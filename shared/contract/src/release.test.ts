@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { findCatchAll, findPage } from './find-page.ts';
+import { fleetSchema, releaseBase, releaseSchema, routeDataSchema, type Fleet, type RouteData } from './release.ts';
+
+const route: RouteData = {
+  name: 'cashier',
+  owner: 'Payments',
+  version: '1.0.0-abc',
+  contract: '^1.0.0',
+  entry: 'entry.0123456789.js',
+  pages: [
+    {
+      path: '/deposit',
+      expose: './deposit',
+      title: { en: 'Deposit', ph: 'Magdeposito' },
+      access: 'member',
+      frame: 'site',
+      catchAll: false,
+      files: ['a.js', 'a.css'],
+    },
+    {
+      path: '/news',
+      expose: './news',
+      title: { en: 'News', ph: 'Balita' },
+      access: 'everyone',
+      frame: 'site',
+      catchAll: true,
+      files: [],
+      early: { call: 'cms/newsList', body: { lang: '$language' } },
+    },
+  ],
+  slots: [{ slot: 'home.top', id: 'cashier.top', expose: './top', order: 1, urgent: true, access: 'everyone', reserve: [100, 120], files: ['b.js'] }],
+  modals: [{ selector: 'pay', expose: './pay', title: { en: 'Pay', ph: 'Magbayad' }, access: 'member', files: [] }],
+  nav: [{ area: 'tabs', path: '/deposit', label: { en: 'Deposit', ph: 'Deposito' }, icon: 'deposit', order: 1, access: 'member' }],
+  locales: { en: 'en.1.json', ph: 'ph.1.json' },
+  calls: ['payg/maya'],
+};
+const release = {
+  schema: 1,
+  route,
+  files: { 'a.js': { bytes: 10, brotli: 8, integrity: 'sha384-x' } },
+  calls: [{ group: 'payg', name: 'maya', auth: 'member', kind: 'act', onFailure: 'clear' }],
+  shared: { react: '19.0.0' },
+  attachments: ['gateways.json'],
+};
+const fleet: Fleet = {
+  schema: 1,
+  revision: 3,
+  shell: { version: 's' },
+  remotes: { cashier: { active: '1.0.0-abc', previous: null, disabled: [], route } },
+};
+const [deposit, news] = route.pages;
+
+describe('a release', () => {
+  it('as the build writes it - is taken as it is', () => {
+    expect(v.parse(releaseSchema, release)).toEqual(release);
+    expect(v.parse(fleetSchema, fleet)).toEqual(fleet);
+    expect(releaseBase('cashier', '1.0.0-abc')).toBe('/remotes/cashier/1.0.0-abc/');
+  });
+
+  it.each([
+    ['a file elsewhere', { entry: 'https://evil.example/x.js' }],
+    ['a file above its folder', { entry: '../games/entry.js' }],
+    ['a file at the root', { locales: { en: '/en.json', ph: 'ph.json' } }],
+    ['a version that is a path', { version: '1/../../x' }],
+    ['a name that is a path', { name: '../shell' }],
+    ['a guard that nobody knows', { pages: [{ ...deposit, access: 'admin' }] }],
+    ['a page without a guard', { pages: [{ ...deposit, access: undefined }] }],
+    ['a page elsewhere', { pages: [{ ...deposit, path: 'https://evil.example' }] }],
+    ['a page of protocol-relative address', { pages: [{ ...deposit, path: '//evil' }] }],
+    ['a version that leads upwards', { version: '..' }],
+    ['a title in one language', { pages: [{ ...deposit, title: { en: 'Deposit' } }] }],
+    ['a slot that nobody has', { slots: [{ ...route.slots[0], slot: 'home.nowhere' }] }],
+    ['an icon that nobody drew', { nav: [{ ...route.nav[0], icon: 'skull' }] }],
+  ])('with %s - is refused', (_what, over) => {
+    expect(v.is(routeDataSchema, { ...route, ...over })).toBe(false);
+  });
+
+  it.each([
+    ['another schema', { schema: 2 }],
+    ['a hash of another kind', { files: { 'a.js': { bytes: 1, brotli: 1, integrity: 'md5-x' } } }],
+    ['an attachment above its folder', { attachments: ['../secrets.json'] }],
+  ])('with %s - is no release', (_what, over) => {
+    expect(v.is(releaseSchema, { ...release, ...over })).toBe(false);
+  });
+});
+
+describe('the page of a path', () => {
+  it('is found with a slash at its end or without, not below it', () => {
+    for (const path of ['/deposit', '/deposit/', '/deposit//']) expect(findPage(fleet, path)?.page).toBe(deposit);
+    for (const path of ['/', '/depositx', '/deposit/x', '/Deposit', '']) expect(findPage(fleet, path)).toBeUndefined();
+  });
+
+  it('that is switched off - is absent, its catch-all too', () => {
+    const off: Fleet = { ...fleet, remotes: { cashier: { active: 'x', previous: null, disabled: ['/news'], route } } };
+    expect(findPage(fleet, '/news')?.page).toBe(news);
+    expect([findPage(off, '/news'), findCatchAll(off, '/news/x')]).toEqual([undefined, undefined]);
+  });
+
+  it('of a child - is its parent where that has a catch-all', () => {
+    expect(['/news/x', '/news/x/y', '/news', '/newsx', '/deposit/x'].map((path) => findCatchAll(fleet, path))).toEqual([
+      '/news',
+      '/news',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

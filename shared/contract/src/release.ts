@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+
+/** The version of what shell and remotes promise each other; a major change breaks remotes. */
+export const contractVersion = '1.1.0';
+
+export const accesses = ['member', 'visitor', 'everyone'] as const;
+export type Access = (typeof accesses)[number];
+export const frames = ['site', 'bare'] as const;
+export type Frame = (typeof frames)[number];
+export const navAreas = ['rail', 'rail-more', 'tabs', 'me', 'footer', 'categories'] as const;
+export type NavArea = (typeof navAreas)[number];
+export const slotNames = [
+  'home.top',
+  'home.banners',
+  'home.categories',
+  'home.rails',
+  'home.promotions',
+  'home.feed',
+  'me.summary',
+  'statement.bets',
+  'deposit.promotions',
+] as const;
+export type SlotName = (typeof slotNames)[number];
+export const iconNames = [
+  'home',
+  'games',
+  'deposit',
+  'rewards',
+  'me',
+  'slots',
+  'hash',
+  'casino',
+  'table',
+  'fishing',
+  'bingo',
+  'sports',
+  'cockfight',
+  'esports',
+  'gift',
+  'news',
+  'wallet',
+  'transfer',
+  'ticket',
+  'clock',
+  'settings',
+  'shield',
+  'bell',
+  'withdraw',
+] as const;
+export type IconName = (typeof iconNames)[number];
+
+/** A file of the release's own folder: no segment may begin with a dot, so nothing leads out of it. */
+const file = () => v.pipe(v.string(), v.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/));
+const bothTexts = () => v.object({ en: v.string(), ph: v.string() });
+const early = () => v.object({ call: v.string(), body: v.record(v.string(), v.unknown()), visitorsOnly: v.exactOptional(v.boolean()) });
+const path = () => v.pipe(v.string(), v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/));
+
+const pageSchema = v.object({
+  path: path(),
+  expose: v.string(),
+  title: bothTexts(),
+  access: v.picklist(accesses),
+  frame: v.picklist(frames),
+  catchAll: v.boolean(),
+  /** Script chunks and stylesheets that the page needs beside the entry, so that all load at once. */
+  files: v.array(file()),
+  early: v.optional(early()),
+});
+const slotSchema = v.object({
+  slot: v.picklist(slotNames),
+  id: v.string(),
+  expose: v.string(),
+  order: v.number(),
+  urgent: v.boolean(),
+  access: v.picklist(accesses),
+  reserve: v.optional(v.tuple([v.number(), v.number()])),
+  files: v.array(file()),
+  early: v.optional(early()),
+});
+const modalSchema = v.object({ selector: v.string(), expose: v.string(), title: bothTexts(), access: v.picklist(accesses), files: v.array(file()) });
+const navSchema = v.object({
+  area: v.picklist(navAreas),
+  path: v.string(),
+  label: bothTexts(),
+  icon: v.picklist(iconNames),
+  order: v.number(),
+  access: v.picklist(accesses),
+});
+
+/** What the shell needs to know of a release to route, guard, place and load it: pure data, inlined in fleet.json. */
+export const routeDataSchema = v.object({
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  owner: v.string(),
+  version: v.pipe(v.string(), v.regex(/^\w[\w.-]*$/)),
+  contract: v.string(),
+  entry: file(),
+  pages: v.array(pageSchema),
+  slots: v.array(slotSchema),
+  modals: v.array(modalSchema),
+  nav: v.array(navSchema),
+  locales: v.object({ en: file(), ph: file() }),
+  /** `group/name` of every call its code makes; the shell serves only these. */
+  calls: v.array(v.string()),
+});
+export type RouteData = v.InferOutput<typeof routeDataSchema>;
+export type ReleasePage = v.InferOutput<typeof pageSchema>;
+export type ReleaseSlot = v.InferOutput<typeof slotSchema>;
+export type ReleaseModal = v.InferOutput<typeof modalSchema>;
+export type ReleaseNav = v.InferOutput<typeof navSchema>;
+
+/** `release.json`, written by the build beside the files: the route data, every file's size and hash, the calls in full. */
+export const releaseSchema = v.object({
+  schema: v.literal(1),
+  route: routeDataSchema,
+  /** Bytes as served (brotli where it is smaller) and SHA-384 of the plain bytes, as in Subresource Integrity. */
+  files: v.record(v.string(), v.object({ bytes: v.number(), brotli: v.number(), integrity: v.pipe(v.string(), v.startsWith('sha384-')) })),
+  calls: v.array(v.object({ group: v.string(), name: v.string(), auth: v.string(), kind: v.string(), onFailure: v.string() })),
+  shared: v.record(v.string(), v.string()),
+  attachments: v.array(file()),
+});
+export type Release = v.InferOutput<typeof releaseSchema>;
+
+/** `fleet.json`: which release of each remote serves. Route data of the active release is inlined. */
+export const fleetSchema = v.object({
+  schema: v.literal(1),
+  revision: v.number(),
+  shell: v.object({ version: v.string() }),
+  remotes: v.record(
+    v.string(),
+    v.object({
+      active: v.string(),
+      previous: v.nullable(v.string()),
+      /** Paths of pages that are switched off without a rollback. */
+      disabled: v.array(v.string()),
+      route: routeDataSchema,
+    }),
+  ),
+});
+export type Fleet = v.InferOutput<typeof fleetSchema>;
+
+/** Where a release's files lie, on the page's own origin. */
+export const releaseBase = (name: string, version: string): string => `/remotes/${name}/${version}/`;
+
+/** `shell.json`, beside the shell's files: what the HTML names. */
+export const shellManifestSchema = v.object({
+  schema: v.literal(1),
+  version: v.string(),
+  scripts: v.array(file()),
+  styles: v.array(file()),
+  fonts: v.array(file()),
+  locales: v.object({ en: file(), ph: file() }),
+  files: v.record(v.string(), v.object({ bytes: v.number(), brotli: v.number(), integrity: v.string() })),
+});
+export type ShellManifest = v.InferOutput<typeof shellManifestSchema>;

@@ -1,0 +1,84 @@
+import type { Call, Failure, Outcome, RequestOf, RowOf } from '@parol/wire';
+import type { UploadRow } from '@parol/wire/upload';
+import type { ComponentType } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Events } from './events.ts';
+import type { SlotName } from './release.ts';
+
+export type Language = 'en' | 'ph';
+export type Theme = 'night' | 'light' | 'system';
+
+/** The member as pages may know them; never the token. */
+export interface Account {
+  readonly accountId: string;
+  readonly fullName: string | null;
+  readonly nickname: string | null;
+  readonly contactEmail: string | null;
+  readonly gender: 'female' | 'male' | 'other' | null;
+  readonly birthday: string | null;
+  readonly currency: string;
+  readonly referralCode: string;
+  readonly lastLoginTime: string | null;
+  readonly vipLevel: number;
+  readonly unread: number;
+}
+export type SessionState = { readonly status: 'visitor'; readonly account: null } | { readonly status: 'member'; readonly account: Account };
+
+/** Amounts in units (1/10,000 peso). */
+export interface BalanceState {
+  readonly state: 'unknown' | 'loading' | 'ready' | 'stale';
+  readonly total: bigint;
+  readonly available: bigint;
+  readonly withheld: bigint;
+  readonly token: bigint;
+}
+
+/** What the cache knows of one read. */
+export interface ReadEntry {
+  readonly rows?: readonly unknown[];
+  readonly failure?: Failure;
+  readonly loading: boolean;
+}
+
+export interface ToastMessage {
+  readonly tone: 'success' | 'info' | 'warning' | 'danger';
+  readonly text: string;
+}
+
+/** What the shell gives a remote: one typed object, scoped to that remote (its calls, its texts). */
+export interface Shell {
+  /** Name of the remote it is scoped to. */
+  readonly remote: string;
+  readonly api: {
+    /** Makes a call that the remote's release lists. Never throws. */
+    call<C extends Call>(call: C, body: RequestOf<C>): Promise<Outcome<readonly RowOf<C>[]>>;
+    /** Reads kept for display: by key of call and body. */
+    readonly reads: StoreApi<Readonly<Record<string, ReadEntry>>>;
+    /** Reads anew into `reads` (joins a read that runs). */
+    refresh<C extends Call>(call: C, body: RequestOf<C>): Promise<void>;
+    readonly readKey: (call: Call, body: unknown) => string;
+    /**
+     * Uploads a picture for a remote whose release lists `member/upload`; answers the opaque path that other calls name it by.
+     * `onProgress` hears how much has gone, 0 to 1. Never throws.
+     */
+    upload(file: File, onProgress?: (gone: number) => void): Promise<Outcome<readonly UploadRow[]>>;
+  };
+  readonly session: StoreApi<SessionState>;
+  readonly balance: StoreApi<BalanceState> & { readonly refresh: () => Promise<void> };
+  /** Adopts a log-in's reply as the session; the token stays inside the shell. */
+  readonly adoptSession: (row: unknown) => boolean;
+  readonly endSession: () => Promise<void>;
+  readonly refreshAccount: () => Promise<void>;
+  readonly language: { readonly current: Language; readonly set: (language: Language) => void };
+  readonly theme: { readonly current: Theme; readonly set: (theme: Theme) => void };
+  readonly toast: (message: ToastMessage) => void;
+  readonly modal: { readonly open: (selector: string, props?: Readonly<Record<string, unknown>>) => void; readonly close: () => void };
+  readonly events: Events;
+  readonly track: (event: string, detail?: Readonly<Record<string, string | number | boolean>>) => void;
+  /** Keeps the tab on its releases while a form is dirty or a payment is under way; answers the release. */
+  readonly hold: (reason: string) => () => void;
+  readonly online: StoreApi<{ readonly online: boolean }>;
+  /** Where sandbox third parties and studios live: the only origins that frames and messages are taken from. */
+  readonly thirdPartyOrigin: string;
+  readonly Slot: ComponentType<{ readonly name: SlotName; readonly props?: Readonly<Record<string, unknown>> }>;
+}

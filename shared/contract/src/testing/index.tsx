@@ -1,0 +1,128 @@
+import type { Call, Failure, Outcome } from '@parol/wire';
+import { readEnvelope } from '@parol/wire';
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { uploadRow } from '@parol/wire/upload';
+import * as v from 'valibot';
+import { createStore } from 'zustand/vanilla';
+import { ShellContext } from '../context.ts';
+import type { Account, BalanceState, Language, ReadEntry, SessionState, Shell, ToastMessage } from '../shell.ts';
+
+/** Answers of the test's platform: by `group/name`, the envelope as it would come over the wire. */
+export type Replies = Readonly<Record<string, (body: unknown) => unknown>>;
+
+export interface TestShellOptions {
+  readonly remote: string;
+  readonly replies?: Replies;
+  readonly account?: Partial<Account>;
+  readonly language?: Language;
+  /** Texts of the remote: the contents of its locales file. */
+  readonly texts?: Readonly<Record<string, unknown>>;
+  readonly balance?: Partial<BalanceState>;
+  readonly path?: string;
+}
+
+/** What happened to the shell during a test. */
+export interface TestShellLog {
+  readonly calls: { readonly call: string; readonly body: unknown }[];
+  readonly toasts: ToastMessage[];
+  readonly modals: { readonly selector: string; readonly props: unknown }[];
+}
+
+export const testAccount: Account = {
+  accountId: '639171234567',
+  fullName: 'Maria Santos',
+  nickname: null,
+  contactEmail: null,
+  gender: null,
+  birthday: null,
+  currency: 'PHP',
+  referralCode: 'MARIA1',
+  lastLoginTime: null,
+  vipLevel: 1,
+  unread: 0,
+};
+
+/** A double of the shell: runs any remote's component alone, validating rows by the call's own schema. */
+export function createTestShell(options: TestShellOptions): {
+  readonly shell: Shell;
+  readonly log: TestShellLog;
+  readonly wrap: (children: ReactNode) => ReactNode;
+} {
+  const log: TestShellLog = { calls: [], toasts: [], modals: [] };
+  const reads = createStore<Readonly<Record<string, ReadEntry>>>(() => ({}));
+  const language = options.language ?? 'en';
+  const refusal = (code: string, kind: Failure['kind'], details?: readonly unknown[]): Outcome<never> => ({
+    status: 'failed',
+    failure: { kind, code, ...(details ? { details } : {}) },
+  });
+  const answer = <S extends v.GenericSchema>(name: string, body: unknown, row: S): Outcome<readonly v.InferOutput<S>[]> => {
+    log.calls.push({ call: name, body });
+    const reply = options.replies?.[name];
+    if (!reply) return refusal('disconnect', 'network');
+    const envelope = readEnvelope(reply(body));
+    if (!envelope) return refusal('disconnect', 'unreadable');
+    if (!envelope.ok) return refusal(envelope.code, 'refused', Array.isArray(envelope.value) ? envelope.value : []);
+    const rows = v.safeParse(v.array(row), envelope.value);
+    return rows.success ? { status: 'success', value: rows.output } : refusal('disconnect', 'unreadable');
+  };
+  const call: Shell['api']['call'] = async (asked, body) => answer(`${asked.group}/${asked.name}`, body, asked.row());
+  const upload: Shell['api']['upload'] = async (file, onProgress) => {
+    onProgress?.(0.5);
+    return answer('member/upload', file, uploadRow());
+  };
+  const readKey = (asked: Call, body: unknown) => `${asked.group}/${asked.name} ${JSON.stringify(body)}`;
+  const shell: Shell = {
+    remote: options.remote,
+    api: {
+      call,
+      reads,
+      readKey,
+      upload,
+      refresh: async (asked, body) => {
+        const key = readKey(asked, body);
+        const outcome = await call(asked, body);
+        if (outcome.status === 'success') reads.setState({ [key]: { rows: outcome.value, loading: false } });
+        if (outcome.status === 'failed') reads.setState({ [key]: { failure: outcome.failure, loading: false } });
+      },
+    },
+    session: createStore<SessionState>(() =>
+      options.account ? { status: 'member', account: { ...testAccount, ...options.account } } : { status: 'visitor', account: null },
+    ),
+    balance: Object.assign(
+      createStore<BalanceState>(() => ({ state: 'ready', total: 0n, available: 0n, withheld: 0n, token: 0n, ...options.balance })),
+      { refresh: async () => undefined },
+    ),
+    adoptSession: () => true,
+    endSession: async () => undefined,
+    refreshAccount: async () => undefined,
+    language: { current: language, set: () => undefined },
+    theme: { current: 'night', set: () => undefined },
+    toast: (message) => void log.toasts.push(message),
+    modal: { open: (selector, props) => void log.modals.push({ selector, props }), close: () => undefined },
+    events: { emit: () => undefined, on: () => () => undefined },
+    track: () => undefined,
+    hold: () => () => undefined,
+    online: createStore(() => ({ online: true })),
+    thirdPartyOrigin: 'http://localhost:4001',
+    Slot: () => null,
+  };
+  const i18n = createInstance();
+  void i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    resources: { [language]: { [options.remote]: options.texts ?? {}, shell: {} } },
+  });
+  const wrap = (children: ReactNode) => (
+    <MemoryRouter initialEntries={[options.path ?? '/']}>
+      <I18nextProvider i18n={i18n}>
+        <ShellContext value={shell}>{children}</ShellContext>
+      </I18nextProvider>
+    </MemoryRouter>
+  );
+  return { shell, log, wrap };
+}

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { balance, setDefaultBank } from '@parol/wire/fund';
+import { topGames } from '@parol/wire/game';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { createTestShell, type Replies } from './testing/index.tsx';
+import { useAct, useCall } from './use-call.ts';
+
+const figures = (pesos: string) => ({
+  status: 1,
+  statusdesc: 'OK',
+  value: [{ game_balance: pesos, game_token: '0.00', withheld: '0.00', available: pesos }],
+});
+const refusal = { status: 0, statusdesc: 'bank_already_setup', value: [] };
+
+/** A component in a double of the shell. */
+async function show(children: ReactNode, replies: Replies) {
+  const { shell, log, wrap } = createTestShell({ remote: 'test', account: {}, replies });
+  const view = render(wrap(children));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return { view, wrap, shell, asked: () => log.calls.length };
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a read for display', () => {
+  const Balance = ({ pollMs, skip }: { readonly pollMs?: number; readonly skip?: boolean }): ReactNode => {
+    const { first, failure, loading, reload } = useCall(balance, {}, { ...(pollMs ? { pollMs } : {}), ...(skip ? { skip } : {}) });
+    return (
+      <button type="button" onClick={() => void reload()}>
+        {[first ? String(first.game_balance) : 'nothing', failure?.code ?? 'fine', loading ? 'loading' : 'settled'].join(' ')}
+      </button>
+    );
+  };
+  const expectText = (words: string) => expect(screen.getByRole('button').textContent).toBe(words);
+
+  it('comes on mount, and is shown at once where it is known', async () => {
+    const { view, wrap } = await show(<Balance />, { 'fund/balance': () => figures('5.00') });
+    expectText('50000 fine settled');
+    view.rerender(wrap(<Balance key="again" />));
+    expectText('50000 fine settled');
+    await pass(0);
+  });
+
+  it('that fails - says why and comes back by a reload', async () => {
+    let reply: unknown = { status: 0, statusdesc: 'systemError', value: [] };
+    await show(<Balance />, { 'fund/balance': () => reply });
+    expectText('nothing systemError settled');
+    reply = figures('7.00');
+    fireEvent.click(screen.getByRole('button'));
+    await pass(0);
+    expectText('70000 fine settled');
+  });
+
+  it('polled - is read again while the page is looked at, and not when it is gone', async () => {
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    const { view, asked } = await show(<Balance pollMs={1_000} />, { 'fund/balance': () => figures('5.00') });
+    await pass(2_000);
+    expect(asked()).toBe(3);
+    seen.mockReturnValue('hidden');
+    await pass(5_000);
+    expect(asked()).toBe(3);
+    seen.mockReturnValue('visible');
+    await pass(1_000);
+    expect(asked()).toBe(4);
+    view.unmount();
+    await pass(5_000);
+    expect(asked()).toBe(4);
+  });
+
+  it('skipped - is not asked for and does not load', async () => {
+    const { asked } = await show(<Balance skip pollMs={100} />, { 'fund/balance': () => figures('5.00') });
+    await pass(1_000);
+    expectText('nothing fine settled');
+    expect(asked()).toBe(0);
+  });
+
+  it('of two components with one body - shows both what one read', async () => {
+    const Two = () => (
+      <>
+        <Count />
+        <Count />
+      </>
+    );
+    const Count = () => <i>{useCall(topGames, {}).rows?.length ?? 'none'}</i>;
+    const { view } = await show(<Two />, { 'game/topGames': () => ({ status: 1, statusdesc: 'OK', value: [] }) });
+    expect([...view.container.querySelectorAll('i')].map((one) => one.textContent)).toEqual(['0', '0']);
+  });
+});
+
+describe('an act', () => {
+  const Default = (): ReactNode => {
+    const { run, busy, failure, reset } = useAct(setDefaultBank);
+    return (
+      <>
+        <button type="button" onClick={() => void run({ bank_id: 'BPI', bank_acc_no: 'ref' })}>
+          run
+        </button>
+        <button type="button" onClick={reset}>
+          reset
+        </button>
+        <output>{[busy ? 'busy' : 'idle', failure?.code ?? 'fine'].join(' ')}</output>
+      </>
+    );
+  };
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await pass(0);
+  };
+  const expectText = (words: string) => expect(screen.getByRole('status').textContent).toBe(words);
+
+  it('does nothing before it is run; refused, says why until it is run again or reset', async () => {
+    let reply: unknown = refusal;
+    const { asked } = await show(<Default />, { 'fund/setDefaultBank': () => reply });
+    expect(asked()).toBe(0);
+    await press('run');
+    expectText('idle bank_already_setup');
+    await press('reset');
+    expectText('idle fine');
+    reply = { status: 1, statusdesc: 'OK', value: [] };
+    await press('run');
+    expectText('idle fine');
+  });
+
+  it('under way - is busy, and a second run that is refused as processing leaves it so', async () => {
+    const { shell } = await show(<Default />, {});
+    let end: (outcome: { status: 'success'; value: never[] }) => void = () => undefined;
+    vi.spyOn(shell.api, 'call')
+      .mockReturnValueOnce(new Promise((resolve) => (end = resolve)))
+      .mockResolvedValueOnce({ status: 'processing' });
+    await press('run');
+    expectText('busy fine');
+    await press('run');
+    expectText('busy fine');
+    end({ status: 'success', value: [] });
+    await pass(0);
+    expectText('idle fine');
+  });
+});

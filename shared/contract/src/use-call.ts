@@ -1,0 +1,74 @@
+import type { Call, Failure, Outcome, RequestOf, RowOf } from '@parol/wire';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { useShell } from './context.ts';
+
+export interface Read<T> {
+  /** Undefined until the first answer; kept while it is read anew and when that fails. */
+  readonly rows: readonly T[] | undefined;
+  readonly first: T | undefined;
+  readonly failure: Failure | undefined;
+  readonly loading: boolean;
+  readonly reload: () => Promise<void>;
+}
+
+/**
+ * Reads rows for display: shows at once what is known, reads anew on mount and when the body changes,
+ * and every `pollMs` while the page is visible. `skip` leaves it alone.
+ */
+export function useCall<C extends Call>(
+  call: C,
+  body: RequestOf<C>,
+  options: { readonly pollMs?: number; readonly skip?: boolean } = {},
+): Read<RowOf<C>> {
+  const { api } = useShell();
+  const { pollMs, skip = false } = options;
+  const key = api.readKey(call, body);
+  const entry = useStore(api.reads, (reads) => reads[key]);
+  const latest = useRef({ call, body });
+  latest.current = { call, body };
+  const reload = useCallback(() => api.refresh(latest.current.call, latest.current.body), [api]);
+
+  useEffect(() => {
+    if (!skip) void reload();
+  }, [key, skip, reload]);
+  useEffect(() => {
+    if (skip || !pollMs) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void reload();
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [key, pollMs, skip, reload]);
+
+  const rows = entry?.rows as readonly RowOf<C>[] | undefined;
+  return { rows, first: rows?.[0], failure: entry?.failure, loading: entry?.loading ?? !skip, reload };
+}
+
+export interface Act<C extends Call> {
+  readonly run: (body: RequestOf<C>) => Promise<Outcome<readonly RowOf<C>[]>>;
+  readonly busy: boolean;
+  /** Of the last run; undefined while it runs and after a success. */
+  readonly failure: Failure | undefined;
+  readonly reset: () => void;
+}
+
+/** An act with its own loading flag. A second run while the first is under way answers `processing` and sends nothing. */
+export function useAct<C extends Call>(call: C): Act<C> {
+  const { api } = useShell();
+  const [state, setState] = useState<{ busy: boolean; failure: Failure | undefined }>({ busy: false, failure: undefined });
+  const running = useRef(0);
+  const run = useCallback(
+    async (body: RequestOf<C>) => {
+      running.current += 1;
+      setState({ busy: true, failure: undefined });
+      const outcome = await api.call(call, body);
+      running.current -= 1;
+      // Refused as processing while this very component's own run is under way: that one will say how it ended.
+      if (running.current === 0) setState({ busy: false, failure: outcome.status === 'failed' ? outcome.failure : undefined });
+      return outcome;
+    },
+    [api, call],
+  );
+  const reset = useCallback(() => setState({ busy: false, failure: undefined }), []);
+  return { run, ...state, reset };
+}

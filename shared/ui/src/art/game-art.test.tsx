@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { GameArt } from './game-art.tsx';
+import { twoLines } from './game-lettering.tsx';
+import { motifs } from './motifs/motif-map.ts';
+
+afterEach(cleanup);
+
+const colors = ['#7B4BE0', '#2A1470', '#FFC94D'] as const;
+
+/** The picture without its name and its ids, which differ anyway. */
+function picture(composition: number, motif = motifs[0] ?? 'star'): string {
+  const view = render(<GameArt art={{ motif, colors, composition }} title="Game" hideTitle />);
+  const markup = view.container.innerHTML.replaceAll(/_r_[^"#)]*_/g, '');
+  view.unmount();
+  return markup;
+}
+
+it('draws sixty different pictures from one motif and one palette', () => {
+  const drawn = new Set(Array.from({ length: 60 }, (_, index) => picture(index)));
+  expect(drawn.size).toBe(60);
+});
+
+it('draws every motif differently, with no broken number', () => {
+  const drawn = motifs.map((motif) => picture(1, motif));
+  expect(new Set(drawn).size).toBe(motifs.length);
+  expect(motifs.length).toBeGreaterThanOrEqual(30);
+  for (const markup of drawn) expect(markup).not.toMatch(/NaN|undefined/);
+});
+
+it('breaks a name into balanced lines', () => {
+  expect(twoLines('Manila Sevens')).toEqual(['Manila', 'Sevens']);
+  expect(twoLines('The Great Carabao Race')).toEqual(['The Great', 'Carabao Race']);
+  expect(twoLines('Bingo')).toEqual(['Bingo', '']);
+});

@@ -1,0 +1,65 @@
+import { armColors, facets, polar, ring, starPath } from './star-geometry.ts';
+
+export type StateArtProps = { kind: 'empty' | 'error' | 'offline' | 'lost' | 'success'; size?: number | undefined };
+
+const lit: Record<StateArtProps['kind'], readonly number[]> = {
+  success: [0, 1, 2, 3, 4],
+  empty: [],
+  error: [0, 3, 4],
+  offline: [0],
+  lost: [0, 1, 3],
+};
+
+/** The lantern tells the state: unlit and waiting, a broken arm, a light gone out, one arm missing. */
+export function StateArt({ kind, size = 112 }: StateArtProps) {
+  const arms = facets(66, 27);
+  const hole = kind === 'lost' ? 2 : kind === 'error' ? 1 : -1;
+  return (
+    <svg viewBox="-100 -100 200 200" width={size} height={size} aria-hidden="true">
+      {kind === 'success' && <circle r="96" fill="#FFB93D" opacity=".14" />}
+      {ring(kind === 'offline' ? 12 : 24, 82).map((dot, index) => (
+        <circle
+          key={`${dot.x},${dot.y}`}
+          cx={dot.x}
+          cy={dot.y}
+          r={dot.big ? 4 : 2.8}
+          fill={kind === 'success' || (kind !== 'offline' && index % 5 === 0) ? '#FFC94D' : 'var(--control-line)'}
+        />
+      ))}
+      {arms.map((facet, index) => {
+        const on = lit[kind].includes(index);
+        const [x, y] = polar(-Math.PI / 2 + (index * 2 * Math.PI) / 5, index === hole ? 14 : 0);
+        const turn = index === hole && kind === 'error' ? 'rotate(9)' : '';
+        if (index === hole && kind === 'lost') {
+          return (
+            <path
+              key={facet.light}
+              d={facet.light + facet.dark}
+              fill="none"
+              stroke="var(--control-line)"
+              strokeWidth="2.5"
+              strokeDasharray="5 6"
+              strokeLinejoin="round"
+            />
+          );
+        }
+        return (
+          <g key={facet.light} transform={`translate(${x} ${y})${turn}`}>
+            <path d={facet.light} fill={on ? facet.colors[0] : 'var(--card-hover)'} />
+            <path d={facet.dark} fill={on ? facet.colors[1] : 'var(--border)'} />
+          </g>
+        );
+      })}
+      {kind === 'empty' && <path d={starPath(5, 66, 27)} fill="none" stroke="var(--control-line)" strokeWidth="2" strokeLinejoin="round" />}
+      {kind === 'error' && <path d="M6-8 26-20 20-6 42-16" stroke="var(--danger)" strokeWidth="4" fill="none" strokeLinejoin="round" />}
+      {kind === 'success' ? (
+        <>
+          <circle r="24" fill="#fff" />
+          <path d="M-11 1-3 9 12-8" stroke={armColors[3]?.[1]} strokeWidth="6" fill="none" strokeLinecap="round" strokeLinejoin="round" />
+        </>
+      ) : (
+        <circle r="8" fill={lit[kind].length > 0 ? '#FFF4D6' : 'var(--control-line)'} />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import s from './data.module.css';
+
+export type DataColumn<T> = {
+  id: string;
+  header: ReactNode;
+  render: (row: T) => ReactNode;
+  align?: 'end' | undefined;
+  /** The row's name: first and strong on a card, the row header in the table. */
+  primary?: boolean | undefined;
+};
+
+export type DataListProps<T> = {
+  columns: readonly DataColumn<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => string | number;
+  caption: ReactNode;
+  hideCaption?: boolean | undefined;
+  /** One cell a column, in the columns' order: totals. */
+  footer?: readonly ReactNode[] | undefined;
+  className?: string | undefined;
+};
+
+/**
+ * One table: rows are cards on phones and lines from 700 px. The roles are spelled out because
+ * `display` other than table takes them away.
+ */
+export function DataList<T>({ columns, rows, rowKey, caption, hideCaption = true, footer, className }: DataListProps<T>) {
+  return (
+    <table role="table" className={cx(s.table, 'num', className)}>
+      <caption className={hideCaption ? 'sr-only' : s.caption}>{caption}</caption>
+      <thead role="rowgroup" className={s.head}>
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.id} role="columnheader" scope="col" className={cx(column.align && s.end)}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={s.rows}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row" className={s.row}>
+            {columns.map((column) => (
+              <Cell key={column.id} column={column}>
+                {column.render(row)}
+              </Cell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {footer && (
+        <tfoot role="rowgroup" className={s.foot}>
+          <tr role="row" className={s.row}>
+            {columns.map((column, index) => (
+              <Cell key={column.id} column={column}>
+                {footer[index]}
+              </Cell>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Cell<T>({ column, children }: { column: DataColumn<T>; children?: ReactNode }) {
+  const classes = cx(s.cell, column.align && s.end, column.primary && s.primary);
+  const content = (
+    <>
+      <span className={s.name} aria-hidden="true">
+        {column.header}
+      </span>
+      <span>{children}</span>
+    </>
+  );
+  if (column.primary) {
+    return (
+      <th role="rowheader" scope="row" className={classes}>
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" className={classes}>
+      {content}
+    </td>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import s from './data.module.css';
+
+export type SummaryRow = {
+  label: ReactNode;
+  value: ReactNode;
+  /** The sum: below a dashed line, larger. */
+  strong?: boolean | undefined;
+  tone?: 'win' | undefined;
+};
+
+/** Names at the left, figures at the right: a receipt. */
+export function SummaryRows({ rows, className }: { rows: readonly SummaryRow[]; className?: string | undefined }) {
+  return (
+    <dl className={cx(s.summary, 'num', className)}>
+      {rows.map((row, index) => (
+        <div key={index} className={cx(s.pair, row.strong && s.strong)}>
+          <dt>{row.label}</dt>
+          <dd className={cx(row.tone === 'win' && s.win)}>{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

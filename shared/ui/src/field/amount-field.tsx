@@ -1,0 +1,47 @@
+import type { ChangeEvent, ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+import { Field, type FieldBase } from './field.tsx';
+import s from './field.module.css';
+
+export type AmountFieldProps = FieldBase & Omit<ComponentProps<'input'>, 'type' | 'prefix'>;
+
+/**
+ * Drops what only dresses an amount: the peso sign, spaces, commas that group. All else stays as it was typed,
+ * for the form to judge: money is never turned into another figure behind a player's back.
+ */
+export function cleanAmount(typed: string): string {
+  return typed.replaceAll(/[₱\s,]/g, '').slice(0, 20);
+}
+
+/** The big amount. Its value is the typed decimal string in pesos, cleaned as it is typed or pasted. */
+export function AmountField({ label, hint, error, aside, hideLabel, className, id, required, onChange, ...input }: AmountFieldProps) {
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const clean = cleanAmount(event.target.value);
+    if (clean !== event.target.value) event.target.value = clean;
+    onChange?.(event);
+  };
+  return (
+    <Field {...{ label, hint, error, aside, hideLabel, className, id, required }}>
+      {(ids) => (
+        <label className={cx(s.control, s.amount)} htmlFor={ids.id}>
+          <span className={s.peso} aria-hidden="true">
+            ₱
+          </span>
+          <input
+            autoComplete="off"
+            placeholder="0"
+            {...input}
+            type="text"
+            inputMode="decimal"
+            id={ids.id}
+            className={cx(s.input, 'num')}
+            aria-required={required || undefined}
+            aria-invalid={ids.invalid || undefined}
+            aria-describedby={ids.describedBy}
+            onChange={change}
+          />
+        </label>
+      )}
+    </Field>
+  );
+}

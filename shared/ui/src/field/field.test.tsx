@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '../button/button.tsx';
+import { AmountField, cleanAmount } from './amount-field.tsx';
+import { OtpField } from './otp-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { RadioCards } from './radio-cards.tsx';
+import { TextField } from './text-field.tsx';
+
+afterEach(cleanup);
+
+describe('TextField', () => {
+  it('ties label, hint and message to the input', () => {
+    render(<TextField label="Email" hint="For receipts" error="Not an address" />);
+    const input = screen.getByRole('textbox', { name: 'Email' });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Not an address', 'For receipts']);
+  });
+
+  it('takes what react-hook-form registers, and the focus on the first error', async () => {
+    const send = vi.fn();
+    function Form() {
+      const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' } });
+      return (
+        <form onSubmit={(event) => void handleSubmit((values) => send(values))(event)}>
+          <TextField label="Name" error={formState.errors.name && 'Say your name'} {...register('name', { required: true })} />
+          <Button type="submit">Save</Button>
+        </form>
+      );
+    }
+    render(<Form />);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Say your name')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Maria');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(send).toHaveBeenCalledWith({ name: 'Maria' });
+  });
+});
+
+describe('PasswordField', () => {
+  it('shows and hides what is typed', async () => {
+    render(<PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" />);
+    const input = screen.getByLabelText('Password');
+    expect(input.getAttribute('type')).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input.getAttribute('type')).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(input.getAttribute('type')).toBe('password');
+  });
+});
+
+describe('AmountField', () => {
+  it.each([
+    ['1,250.50', '1250.50'],
+    ['₱ 300', '300'],
+    ['0050', '0050'],
+    ['1.2.3', '1.2.3'],
+    ['0.005', '0.005'],
+    ['-1', '-1'],
+    ['1e9', '1e9'],
+    ['abc', 'abc'],
+  ])('cleans %s to %s', (typed, kept) => expect(cleanAmount(typed)).toBe(kept));
+
+  it('keeps the cleaned text in the form, with a numeric keyboard', async () => {
+    const values: string[] = [];
+    function Form() {
+      const [value, setValue] = useState('');
+      return (
+        <AmountField
+          label="Amount"
+          value={value}
+          onChange={(event) => {
+            values.push(event.target.value);
+            setValue(event.target.value);
+          }}
+        />
+      );
+    }
+    render(<Form />);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+    expect(input.inputMode).toBe('decimal');
+    await userEvent.click(input);
+    await userEvent.paste('₱1,250.509');
+    expect(input.value).toBe('1250.509');
+    expect(values).toEqual(['1250.509']);
+  });
+});
+
+describe('OtpField', () => {
+  function Otp({ onComplete }: { onComplete: (code: string) => void }) {
+    const [value, setValue] = useState('');
+    return <OtpField label="Code" value={value} onChange={setValue} onComplete={onComplete} />;
+  }
+
+  it('takes a pasted code with its noise and completes once', async () => {
+    const onComplete = vi.fn();
+    render(<Otp onComplete={onComplete} />);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+    expect(input.autocomplete).toBe('one-time-code');
+    await userEvent.click(input);
+    await userEvent.paste('Code: 48-29-13.');
+    expect(input.value).toBe('482913');
+    expect(onComplete.mock.calls).toEqual([['482913']]);
+  });
+
+  it('completes at the sixth digit typed and takes no seventh', async () => {
+    const onComplete = vi.fn();
+    render(<Otp onComplete={onComplete} />);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+    await userEvent.type(input, '12a345');
+    expect(onComplete).not.toHaveBeenCalled();
+    await userEvent.type(input, '67');
+    expect(onComplete.mock.calls).toEqual([['123456']]);
+    expect(input.value).toBe('123456');
+  });
+});
+
+describe('RadioCards', () => {
+  function Cards({ onPick }: { onPick: (value: string) => void }) {
+    return (
+      <RadioCards
+        name="bonus"
+        legend="Bonus"
+        value="none"
+        onChange={onPick}
+        options={[
+          { value: 'welcome', title: 'Welcome 150%', detail: 'Turnover ×5' },
+          { value: 'vip', title: 'VIP', disabled: true, reason: 'From ₱1,000' },
+          { value: 'none', title: 'No bonus' },
+        ]}
+      />
+    );
+  }
+
+  it('is a named group of radios that say their details', async () => {
+    const onPick = vi.fn();
+    render(<Cards onPick={onPick} />);
+    expect(screen.getByRole('group', { name: 'Bonus' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No bonus' }).checked).toBe(true);
+    const welcome = screen.getByRole('radio', { name: 'Welcome 150%' });
+    expect(document.getElementById(welcome.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Turnover ×5');
+    await userEvent.click(welcome);
+    expect(onPick.mock.calls).toEqual([['welcome']]);
+  });
+
+  it('keeps a refused one refused, with its reason', async () => {
+    const onPick = vi.fn();
+    render(<Cards onPick={onPick} />);
+    await userEvent.click(screen.getByText('From ₱1,000'));
+    expect(onPick).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,79 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import s from './choice.module.css';
+import { FieldError } from './field.tsx';
+
+export type RadioCardOption<V extends string = string> = {
+  value: V;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** Right side in gold; a `<small>` inside it is the quiet second line. */
+  aside?: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean | undefined;
+  /** Why it can't be chosen. */
+  reason?: ReactNode;
+};
+
+export type RadioCardsProps<V extends string = string> = {
+  name: string;
+  legend: ReactNode;
+  hideLegend?: boolean | undefined;
+  value: V | null | undefined;
+  onChange: (value: V) => void;
+  options: readonly RadioCardOption<V>[];
+  columns?: 1 | 2 | 3 | undefined;
+  error?: ReactNode;
+  className?: string | undefined;
+};
+
+/** One choice of several, each a card: real radios, so arrows and screen readers work. */
+export function RadioCards<V extends string = string>({
+  name,
+  legend,
+  hideLegend,
+  value,
+  onChange,
+  options,
+  columns = 1,
+  error,
+  className,
+}: RadioCardsProps<V>) {
+  const id = useId();
+  return (
+    <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={hideLegend ? 'sr-only' : s.legend}>{legend}</legend>
+      <div className={cx(s.cards, columns === 2 && s.cols2, columns === 3 && s.cols3)}>
+        {options.map((option) => {
+          const titleId = `${id}-${option.value}`;
+          const detailId = `${titleId}-detail`;
+          const more = option.detail || option.aside || option.reason;
+          return (
+            <label key={option.value} className={s.card}>
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={value === option.value}
+                disabled={option.disabled}
+                aria-labelledby={titleId}
+                aria-describedby={more ? detailId : undefined}
+                onChange={() => onChange(option.value)}
+              />
+              {option.icon}
+              <span className={s.words}>
+                <b id={titleId}>{option.title}</b>
+                <span id={detailId}>
+                  {option.detail && <small>{option.detail}</small>}
+                  {option.reason && <small className={s.reason}>{option.reason}</small>}
+                </span>
+              </span>
+              {option.aside && <span className={cx(s.aside, 'num')}>{option.aside}</span>}
+            </label>
+          );
+        })}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}

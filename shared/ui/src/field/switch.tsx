@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import s from './choice.module.css';
+
+export type SwitchProps = {
+  label: ReactNode;
+  detail?: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** Something that is on or off at once, without a save. */
+export function Switch({ label, detail, checked, onChange, disabled, className }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      disabled={disabled}
+      className={cx(s.switch, className)}
+      onClick={() => onChange(!checked)}
+    >
+      <span>
+        <b>{label}</b>
+        {detail && <small>{detail}</small>}
+      </span>
+      <span className={s.track} aria-hidden="true" />
+    </button>
+  );
+}

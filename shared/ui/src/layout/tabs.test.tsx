@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { Tabs } from './tabs.tsx';
+
+afterEach(cleanup);
+
+function Statement() {
+  const [tab, setTab] = useState('all');
+  return (
+    <Tabs
+      label="Statement"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { id: 'all', label: 'All' },
+        { id: 'in', label: 'Deposits' },
+        { id: 'out', label: 'Withdrawals' },
+      ]}
+    >
+      {tab}
+    </Tabs>
+  );
+}
+
+it('moves and chooses with the arrows, Home and End, from one tab stop', async () => {
+  render(<Statement />);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'All' }));
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Withdrawals', selected: true }));
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('tabpanel', { name: 'Deposits' }).textContent).toBe('in');
+  await userEvent.keyboard('{End}');
+  expect(screen.getByRole('tabpanel', { name: 'Withdrawals' }).textContent).toBe('out');
+  await userEvent.keyboard('{Home}');
+  expect(screen.getByRole('tabpanel', { name: 'All' }).textContent).toBe('all');
+  expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
+});

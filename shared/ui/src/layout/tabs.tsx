@@ -1,0 +1,68 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import s from './tabs.module.css';
+
+export type TabItem<Id extends string = string> = { id: Id; label: ReactNode; badge?: ReactNode };
+
+export type TabsProps<Id extends string = string> = {
+  tabs: readonly TabItem<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  label: string;
+  /** What the chosen tab shows; becomes its panel. */
+  children?: ReactNode;
+  className?: string | undefined;
+};
+
+function nextIndex(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}
+
+/** Tabs after the ARIA pattern: arrows, Home and End move and choose; one tab stop. */
+export function Tabs<Id extends string = string>({ tabs, value, onChange, label, children, className }: TabsProps<Id>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const hasPanel = children !== undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === value);
+    const to = nextIndex(event.key, at, tabs.length);
+    const tab = to === null ? undefined : tabs[to];
+    if (to === null || !tab) return;
+    event.preventDefault();
+    onChange(tab.id);
+    const button = list.current?.children[to];
+    if (button instanceof HTMLElement) button.focus();
+  };
+  return (
+    <div className={className}>
+      <div ref={list} role="tablist" aria-label={label} className={cx(s.tabs)}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            className={s.tab}
+            aria-selected={tab.id === value}
+            aria-controls={hasPanel && tab.id === value ? `${id}-panel` : undefined}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.label}
+            {tab.badge}
+          </button>
+        ))}
+      </div>
+      {hasPanel && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className={s.panel}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

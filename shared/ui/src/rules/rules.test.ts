@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { digitsOnly, lettersAndDigitsOnly, lettersAndSpaceOnly } from './input-helpers.ts';
+import { isPhone, normalisePhone } from './phone.ts';
+import * as is from './predicates.ts';
+import { rules } from './rules.ts';
+
+describe('predicates', () => {
+  it.each([
+    ['isRequired', is.isRequired, ['a', ' b '], ['', '   ']],
+    ['minValue', is.minValue(50), ['50', '50.01', '1e9x'.slice(0, 0)], ['49.99', '-50', 'abc', '1e9']],
+    ['maxValue', is.maxValue(100), ['100', '-1', ''], ['100.01', 'many']],
+    ['isBetween', is.isBetween(5, 10), ['5', '10'], ['4.9', '10.1', 'x']],
+    ['minLength', is.minLength(6), ['abcdef'], ['abcde']],
+    ['maxLength', is.maxLength(3), ['abc', 'ñññ'], ['abcd']],
+    ['isAlpha', is.isAlpha, ['abcXYZ'], ['ab1', 'a b']],
+    ['isAlphanumeric', is.isAlphanumeric, ['ab12'], ['ab-12', 'ab 12']],
+    ['isNumeric', is.isNumeric, ['0012'], ['1.2', '-1', '١']],
+    ['isEmail', is.isEmail, ['a.b+c@mail.example.ph'], ['a@b', 'a b@c.ph', '@c.ph', 'a@-c.ph', 'a@c..ph']],
+    ['isIpv4', is.isIpv4, ['127.0.0.1', '255.255.255.255'], ['256.1.1.1', '1.2.3', '1.2.3.4.', '01.2.3.4']],
+    ['isUrl', is.isUrl, ['https://parol.ph/a?b=1'], ['javascript:alert(1)', 'parol.ph', 'ftp://a.b']],
+    ['isOption', is.isOption(['a', 'b']), ['a'], ['c']],
+    ['isUsername', is.isUsername, ['maria12'], ['maria', 'a'.repeat(21), 'maria 12']],
+    ['isPassword', is.isPassword, ['parol2026'], ['password', '12345678', 'ab1', 'parol 2026', 'a1'.repeat(11)]],
+  ] as const)('%s tells good from bad', (_, test, good, bad) => {
+    for (const value of good) expect(test(value), `good: ${value}`).toBe(true);
+    for (const value of bad) expect(test(value), `bad: ${value}`).toBe(false);
+  });
+  it('leaves an empty field to isRequired', () => {
+    expect([is.isEmail(''), is.isNumeric(''), is.minLength(6)('')]).toEqual([true, true, true]);
+  });
+});
+
+describe('phone', () => {
+  it.each(['09171234567', '9171234567', '639171234567', '+63 917 123 4567', '0917-123-4567', '+63(0)9171234567', '00639171234567'])(
+    '%s is stored as 639171234567',
+    (typed) => expect(normalisePhone(typed)).toBe('639171234567'),
+  );
+  it.each(['', '0817123456', '091712345678', '0917123456', 'call me', '+1 917 123 4567', '09171234567x'])('%j is no phone', (typed) =>
+    expect(isPhone(typed)).toBe(false),
+  );
+});
+
+describe('input helpers', () => {
+  it('keep only what may be typed', () => {
+    expect(digitsOnly('₱1,2a3.4')).toBe('1234');
+    expect(lettersAndDigitsOnly('TALA-99 ñ')).toBe('TALA99');
+    expect(lettersAndSpaceOnly("Niño d'Souza 3rd")).toBe('Niño dSouza rd');
+  });
+});
+
+describe('valibot actions', () => {
+  const schema = v.pipe(
+    v.object({
+      phone: v.pipe(v.string(), rules.required('errors.phone'), rules.phone()),
+      current: v.string(),
+      password: v.pipe(v.string(), rules.password()),
+      confirm: v.string(),
+    }),
+    rules.sameAs('password', 'confirm'),
+    rules.notSameAs('current', 'password'),
+  );
+  const issues = (input: Record<string, string>) => {
+    const result = v.safeParse(schema, input);
+    return (result.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  };
+  const good = { phone: '0917 123 4567', current: 'old123', password: 'parol2026', confirm: 'parol2026' };
+
+  it('pass a good form', () => expect(issues(good)).toEqual([]));
+  it('give keys, the own one where given', () => {
+    expect(issues({ ...good, phone: '' })).toContain('phone: errors.phone');
+    expect(issues({ ...good, phone: '12' })).toContain('phone: form.phone');
+  });
+  it('put a cross-field message on the second field', () => {
+    expect(issues({ ...good, confirm: 'parol2027' })).toEqual(['confirm: form.sameAs']);
+    expect(issues({ ...good, current: 'parol2026' })).toEqual(['password: form.notSameAs']);
+  });
+});

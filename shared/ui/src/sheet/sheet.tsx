@@ -1,0 +1,75 @@
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { cx } from '../cx.ts';
+import { IconClose } from '../icon/common-icons.tsx';
+import s from './sheet.module.css';
+
+export type SheetProps = {
+  open: boolean;
+  /** Asked by Escape, the cross and a press on the backdrop. */
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  children?: ReactNode;
+  /** Stays below while the content scrolls. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | undefined;
+  hideTitle?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/**
+ * A modal: bottom sheet on phones, centred dialog on wider screens. The native dialog makes the rest
+ * of the page inert, keeps the focus inside and gives it back on closing. Content lives while it is open.
+ */
+export function Sheet({ open, onClose, title, closeLabel, children, footer, size = 'md', hideTitle, className }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const asked = useEffectEvent(() => onClose());
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return undefined;
+    const close = () => asked();
+    // The dialog's own box is covered by its content: a press on the dialog itself is one on the backdrop.
+    const press = (event: Event) => {
+      if (event.target === element) close();
+    };
+    // A cancel bubbles from a file picker inside; only the dialog's own one closes it.
+    const cancel = (event: Event) => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      close();
+    };
+    element.addEventListener('mousedown', press);
+    element.addEventListener('cancel', cancel);
+    // A browser may close it without asking (a second Escape): then the page must know.
+    element.addEventListener('close', close);
+    element.showModal();
+    // The close button stands first; a field that asks for the focus goes before it.
+    element.querySelector<HTMLElement>('[autofocus], [data-autofocus]')?.focus();
+    return () => {
+      element.removeEventListener('mousedown', press);
+      element.removeEventListener('cancel', cancel);
+      element.removeEventListener('close', close);
+      element.close();
+    };
+  }, [open]);
+  return (
+    <dialog ref={dialog} aria-labelledby={titleId} className={cx(s.sheet, s[size], className)}>
+      {open && (
+        <>
+          <span className={s.grip} />
+          <div className={s.top}>
+            <h2 id={titleId} className={hideTitle ? 'sr-only' : undefined}>
+              {title}
+            </h2>
+            {hideTitle && <span style={{ flex: 1 }} />}
+            <IconButton label={closeLabel} icon={<IconClose size={22} />} onClick={onClose} />
+          </div>
+          <div className={s.body}>{children}</div>
+          {footer && <div className={s.foot}>{footer}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import s from './state.module.css';
+
+type Size = number | string;
+export type SkeletonProps = {
+  width?: Size | undefined;
+  height?: Size | undefined;
+  radius?: Size | undefined;
+  className?: string | undefined;
+};
+
+/** A bone of the layout that is coming. Numbers are pixels. */
+export function Skeleton({ width = '100%', height = 16, radius = 8, className }: SkeletonProps) {
+  return <span aria-hidden="true" className={cx(s.bone, className)} style={{ width, height, borderRadius: radius }} />;
+}
+
+/** Lines of text to come; the last one is shorter. */
+export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
+  return (
+    <span className={s.lines} aria-hidden="true">
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} height={14} width={index === lines - 1 && lines > 1 ? '62%' : '100%'} />
+      ))}
+    </span>
+  );
+}
+
+/** A game tile to come: the same box and line heights as `GameTile`. */
+export function SkeletonTile() {
+  return (
+    <span className={s.tileBone} aria-hidden="true">
+      <span className={cx(s.bone, s.tileArt)} />
+      <span style={{ display: 'block', padding: '10px 0 5px' }}>
+        <Skeleton height={14} width="80%" />
+      </span>
+      <Skeleton height={12} width="55%" />
+    </span>
+  );
+}
+
+/** A list row to come: thumb, two lines, a figure. */
+export function SkeletonRow() {
+  return (
+    <span className={s.rowBone} aria-hidden="true">
+      <Skeleton width={40} height={40} radius={10} />
+      <span className={s.grow}>
+        <Skeleton height={14} width="55%" />
+        <Skeleton height={12} width="35%" />
+      </span>
+      <Skeleton height={16} width={72} />
+    </span>
+  );
+}
+
+/** Holds skeletons and tells a screen reader that something is loading. */
+export function Loading({ label, children, className }: { label: string; children?: ReactNode; className?: string | undefined }) {
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { amount, instant, lang, noFields, text } from './fields.ts';
+
+export const bannerRow = () =>
+  v.looseObject({
+    banner_id: v.string(),
+    /** 1 = shown before login, any other value = after login (specification §3). */
+    banner_type: v.number(),
+    title_en: v.string(),
+    title_ph: v.string(),
+    body_en: v.string(),
+    body_ph: v.string(),
+    action_en: v.string(),
+    action_ph: v.string(),
+    link: v.string(),
+    art: v.string(),
+    tone: v.string(),
+  });
+const bannerRequest = () => v.strictObject({ lang: v.literal('all') });
+export const slideBanner = /*#__PURE__*/ call({
+  group: 'cms',
+  name: 'slideBanner',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: bannerRequest,
+  row: bannerRow,
+});
+export const announcementBanner = /*#__PURE__*/ call({
+  group: 'cms',
+  name: 'announcementBanner',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: bannerRequest,
+  row: bannerRow,
+});
+export const promotionBanner = /*#__PURE__*/ call({
+  group: 'cms',
+  name: 'promotionBanner',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: bannerRequest,
+  row: bannerRow,
+});
+
+/** One SEO record in one language; body is sanitised HTML. */
+export const seoRow = () =>
+  v.looseObject({
+    page_name: v.string(),
+    item_name: v.string(),
+    lang: v.picklist(['en', 'fil']),
+    body: v.string(),
+    meta_title: v.string(),
+    meta_desc: v.string(),
+    keywords: v.string(),
+    url: v.string(),
+    canonical: v.string(),
+    author: v.string(),
+    publisher: v.string(),
+    image_url: v.nullable(v.string()),
+    art: v.string(),
+    published_at: instant(),
+    minutes: v.number(),
+  });
+export const seo = /*#__PURE__*/ call({
+  group: 'cms',
+  name: 'seo',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject({ page_name: text(120) }),
+  row: seoRow,
+  required: { page_name: 'page_name_required' },
+  codes: ['page_not_exists'],
+});
+/** Articles in one language, newest first, without their bodies. */
+export const newsList = /*#__PURE__*/ call({
+  group: 'cms',
+  name: 'newsList',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject({ lang: lang() }),
+  row: () =>
+    v.looseObject({
+      page_name: v.string(),
+      item_name: v.string(),
+      meta_desc: v.string(),
+      url: v.string(),
+      art: v.string(),
+      published_at: instant(),
+      minutes: v.number(),
+    }),
+});
+
+/** Real events of the ledger with masked names; `method` narrows to one kind. */
+export const realTimeTransactions = /*#__PURE__*/ call({
+  group: 'cms',
+  name: 'realTimeTransactions',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject({ method: v.picklist(['all', 'win', 'deposit', 'withdrawal']) }),
+  row: () =>
+    v.looseObject({
+      event_id: v.string(),
+      method: v.picklist(['win', 'deposit', 'withdrawal']),
+      member: v.string(),
+      amount: amount(),
+      at: instant(),
+      /** Game for a win, gateway or bank for the others. */
+      label: v.string(),
+      art: v.nullable(v.unknown()),
+      seconds: v.nullable(v.number()),
+    }),
+});
+export const streamLink = /*#__PURE__*/ call({
+  group: 'cms',
+  name: 'streamLink',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: () => v.looseObject({ url: v.nullable(v.string()) }),
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { parseAmount } from './money.ts';
+
+/** Field schemas that several calls share. Requests are strict, rows are loose (style: wire). */
+
+/** An amount in a row: decimal string on the wire, units (bigint) for the reader. */
+export const amount = () =>
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.rawTransform<string | number, bigint>(({ dataset, addIssue, NEVER }) => {
+      const units = parseAmount(dataset.value);
+      if (units !== undefined) return units;
+      addIssue({ message: 'not an amount' });
+      return NEVER;
+    }),
+  );
+
+/** An amount in a request stays as typed: whether it may be used is a business rule with a code of its own. */
+export const typedAmount = () => v.union([v.pipe(v.string(), v.maxLength(32)), v.number()]);
+
+/** Whether a text can be stored: a database takes neither a NUL nor half of a surrogate pair. */
+const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
+
+/** Text that a person or another system sent; bounded, so that nobody stores a novel. */
+export const text = (max = 200) => v.pipe(v.string(), v.maxLength(max), v.check(isStorable));
+/** An ISO 8601 instant in UTC. */
+export const instant = () => v.pipe(v.string(), v.isoTimestamp());
+/** A calendar day in Asia/Manila, YYYY-MM-DD. */
+export const day = () => v.pipe(v.string(), v.isoDate());
+/** A phone as typed; the platform normalises it to 639XXXXXXXXX. */
+export const phone = () => text(20);
+export const lang = () => v.picklist(['en', 'ph']);
+
+/** Paged lists have size 10 and start at index 1 (specification §3). */
+export const page = () => ({
+  page_number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
+  page_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
+});
+
+/** Both languages of a text that comes from the platform or a descriptor. */
+export const bothLanguages = () => v.object({ en: text(400), ph: text(400) });
+
+/** Rows of calls that answer nothing but their code. */
+export const nothing = () => v.looseObject({});
+export const noFields = () => v.strictObject({});

@@ -1,0 +1,180 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { amount, bothLanguages, day, instant, lang, noFields, page, text } from './fields.ts';
+
+export const categories = ['slot', 'hash', 'casino', 'table', 'fishing', 'bingo', 'sportsbook', 'cockfight', 'esports'] as const;
+export type Category = (typeof categories)[number];
+
+/** What GameArt of the UI kit draws a tile from. */
+export const artSpec = () =>
+  v.looseObject({
+    motif: v.string(),
+    colors: v.tuple([v.string(), v.string(), v.string()]),
+    composition: v.optional(v.number(), 0),
+    rays: v.optional(v.boolean(), true),
+  });
+
+export const gameRow = () =>
+  v.looseObject({
+    provider_code: v.string(),
+    provider_name: v.string(),
+    game_code: v.string(),
+    game_name: v.string(),
+    game_type: v.picklist(categories),
+    art: artSpec(),
+    /** Return to player in hundredths of a percent: 9610 = 96.10 %. Null for books. */
+    rtp: v.nullable(v.number()),
+    /** Rounds of the last thirty days; what "popular" sorts by. */
+    popularity: v.number(),
+    released_at: instant(),
+    status: v.picklist(['active', 'maintenance']),
+    demo: v.boolean(),
+    jackpot: v.boolean(),
+    bonus_eligible: v.boolean(),
+  });
+/** The whole catalogue, or one category of it. */
+export const gameList = /*#__PURE__*/ call({
+  group: 'game',
+  name: 'gameList',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject({ game_type: v.optional(v.picklist(categories)) }),
+  row: gameRow,
+});
+/** The ten games with the most rounds in the last thirty days. */
+export const topGames = /*#__PURE__*/ call({
+  group: 'game',
+  name: 'topGames',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: gameRow,
+});
+/** Games the member played last, newest first. */
+export const recentGames = /*#__PURE__*/ call({
+  group: 'game',
+  name: 'recentGames',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: gameRow,
+});
+
+/** A favourite as specification §3 lists it. */
+export const favouriteRow = () =>
+  v.looseObject({
+    provider_code: v.string(),
+    game_code: v.string(),
+    game_name: v.string(),
+    game_type: v.string(),
+    img_url: v.nullable(v.string()),
+    art: artSpec(),
+  });
+const favouriteRequest = () => v.strictObject({ provider_code: text(20), game_code: text(60) });
+const favouriteRequired = { provider_code: 'provider_code_required', game_code: 'game_code_required' };
+/** Each of the three answers the whole list, which replaces the site's. */
+export const favouriteList = /*#__PURE__*/ call({
+  group: 'game',
+  name: 'favouriteList',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: favouriteRow,
+});
+export const addFavourite = /*#__PURE__*/ call({
+  group: 'game',
+  name: 'addFavourite',
+  request: favouriteRequest,
+  row: favouriteRow,
+  required: favouriteRequired,
+  codes: ['favourite_game_exists', 'game_not_exists'],
+});
+export const removeFavourite = /*#__PURE__*/ call({
+  group: 'game',
+  name: 'removeFavourite',
+  request: favouriteRequest,
+  row: favouriteRow,
+  required: favouriteRequired,
+  codes: ['favourite_not_exists'],
+});
+
+/** Games of a provider that are off now. */
+export const providerOffline = /*#__PURE__*/ call({
+  group: 'game',
+  name: 'providerOffline',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject({ provider_code: text(20) }),
+  row: () => v.looseObject({ provider_code: v.string(), game_code: v.string(), reason: bothLanguages() }),
+  required: { provider_code: 'provider_code_required' },
+});
+
+const launchFields = {
+  player_id: text(20),
+  lang_code: lang(),
+  game_code: v.optional(text(60)),
+  game_name: v.optional(text(80)),
+  game_type: v.optional(text(20)),
+  provider: v.optional(text(20)),
+  platform: v.optional(text(20)),
+  mobile: v.optional(v.boolean()),
+  type: v.optional(text(20)),
+};
+/** Answers where the game runs (the provider's own origin) with a single-use launch ticket in it. */
+export const launchOne = /*#__PURE__*/ call({
+  group: 'game',
+  name: 'launchOne',
+  onFailure: 'home',
+  request: () => v.strictObject(launchFields),
+  row: () => v.looseObject({ game_url: v.string(), game_lobby_url: v.optional(v.nullable(v.string())), game: gameRow() }),
+  required: { player_id: 'player_id_required', game_code: 'game_code_required' },
+  codes: [
+    'game_maintenance',
+    'launch_fail',
+    'playerCreatedError',
+    'SERVER BUSY',
+    'game_not_exists',
+    'game_not_supported',
+    'currencyNotSupported',
+    'unableToLaunchSlotGameAtTheMoment',
+  ],
+});
+
+export const betRow = () =>
+  v.looseObject({
+    ticket_id: v.string(),
+    provider_code: v.string(),
+    provider_name: v.string(),
+    game_code: v.string(),
+    game_name: v.string(),
+    game_type: v.string(),
+    art: artSpec(),
+    stake: amount(),
+    payout: amount(),
+    net: amount(),
+    state: v.picklist(['open', 'settled', 'cancelled']),
+    placed_at: instant(),
+    settled_at: v.nullable(instant()),
+  });
+/** The member's rounds, newest first, in pages of ten from index 1, of the Manila days asked for; total counts the whole list. */
+export const betList = /*#__PURE__*/ call({
+  group: 'game',
+  name: 'betList',
+  kind: 'read',
+  onFailure: 'home',
+  request: () => v.strictObject({ ...page(), game_type: v.optional(v.picklist(categories)), from: v.optional(day()), to: v.optional(day()) }),
+  row: () => v.looseObject({ total: v.number(), index: v.number(), size: v.number(), data: v.array(betRow()) }),
+});
+/** Where a round can be seen again, at its provider's own origin. */
+export const betDetail = /*#__PURE__*/ call({
+  group: 'game',
+  name: 'betDetail',
+  kind: 'read',
+  onFailure: 'home',
+  request: () => v.strictObject({ player_id: text(20), ticket_id: text(60), lang_code: lang() }),
+  row: () => v.looseObject({ detail_url: v.string() }),
+  required: { player_id: 'player_id_required', ticket_id: 'ticket_id_required' },
+  codes: ['ticket_not_exists'],
+});

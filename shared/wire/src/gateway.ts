@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { bothLanguages, text, typedAmount } from './fields.ts';
+
+/**
+ * One payment gateway, as pure data: `mfe-cashier/gateways/<id>.gateway.ts`. The page reads it in the build,
+ * the platform reads it out of the cashier's published release, so a gateway of a known protocol ships with
+ * the remote alone.
+ */
+export const gatewayProtocols = ['redirect', 'qr', 'bank-list'] as const;
+export const gatewayGroups = ['ewallet', 'qr', 'bank', 'crypto'] as const;
+/** Fields beyond the common ones that a gateway's protocol may want (specification §7). */
+export const gatewayExtraFields = ['bank_code', 'payment_type', 'is_mobile', 'method'] as const;
+
+const pesoText = () => v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{2})?$/));
+const callName = () => v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]{1,30}$/));
+const drawnMark = () => v.strictObject({ text: text(4), color: v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/)) });
+const identifier = () => v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/));
+
+/** A way of one gateway with a call of its own: its page asks which, all else is the gateway's. */
+const channelSchema = v.strictObject({ id: identifier(), call: callName(), label: bothLanguages(), mark: drawnMark() });
+export type GatewayChannel = v.InferOutput<typeof channelSchema>;
+
+export const gatewaySchema = v.strictObject({
+  id: identifier(),
+  route: v.pipe(v.string(), v.regex(/^\/[a-z0-9]{2,30}$/)),
+  /** The call under `payg`, camelCase; of a gateway with channels the first one's. */
+  call: callName(),
+  label: bothLanguages(),
+  mark: drawnMark(),
+  channels: v.optional(v.pipe(v.array(channelSchema), v.minLength(2))),
+  group: v.picklist(gatewayGroups),
+  protocol: v.picklist(gatewayProtocols),
+  /** What the player pays in, where it is not pesos; amounts stay pesos. */
+  currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/))),
+  /** Deposit limits in pesos, decimal strings; amounts go in steps. */
+  minimum: pesoText(),
+  maximum: pesoText(),
+  step: pesoText(),
+  chips: v.array(pesoText()),
+  /** What the gateway keeps, in pesos, flat; "0" says "no fee" on the page. */
+  fee: pesoText(),
+  /** How long crediting usually takes, in seconds. */
+  creditSeconds: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** How long an unpaid order lives, in minutes. */
+  expiryMinutes: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1440)),
+  status: v.picklist(['active', 'maintenance', 'disabled']),
+  reason: v.optional(bothLanguages()),
+  extraFields: v.array(
+    v.strictObject({
+      name: v.picklist(gatewayExtraFields),
+      label: bothLanguages(),
+      /** What the page says when the field is missing. */
+      missing: bothLanguages(),
+      options: v.array(v.strictObject({ value: text(40), label: bothLanguages() })),
+    }),
+  ),
+  /** What the page says when the amount is missing: each gateway has its own (specification §5). */
+  missingAmount: bothLanguages(),
+});
+export type Gateway = v.InferOutput<typeof gatewaySchema>;
+
+/** Every call under `payg` that opens a deposit at the gateway. */
+export const gatewayCalls = ({ call, channels }: Pick<Gateway, 'call' | 'channels'>): readonly string[] =>
+  channels?.map((channel) => channel.call) ?? [call];
+
+/** The file that the cashier's release carries. */
+export const gatewaysFileSchema = v.strictObject({ schema: v.literal(1), gateways: v.array(gatewaySchema) });
+export type GatewaysFile = v.InferOutput<typeof gatewaysFileSchema>;
+
+export const gatewayDepositRow = () =>
+  v.looseObject({
+    deposit_id: v.string(),
+    /** Where the player pays; the specification names the field for every gateway. */
+    pg_htpay_url: v.string(),
+    /** The payload of a QR code shown on our page, for QR gateways. */
+    qr_text: v.optional(v.nullable(v.string())),
+    expires_at: v.string(),
+  });
+
+/** What a gateway deposit may answer. */
+export const depositCodes = [
+  'invalid_amount',
+  'amount_whole_centavos',
+  'depositAmountMustGreaterThan0',
+  'depositAmountMustGreaterThanMin',
+  'depositAmountMustLessThanMax',
+  'min_deposit_not_met',
+  'pending_deposit',
+  'fpayUnderMaintenance',
+  'failedtolaunchpaymentgateway',
+  'requestTooFrequentAtLeast2Minutes',
+  'invalid_return_url',
+  'invalid_promo_package',
+  'promo_min_deposit_not_met',
+  'ongoing_promotion',
+  'claim_promo_only_once',
+  'claim_promo_only_once_a_day',
+  'promotion_not_available',
+  'newbie_unmet',
+  'vip_not_exists',
+  'bank_code_required',
+  'payment_type_required',
+  'is_mobile_required',
+  'method_required',
+] as const;
+
+/** The deposit call of a gateway: `payg/<call>`. */
+export const gatewayDeposit = (name: string) =>
+  call({
+    group: 'payg',
+    name,
+    request: () =>
+      v.strictObject({
+        deposit_amount: typedAmount(),
+        promotion_id: v.optional(text(40)),
+        mode: v.optional(text(20)),
+        return_url: text(300),
+        bank_code: v.optional(text(40)),
+        payment_type: v.optional(text(40)),
+        is_mobile: v.optional(v.boolean()),
+        method: v.optional(text(20)),
+      }),
+    row: gatewayDepositRow,
+    required: { deposit_amount: 'deposit_amount_required', return_url: 'return_url_required' },
+    codes: depositCodes,
+  });

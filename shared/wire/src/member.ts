@@ -1,0 +1,240 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { amount, day, instant, noFields, nothing, phone, text } from './fields.ts';
+
+/** What a log-in answers; session_token is a handle bound to the HttpOnly cookie and worthless without it. */
+export const accountRow = () =>
+  v.looseObject({
+    session_token: v.optional(v.string()),
+    account_id: v.string(),
+    currency: v.string(),
+    full_name: v.nullable(v.string()),
+    nickname: v.nullable(v.string()),
+    contact_phone: v.string(),
+    contact_email: v.nullable(v.string()),
+    gender: v.nullable(v.picklist(['female', 'male', 'other'])),
+    birthday: v.nullable(day()),
+    referral_code: v.string(),
+    last_login_time: v.nullable(instant()),
+    vip_level: v.number(),
+    /** Messages in the inbox that were not opened. */
+    unread: v.number(),
+  });
+
+const signupFields = {
+  account_id: phone(),
+  password: text(64),
+  terms: v.boolean(),
+  over_age: v.boolean(),
+  referral_code: v.optional(text(24)),
+  affiliate_code: v.optional(text(24)),
+  fbp: v.optional(text(100)),
+  pixelId: v.optional(text(100)),
+  ch: v.optional(text(100)),
+  cm: v.optional(text(100)),
+  pp: v.optional(text(100)),
+  domain: v.optional(text(100)),
+};
+const signupCodes = [
+  'invalidPhoneNumberFormat',
+  'passwordStrengthError',
+  'common_password',
+  'contact_phone_exists',
+  'contact_email_registered',
+  'invalidEmailFormat',
+  'invalid_referral_code',
+  'affiliate_not_exists',
+  'affiliate_inactive',
+  'terms_required',
+  'over_age_required',
+  'otp_too_many_requests',
+  'tac_is_valid',
+] as const;
+const sessionCodes = ['CLOSE', 'BLOCK', 'account_inactive'] as const;
+const otpCodes = ['invalid_tac', 'tac_expired', 'tac_validated', 'otp_too_many_tries'] as const;
+
+/** Opens a registration and sends an OTP; the account is active once validateTac has seen it. Answers no session yet. */
+export const signup = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'signup',
+  auth: 'none',
+  onFailure: 'leave',
+  request: () => v.strictObject({ ...signupFields, contact_email: text(120) }),
+  row: nothing,
+  required: { account_id: 'account_id_required', password: 'password_required', contact_email: 'contact_email_required' },
+  codes: signupCodes,
+});
+/** As signup, the e-mail optional. */
+export const signupV2 = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'signupV2',
+  auth: 'none',
+  onFailure: 'leave',
+  request: () => v.strictObject({ ...signupFields, contact_email: v.optional(text(120)) }),
+  row: nothing,
+  required: { account_id: 'account_id_required', password: 'password_required' },
+  codes: signupCodes,
+});
+/** Proves the phone of a registration with its OTP; answers the session in value[0]. */
+export const validateTac = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'validateTac',
+  auth: 'none',
+  onFailure: 'leave',
+  request: () => v.strictObject({ account_id: phone(), tac: text(10) }),
+  row: accountRow,
+  required: { account_id: 'account_id_required', tac: 'tac_required' },
+  codes: [...otpCodes, ...sessionCodes, 'account_not_exists'],
+});
+/** Sends a new OTP for a registration or a log-in; locked for two minutes per account and purpose. */
+export const renewTac = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'renewTac',
+  auth: 'none',
+  onFailure: 'leave',
+  request: () => v.strictObject({ account_id: phone(), purpose: v.picklist(['signup', 'login', 'forgot']) }),
+  row: () => v.looseObject({ resend_at: instant() }),
+  required: { account_id: 'account_id_required' },
+  codes: ['tac_is_valid', 'otp_too_many_requests', 'invalidPhoneNumberFormat'],
+});
+export const login = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'login',
+  auth: 'none',
+  onFailure: 'leave',
+  request: () => v.strictObject({ account_id: phone(), password: text(64) }),
+  row: accountRow,
+  required: { account_id: 'username_required', password: 'password_required' },
+  codes: ['invalid_password', 'loginFailed', ...sessionCodes],
+});
+/** Sends the OTP of a log-in. Answers alike whether or not the account exists. */
+export const loginTac = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'loginTac',
+  auth: 'none',
+  onFailure: 'leave',
+  request: () => v.strictObject({ account_id: phone() }),
+  row: () => v.looseObject({ resend_at: instant() }),
+  required: { account_id: 'account_id_required' },
+  codes: ['tac_is_valid', 'otp_too_many_requests', 'invalidPhoneNumberFormat'],
+});
+export const newLogin = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'newLogin',
+  auth: 'none',
+  onFailure: 'leave',
+  request: () => v.strictObject({ account_id: phone(), member_otp: text(10) }),
+  row: accountRow,
+  required: { account_id: 'username_required', member_otp: 'member_otp_required' },
+  codes: [...otpCodes, ...sessionCodes],
+});
+/** Sends an OTP when the last digits of the phone match the account; answers alike when they do not. */
+export const forgotPassword = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'forgotPassword',
+  auth: 'none',
+  onFailure: 'leave',
+  request: () => v.strictObject({ account_id: phone(), contact_phone: v.pipe(v.string(), v.regex(/^\d{4}$/)) }),
+  row: () => v.looseObject({ resend_at: instant() }),
+  required: { account_id: 'account_id_required', contact_phone: 'contact_phone_required' },
+  codes: ['tac_is_valid', 'otp_too_many_requests', 'verification_failed'],
+});
+/** Second step of forgotPassword: OTP and the new password. */
+export const resetPassword = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'resetPassword',
+  auth: 'none',
+  onFailure: 'leave',
+  request: () => v.strictObject({ account_id: phone(), tac: text(10), new_password: text(64) }),
+  row: nothing,
+  required: { account_id: 'account_id_required', tac: 'tac_required', new_password: 'new_password_required' },
+  codes: [...otpCodes, 'passwordStrengthError', 'common_password'],
+});
+/** The member behind the session, read again after a reload. */
+export const account = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'account',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: accountRow,
+});
+export const logout = /*#__PURE__*/ call({ group: 'member', name: 'logout', onFailure: 'leave', request: noFields, row: nothing });
+export const updatePassword = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'updatePassword',
+  request: () => v.strictObject({ password: text(64), new_password: text(64) }),
+  row: nothing,
+  required: { password: 'password_required', new_password: 'new_password_required' },
+  codes: ['invalid_password', 'passwordStrengthError', 'common_password', 'no_changes'],
+});
+/** Full name is set once (payouts go to that name); nickname, gender and birthday may be changed. */
+export const updateProfile = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'updateProfile',
+  request: () =>
+    v.strictObject({
+      full_name: v.optional(text(80)),
+      nickname: v.optional(text(30)),
+      gender: v.optional(v.picklist(['female', 'male', 'other'])),
+      birthday: v.optional(day()),
+      contact_email: v.optional(text(120)),
+    }),
+  row: accountRow,
+  codes: ['no_changes', 'full_name_required', 'contact_email_registered', 'invalidEmailFormat', 'under_age'],
+});
+/** Sends the OTP that addBank (v1) and addEwallet (v1) want. */
+export const bankTac = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'bankTac',
+  request: noFields,
+  row: () => v.looseObject({ resend_at: instant() }),
+  codes: ['tac_is_valid', 'otp_too_many_requests'],
+});
+/** Sends the OTP that a larger fund/transferToFriend wants. */
+export const transferTac = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'transferTac',
+  request: noFields,
+  row: () => v.looseObject({ resend_at: instant() }),
+  codes: ['tac_is_valid', 'otp_too_many_requests'],
+});
+
+export const inboxRow = () =>
+  v.looseObject({
+    inbox_id: v.string(),
+    title_en: v.string(),
+    title_ph: v.string(),
+    body_en: v.string(),
+    body_ph: v.string(),
+    sent_at: instant(),
+    read: v.boolean(),
+    /** A gift waits in the message when present. */
+    gift: v.nullable(
+      v.looseObject({
+        bonus: amount(),
+        turnover: amount(),
+        max_cash_out: v.nullable(amount()),
+        expires_at: instant(),
+        state: v.picklist(['open', 'claimed', 'expired']),
+      }),
+    ),
+  });
+export const inboxList = /*#__PURE__*/ call({ group: 'member', name: 'inboxList', kind: 'read', request: noFields, row: inboxRow });
+export const inboxRead = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'inboxRead',
+  onFailure: 'leave',
+  request: () => v.strictObject({ inbox_id: text(40) }),
+  row: nothing,
+  required: { inbox_id: 'inbox_id_required' },
+  codes: ['inbox_not_exists'],
+});
+export const inboxClaim = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'inboxClaim',
+  request: () => v.strictObject({ inbox_id: text(40) }),
+  row: () => v.looseObject({ bonus: amount(), turnover: amount() }),
+  required: { inbox_id: 'inbox_id_required' },
+  codes: ['inbox_not_exists', 'inbox_claimed', 'inbox_expired', 'ongoing_promotion', 'ftd_required'],
+});

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import * as campaign from '../campaign.ts';
+import { groups, type Call } from '../call.ts';
+import * as cms from '../cms.ts';
+import * as fund from '../fund.ts';
+import * as game from '../game.ts';
+import { gatewayDeposit } from '../gateway.ts';
+import * as member from '../member.ts';
+import * as payg from '../payg.ts';
+import * as report from '../report.ts';
+
+const callShape = v.object({
+  group: v.picklist(groups),
+  name: v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/)),
+  request: v.function(),
+  row: v.function(),
+});
+
+/** Every call of the API, group by group; the deposits of gateways, alike but for their name, stand as one. */
+export const everyCall: readonly Call[] = [member, fund, campaign, game, report, cms, payg]
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter((value): value is Call => v.is(callShape, value))
+  .concat(gatewayDeposit('maya'));

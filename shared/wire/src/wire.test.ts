@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { callPath, groups } from './call.ts';
+import { codes, commonCodes, memberCodes, sessionEndingCodes } from './codes.ts';
+import { readEnvelope, refuse, succeed } from './envelope.ts';
+import { amount, page, text } from './fields.ts';
+import { formatAmount, isWholeCentavos, parseAmount, pesos } from './money.ts';
+import { everyCall } from './testing/every-call.ts';
+
+const calls = everyCall.map((call) => [callPath(call), call] as const);
+const known: readonly string[] = codes;
+
+describe.each(calls)('%s', (_path, call) => {
+  it('answers codes that have texts', () => {
+    const named = [...call.codes, ...Object.values(call.required)];
+    expect(named.filter((code) => !known.includes(code))).toEqual([]);
+  });
+
+  it('is in a group of the specification and requires fields that it takes', () => {
+    const request = call.request();
+    const entries = 'entries' in request ? Object.keys(request.entries as object) : [];
+    expect(groups).toContain(call.group);
+    expect(Object.keys(call.required).filter((field) => !entries.includes(field))).toEqual([]);
+  });
+
+  it('takes no field that it does not know', () => {
+    const result = v.safeParse(call.request(), { nobody_knows_this: 1 });
+    expect(result.issues?.some(({ message }) => message.includes('nobody_knows_this'))).toBe(true);
+  });
+});
+
+it('has every code once, and those that all calls share among them', () => {
+  expect(known.filter((code, index) => known.indexOf(code) !== index)).toEqual([]);
+  for (const code of [...commonCodes, ...memberCodes, ...sessionEndingCodes]) expect(known).toContain(code);
+});
+
+describe('an envelope', () => {
+  it.each([
+    [{ status: 1, statusdesc: 'OK', value: [] }, true, 'OK'],
+    [{ status: '1', value: [] }, true, '1'],
+    [{ status: 'SUCCESS', status_desc: 'done', value: [] }, true, 'done'],
+    [{ status: 0, statusdesc: 'pending_deposit', value: [] }, false, 'pending_deposit'],
+    [{ status: '0', status_desc: 'launch_fail' }, false, 'launch_fail'],
+    [{ status: 0, statusdesc: null }, false, '0'],
+    [{ status: 'success', value: [] }, false, 'success'],
+    [{ status: 2, statusdesc: 'OK' }, false, 'OK'],
+    [{ status: 0, statusdesc: 'x', value: 'anything at all' }, false, 'x'],
+  ])('%o - succeeds: %s, code %s', (body, ok, code) => {
+    expect(readEnvelope(body)).toMatchObject({ ok, code });
+  });
+
+  it.each([[null], ['<html>'], [[]], [{}], [{ status: true }], [{ status: 1, statusdesc: 7 }], [undefined]])('%o - is unreadable', (body) => {
+    expect(readEnvelope(body)).toBeUndefined();
+  });
+
+  it('that we write - reads back', () => {
+    expect(readEnvelope(succeed([1]))).toEqual({ ok: true, code: 'OK', value: [1] });
+    expect(readEnvelope(refuse('min_deposit_not_met', [{ minimum: '50.00' }]))).toEqual({
+      ok: false,
+      code: 'min_deposit_not_met',
+      value: [{ minimum: '50.00' }],
+    });
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    ['500.00', 5_000_000n],
+    ['0.0001', 1n],
+    ['-12.5', -125_000n],
+    ['7', 70_000n],
+    [' 1.20 ', 12_000n],
+    [0.1, 1_000n],
+    ['99999999999999.9999', 999_999_999_999_999_999n],
+  ] as const)('%s - is %s units', (text, units) => {
+    expect(parseAmount(text)).toBe(units);
+    expect(v.parse(amount(), text)).toBe(units);
+  });
+
+  it.each(['', 'abc', '1e9', '0.00001', '1,000', '+5', '.5', '5.', '0x10', 'NaN', '1 000', '100000000000000', '١'])('%s - is none', (text) => {
+    expect(parseAmount(text)).toBeUndefined();
+    expect(v.is(amount(), text)).toBe(false);
+  });
+
+  it.each([1e21, Number.NaN, Number.POSITIVE_INFINITY, 1e-7])('the number %s - is none', (number) => {
+    expect(parseAmount(number)).toBeUndefined();
+  });
+
+  it('has two decimals at least and four at most, and reads back', () => {
+    for (const [units, text] of [
+      [5_000_000n, '500.00'],
+      [12_345n, '1.2345'],
+      [12_340n, '1.234'],
+      [-1n, '-0.0001'],
+      [0n, '0.00'],
+    ] as const) {
+      expect(formatAmount(units)).toBe(text);
+      expect(parseAmount(text)).toBe(units);
+    }
+    expect([isWholeCentavos(pesos(5)), isWholeCentavos(101n)]).toEqual([true, false]);
+  });
+});
+
+it('pages have size 10 from index 1, and no one asks for more than a hundred', () => {
+  const schema = v.strictObject(page());
+  expect(v.parse(schema, {})).toEqual({ page_number: 1, page_size: 10 });
+  for (const bad of [{ page_number: 0 }, { page_number: 1.5 }, { page_size: 101 }, { page_size: 0 }, { page_number: '1' }])
+    expect(v.is(schema, bad)).toBe(false);
+});
+
+it.each(['a\0b', '\uD800', 'x'.repeat(201)])('a text that no database stores, or too long a one - is refused', (bad) => {
+  expect(v.is(text(), bad)).toBe(false);
+  expect(v.is(text(), 'Ñoño 🎉\nsalamat')).toBe(true);
+});

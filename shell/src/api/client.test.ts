@@ -1,0 +1,225 @@
+// @vitest-environment happy-dom
+import { sessionEndingCodes } from '@parol/wire';
+import { promotionList } from '@parol/wire/campaign';
+import { slideBanner } from '@parol/wire/cms';
+import { addBankV2, balance, bankLookup } from '@parol/wire/fund';
+import { addFavourite, betList, launchOne } from '@parol/wire/game';
+import { login } from '@parol/wire/member';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountRow, down, identity, no, ok, testClient } from '../testing/client.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const bank = { bank_id: 'BPI', bank_name: 'BPI', bank_acc_holder: 'Maria Santos', bank_acc_no: '1234567890' };
+const launch = { player_id: 'p1', lang_code: 'en' as const, game_code: 'jeepney' };
+const untouched = ({ consequences }: ReturnType<typeof testClient>) => {
+  expect(consequences.sessionOver).not.toHaveBeenCalled();
+  expect(consequences.goHome).not.toHaveBeenCalled();
+};
+/** Runs a call to its end, quiet retries and all. */
+const settled = async <T>(running: Promise<T>): Promise<T> => {
+  await vi.runAllTimersAsync();
+  return running;
+};
+
+describe('a failed call', () => {
+  it.each(['network', 'server', 'unreadable'] as const)('by %s whose policy is clear - ends the session', async (kind) => {
+    const test = testClient([down(kind)]);
+    expect(await settled(test.client.call(addBankV2, bank))).toMatchObject({ status: 'failed', failure: { kind } });
+    expect(test.consequences.sessionOver).toHaveBeenCalledOnce();
+    expect(test.consequences.goHome).not.toHaveBeenCalled();
+  });
+
+  it('whose policy is home - goes home and keeps the session', async () => {
+    const test = testClient([down('server')]);
+    expect(await settled(test.client.call(launchOne, launch))).toMatchObject({ status: 'failed', failure: { kind: 'server', code: 'systemError' } });
+    expect(test.consequences.goHome).toHaveBeenCalledOnce();
+    expect(test.consequences.sessionOver).not.toHaveBeenCalled();
+  });
+
+  it('whose policy is leave - does neither', async () => {
+    const test = testClient([down('network')]);
+    expect(await settled(test.client.call(balance, {}))).toMatchObject({ status: 'failed', failure: { kind: 'network', code: 'disconnect' } });
+    untouched(test);
+  });
+
+  it('with rows that do not validate - counts as unreadable', async () => {
+    const test = testClient([ok({ bank_id: 7 })]);
+    expect(await settled(test.client.call(bankLookup, {}))).toMatchObject({ status: 'failed', failure: { kind: 'unreadable' } });
+    expect(test.consequences.sessionOver).toHaveBeenCalledOnce();
+  });
+
+  it('for want of a connection - shows the page offline, until a call gets through', async () => {
+    const test = testClient([down('network'), ok({ bank_id: 'BPI' })]);
+    await settled(test.client.call(addBankV2, bank));
+    expect(test.consequences.unreachable).toHaveBeenLastCalledWith(true);
+    await settled(test.client.call(addBankV2, bank));
+    expect(test.consequences.unreachable).toHaveBeenLastCalledWith(false);
+  });
+});
+
+describe('quiet retries', () => {
+  it('of a read - are two, after 300 and 900 ms, and the third answer counts', async () => {
+    const test = testClient([down('server'), down('network'), ok()]);
+    const running = test.client.call(balance, {});
+    await vi.advanceTimersByTimeAsync(299);
+    expect(test.transport).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(test.transport).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(899);
+    expect(test.transport).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await running).toEqual({ status: 'success', value: [] });
+    expect(test.transport).toHaveBeenCalledTimes(3);
+  });
+
+  it('of a read - are no more than two', async () => {
+    const test = testClient([down('server')]);
+    await settled(test.client.call(betList, { page_number: 1 }));
+    expect(test.transport).toHaveBeenCalledTimes(3);
+    expect(test.consequences.goHome).toHaveBeenCalledOnce();
+  });
+
+  it('of an act - are none, for it may have been done', async () => {
+    const test = testClient([down('network'), ok()]);
+    await settled(test.client.call(addBankV2, bank));
+    expect(test.transport).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a refusal - are none', async () => {
+    const test = testClient([no('too_many_requests')]);
+    expect(await settled(test.client.call(bankLookup, {}))).toMatchObject({ failure: { kind: 'refused', code: 'too_many_requests' } });
+    expect(test.transport).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    [addBankV2, bank, 'bank_member_full'],
+    [launchOne, launch, 'game_maintenance'],
+    [bankLookup, {}, 'systemError'],
+  ] as const)('of %o - is told with its details and never logs anybody out', async (call, body, code) => {
+    const test = testClient([no(code, { minimum: '50.00' })]);
+    expect(await settled(test.client.call(call, body))).toEqual({
+      status: 'failed',
+      failure: { kind: 'refused', code, details: [{ minimum: '50.00' }] },
+    });
+    untouched(test);
+    expect(test.session.identity()).toEqual(identity);
+  });
+
+  it('with a value of any shape - is still a refusal', async () => {
+    const test = testClient([{ status: 'answered', envelope: { ok: false, code: 'bank_member_full', value: 'ten' } }]);
+    expect(await settled(test.client.call(addBankV2, bank))).toEqual({
+      status: 'failed',
+      failure: { kind: 'refused', code: 'bank_member_full', details: [] },
+    });
+  });
+
+  it.each(sessionEndingCodes)('of a member by %s - ends the session', async (code) => {
+    const test = testClient([no(code)]);
+    expect(await settled(test.client.call(balance, {}))).toEqual({ status: 'failed', failure: { kind: 'session', code } });
+    expect(test.consequences.sessionOver).toHaveBeenCalledExactlyOnceWith(code);
+  });
+
+  it.each(sessionEndingCodes)('of a log-in by %s - ends nothing: nobody was logged in', async (code) => {
+    const test = testClient([no(code)], { visitor: true });
+    expect(await settled(test.client.call(login, { account_id: '09171234567', password: 'x1' }))).toMatchObject({
+      failure: { kind: 'refused', code },
+    });
+    untouched(test);
+  });
+});
+
+describe('two at once', () => {
+  it('of an act - the second is refused as processing and not sent', async () => {
+    const test = testClient([new Promise(() => undefined)]);
+    void test.client.call(addBankV2, bank);
+    expect(await test.client.call(addBankV2, { ...bank, bank_id: 'BDO' })).toEqual({ status: 'processing' });
+    expect(test.sentTo(addBankV2)).toBe(1);
+  });
+
+  it('of an act, one after the other - both are sent', async () => {
+    const test = testClient([ok({ ...bank })]);
+    await settled(test.client.call(addBankV2, bank));
+    expect(await settled(test.client.call(addBankV2, bank))).not.toEqual({ status: 'processing' });
+    expect(test.sentTo(addBankV2)).toBe(2);
+  });
+
+  it('of an act on games - are one at a time for each game', async () => {
+    const test = testClient([new Promise(() => undefined)]);
+    void test.client.call(addFavourite, { provider_code: 'A', game_code: 'one' });
+    void test.client.call(addFavourite, { provider_code: 'A', game_code: 'two' });
+    expect(await test.client.call(addFavourite, { provider_code: 'A', game_code: 'one' })).toEqual({ status: 'processing' });
+    expect(test.sentTo(addFavourite)).toBe(2);
+  });
+
+  it('of a read - the second joins the first; of another body it does not', async () => {
+    const test = testClient([ok()]);
+    const [first, second] = await settled(
+      Promise.all([test.client.call(betList, { page_number: 1 }), test.client.call(betList, { page_number: 1 })]),
+    );
+    expect(second).toBe(first);
+    expect(test.sentTo(betList)).toBe(1);
+    await settled(Promise.all([test.client.call(betList, { page_number: 1 }), test.client.call(betList, { page_number: 2 })]));
+    expect(test.sentTo(betList)).toBe(3);
+  });
+});
+
+describe('what is sent', () => {
+  it.each([undefined, null, '', '  '])('without a required field (%o) - is nothing: the field is named with its code', async (nothing) => {
+    const test = testClient([ok()]);
+    expect(await settled(test.client.call(addBankV2, { ...bank, bank_acc_no: nothing }))).toEqual({
+      status: 'failed',
+      failure: { kind: 'refused', field: 'bank_acc_no', code: 'bank_acc_no_required' },
+    });
+    expect(test.transport).not.toHaveBeenCalled();
+    untouched(test);
+  });
+
+  it('with a field that the call does not know - is nothing', async () => {
+    const test = testClient([ok()]);
+    expect(await settled(test.client.call(addBankV2, { ...bank, admin: true }))).toMatchObject({
+      failure: { kind: 'invalid', code: 'malformed_body' },
+    });
+    expect(test.transport).not.toHaveBeenCalled();
+  });
+
+  it('by a visitor for members only - is nothing', async () => {
+    const test = testClient([ok()], { visitor: true });
+    expect(await settled(test.client.call(balance, {}))).toMatchObject({ failure: { kind: 'session', code: 'session_not_exists' } });
+    expect(test.transport).not.toHaveBeenCalled();
+    untouched(test);
+  });
+
+  it("for a member - carries account and token; banners don't; promotions do where somebody is logged in", async () => {
+    const test = testClient([ok()]);
+    await settled(test.client.call(balance, {}));
+    await settled(test.client.call(slideBanner, { lang: 'all' }));
+    await settled(test.client.call(promotionList, {}));
+    expect(test.sent().map(({ body }) => body)).toEqual([identity, { lang: 'all' }, identity]);
+    const visitor = testClient([ok()], { visitor: true });
+    await settled(visitor.client.call(promotionList, {}));
+    expect(visitor.sent()).toEqual([{ path: '/api/campaign/promotionList', body: {} }]);
+  });
+
+  it('comes back with amounts as units', async () => {
+    const { client } = testClient([ok({ game_balance: '500.00', game_token: '0.00', withheld: '12.3456', available: '487.6544' })]);
+    expect(await settled(client.call(balance, {}))).toEqual({
+      status: 'success',
+      value: [{ game_balance: 5_000_000n, game_token: 0n, withheld: 123_456n, available: 4_876_544n }],
+    });
+  });
+
+  it('as a log-in - answers the account with its token for the shell to adopt', async () => {
+    const test = testClient([ok(accountRow)], { visitor: true });
+    const outcome = await settled(test.client.call(login, { account_id: '09171234567', password: 'x1' }));
+    expect(outcome.status === 'success' && test.session.adopt(outcome.value[0])).toBe(true);
+    expect(test.session.identity()).toEqual(identity);
+  });
+});

@@ -1,0 +1,90 @@
+import { callPath, failed, processing, sessionEndingCodes, success, type Call, type CallFacts, type Failure, type Outcome } from '@parol/wire';
+import * as v from 'valibot';
+import type { Session } from '../session/session.store.ts';
+import type { Transport } from './transport.ts';
+
+/** What happens to the page when a call fails or the session turns out to be over. */
+export interface Consequences {
+  /** Stored member data is cleared and the member goes to `/`; `code` is shown in a dialog when the session expired. */
+  readonly sessionOver: (code: string) => void;
+  readonly goHome: () => void;
+  /** What a failed call leaves behind, for the offline bar. */
+  readonly unreachable: (reachable: boolean) => void;
+}
+
+export interface Client {
+  /** Makes a call. Never throws; a second act under the same key is refused as processing, a second identical read joins the first. */
+  readonly call: <T>(call: Call, body: unknown) => Promise<Outcome<readonly T[]>>;
+}
+
+const quietRetries = [300, 900];
+
+export function createClient(transport: Transport, session: Session, consequences: Consequences): Client {
+  const running = new Map<string, Promise<Outcome<readonly unknown[]>>>();
+
+  async function send(call: Call, body: Record<string, unknown>): Promise<Outcome<readonly unknown[]>> {
+    const missing = Object.entries(call.required).find(([field]) => isMissing(body[field]));
+    if (missing) return failed({ kind: 'refused', field: missing[0], code: missing[1] });
+    const request = v.safeParse(call.request(), body);
+    if (!request.success) return failed({ kind: 'invalid', code: 'malformed_body' });
+    const identity = call.auth === 'member' || call.identity === 'optional' ? session.identity() : undefined;
+    if (call.auth === 'member' && !identity) return failed({ kind: 'session', code: 'session_not_exists' });
+
+    const sent = { ...(request.output as Record<string, unknown>), ...identity };
+    const answer = await answered(call, sent);
+    consequences.unreachable(answer.status === 'failed' && answer.kind === 'network');
+    if (answer.status === 'failed') return fail(call, { kind: answer.kind, code: answer.kind === 'server' ? 'systemError' : 'disconnect' });
+    const { envelope } = answer;
+    if (!envelope.ok) return refused(call, envelope.code, envelope.value);
+    const rows = v.safeParse(v.array(call.row()), envelope.value);
+    return rows.success ? success(rows.output) : fail(call, { kind: 'unreadable', code: 'disconnect' });
+  }
+
+  /** A read is tried twice more, quietly, before it counts as failed. */
+  async function answered(call: Call, sent: Record<string, unknown>) {
+    const name = `${call.group}/${call.name}`;
+    let answer = await transport(callPath(call), name, sent);
+    for (const wait of call.kind === 'read' ? quietRetries : []) {
+      if (answer.status === 'answered') break;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      answer = await transport(callPath(call), name, sent);
+    }
+    return answer;
+  }
+
+  /** A refusal in an envelope is never a failure; only a session that is over ends anything. */
+  function refused(call: CallFacts, code: string, value: unknown): Outcome<never> {
+    const details = Array.isArray(value) ? (value as unknown[]) : [];
+    if (call.auth === 'member' && sessionEndingCodes.includes(code)) {
+      consequences.sessionOver(code);
+      return failed({ kind: 'session', code });
+    }
+    return failed({ kind: 'refused', code, details });
+  }
+
+  function fail(call: CallFacts, failure: Failure): Outcome<never> {
+    if (call.onFailure === 'clear') consequences.sessionOver(failure.code);
+    if (call.onFailure === 'home') consequences.goHome();
+    return failed(failure);
+  }
+
+  return {
+    call: async <T>(call: Call, body: unknown) => {
+      const fields = { ...(body as Record<string, unknown>) };
+      const key = keyOf(call, fields);
+      const found = running.get(key);
+      if (found) return (call.kind === 'act' ? processing : found) as Promise<Outcome<readonly T[]>>;
+      const work = send(call, fields).finally(() => running.delete(key));
+      running.set(key, work);
+      return work as Promise<Outcome<readonly T[]>>;
+    },
+  };
+}
+
+/** An act is one at a time; acts on games are one at a time for each game. */
+function keyOf(call: CallFacts, body: Record<string, unknown>): string {
+  const name = `${call.group}/${call.name}`;
+  return call.kind === 'read' || call.group === 'game' ? `${name} ${JSON.stringify(body)}` : name;
+}
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -1,0 +1,43 @@
+import { readEnvelope, type Envelope } from '@parol/wire';
+import type { PageConfig } from '../config.ts';
+
+/** A reply that could be read, or why not. A refusal is a reply. */
+type Answer =
+  | { readonly status: 'answered'; readonly envelope: Envelope }
+  | { readonly status: 'failed'; readonly kind: 'network' | 'server' | 'unreadable' };
+
+declare global {
+  interface Window {
+    /** Reads that the HTML started before any script ran: by path and body, each used once. */
+    parolEarly?: Record<string, Promise<{ readonly ok: boolean; readonly body: unknown }>>;
+  }
+}
+
+export type Transport = (path: string, name: string, body: Readonly<Record<string, unknown>>) => Promise<Answer>;
+
+/** Sends a call. The first reads may already be under way: then their answer is taken, and axios isn't needed yet. */
+export function createTransport({ apiBase, apiPaths }: PageConfig): Transport {
+  return async (path, name, body) => {
+    const early = takeEarly(`${path} ${JSON.stringify(body)}`);
+    if (early) {
+      const reply = await early.catch(() => undefined);
+      if (reply?.ok) return read(reply.body);
+    }
+    const { post } = await import('./axios-post.ts');
+    const reply = await post(apiBase + (apiPaths[name] ?? path), body);
+    if (reply.status === 0) return { status: 'failed', kind: 'network' };
+    if (reply.status >= 500) return { status: 'failed', kind: 'server' };
+    return read(reply.body);
+  };
+}
+
+function read(body: unknown): Answer {
+  const envelope = readEnvelope(body);
+  return envelope ? { status: 'answered', envelope } : { status: 'failed', kind: 'unreadable' };
+}
+
+function takeEarly(key: string) {
+  const early = window.parolEarly?.[key];
+  if (early) delete window.parolEarly?.[key];
+  return early;
+}

@@ -1,0 +1,46 @@
+import type { Shell } from '@parol/contract';
+import { failed, readEnvelope, sessionEndingCodes, success } from '@parol/wire';
+import { uploadPath, uploadRow } from '@parol/wire/upload';
+import * as v from 'valibot';
+import type { PageConfig } from '../config.ts';
+import type { Session } from '../session/session.store.ts';
+import type { Consequences } from './client.ts';
+
+/** Sends a form; status 0 means that no response came. */
+export type PostForm = (
+  url: string,
+  form: FormData,
+  onProgress: (gone: number) => void,
+) => Promise<{ readonly status: number; readonly body: unknown }>;
+
+const postForm: PostForm = async (...form) => (await import('./axios-post.ts')).postForm(...form);
+
+/** Uploads a picture of the member's: the one request that is not JSON. A failure leaves the member where they are. */
+export function createUpload(
+  { apiBase }: Pick<PageConfig, 'apiBase'>,
+  session: Pick<Session, 'identity'>,
+  consequences: Pick<Consequences, 'sessionOver' | 'unreachable'>,
+  post: PostForm = postForm,
+): Shell['api']['upload'] {
+  return async (file, onProgress) => {
+    const identity = session.identity();
+    if (!identity) return failed({ kind: 'session', code: 'session_not_exists' });
+    const form = new FormData();
+    form.set('account_id', identity.account_id);
+    form.set('auth_token', identity.auth_token);
+    form.set('file', file);
+    const { status, body } = await post(apiBase + uploadPath, form, (gone) => onProgress?.(gone));
+    consequences.unreachable(status === 0);
+    if (status === 0) return failed({ kind: 'network', code: 'disconnect' });
+    if (status >= 500) return failed({ kind: 'server', code: 'systemError' });
+    const envelope = readEnvelope(body);
+    if (!envelope) return failed({ kind: 'unreadable', code: 'disconnect' });
+    if (!envelope.ok) {
+      if (!sessionEndingCodes.includes(envelope.code)) return failed({ kind: 'refused', code: envelope.code });
+      consequences.sessionOver(envelope.code);
+      return failed({ kind: 'session', code: envelope.code });
+    }
+    const rows = v.safeParse(v.array(uploadRow()), envelope.value);
+    return rows.success ? success(rows.output) : failed({ kind: 'unreadable', code: 'disconnect' });
+  };
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { BrowserRouter } from 'react-router-dom';
+import { ModalHost } from '../modal/modal-host.tsx';
+import { Routed } from '../routing/routed.tsx';
+import { ToastHost } from '../toast/toast-host.tsx';
+import { HostContext } from './host-context.ts';
+import type { Host } from './host.ts';
+
+/** The page, from the outside in. */
+export function App({ host }: { readonly host: Host }): ReactNode {
+  return (
+    <HostContext value={host}>
+      <I18nextProvider i18n={host.texts.i18n}>
+        <BrowserRouter>
+          <Routed />
+          <ModalHost />
+          <ToastHost />
+        </BrowserRouter>
+      </I18nextProvider>
+    </HostContext>
+  );
+}

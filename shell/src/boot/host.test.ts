@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { balance } from '@parol/wire/fund';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountRow } from '../testing/client.ts';
+import { bootHost } from '../testing/host.tsx';
+import { fleet } from '../testing/page.ts';
+import { post } from '../api/axios-post.ts';
+
+vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
+vi.mock('../api/axios-post.ts', () => ({ post: vi.fn() }));
+const answer = (body: unknown, status = 200) => vi.mocked(post).mockResolvedValue({ status, body });
+const figures = { game_balance: '500.00', game_token: '0.00', withheld: '0.00', available: '500.00' };
+
+beforeEach(() => {
+  vi.mocked(post).mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const start = async (member = true) => {
+  const { host } = await bootHost(fleet([]), { member });
+  const went = vi.fn();
+  host.router.navigate = went;
+  return { host, went };
+};
+
+describe('the end of a session', () => {
+  it('by the platform - clears all that was the member’s, says why and leads home', async () => {
+    const { host, went } = await start();
+    answer({ status: 1, statusdesc: 'OK', value: [figures] });
+    await host.balance.refresh();
+    host.reads.setState({ 'fund/x': { rows: [1], loading: false } });
+    expect(host.balance.getState()).toMatchObject({ state: 'ready', total: 5_000_000n });
+    answer({ status: 0, statusdesc: 'session_expired', value: [] });
+    await host.client.call(balance, {});
+    expect(host.session.view.getState()).toEqual({ status: 'visitor', account: null });
+    expect(host.balance.getState()).toMatchObject({ state: 'unknown', total: 0n });
+    expect(host.reads.getState()).toEqual({});
+    expect(host.modals.store.getState().open).toEqual({ selector: 'session-over', props: { code: 'session_expired' } });
+    expect(went).toHaveBeenLastCalledWith('/');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('by the member - clears the same, without a dialog, even when the platform does not answer', async () => {
+    const { host } = await start();
+    answer(undefined, 0);
+    await host.endSession();
+    expect(host.session.view.getState().status).toBe('visitor');
+    expect(host.modals.store.getState().open).toBeUndefined();
+  });
+
+  it('by a member who is another now - forgets what the first one saw', async () => {
+    const { host } = await start();
+    host.reads.setState({ 'fund/x': { rows: [1], loading: false } });
+    answer({ status: 1, statusdesc: 'OK', value: [figures] });
+    host.session.adopt({ ...accountRow, account_id: '639170000009' });
+    expect(host.reads.getState()).toEqual({});
+  });
+});
+
+describe('the balance', () => {
+  it('that could not be read again - stays, marked as stale; the page is shown offline until a call gets through', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { host } = await start();
+    answer({ status: 1, statusdesc: 'OK', value: [figures] });
+    await host.balance.refresh();
+    answer(undefined, 0);
+    const reading = host.balance.refresh();
+    await vi.runAllTimersAsync();
+    await reading;
+    expect(host.balance.getState()).toMatchObject({ state: 'stale', total: 5_000_000n });
+    expect(host.online.getState().online).toBe(false);
+    expect(host.session.view.getState().status).toBe('member');
+    answer({ status: 1, statusdesc: 'OK', value: [figures] });
+    await host.balance.refresh();
+    expect([host.balance.getState().state, host.online.getState().online]).toEqual(['ready', true]);
+  });
+});
+
+describe('an early read of the page', () => {
+  it('is taken once instead of being sent; one that failed is sent', async () => {
+    const { host } = await start(false);
+    const { slideBanner } = await import('@parol/wire/cms');
+    const key = '/api/cms/slideBanner {"lang":"all"}';
+    const empty = { status: 1, statusdesc: 'OK', value: [] };
+    answer(empty);
+    window.parolEarly = { [key]: Promise.resolve({ ok: true, body: empty }) };
+    expect(await host.client.call(slideBanner, { lang: 'all' })).toEqual({ status: 'success', value: [] });
+    expect(post).not.toHaveBeenCalled();
+    await host.client.call(slideBanner, { lang: 'all' });
+    expect(post).toHaveBeenCalledTimes(1);
+    window.parolEarly = { [key]: Promise.reject(new TypeError('Failed to fetch')) };
+    expect(await host.client.call(slideBanner, { lang: 'all' })).toEqual({ status: 'success', value: [] });
+    expect(post).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes to the path that an operator configured', async () => {
+    const { createTransport } = await import('../api/transport.ts');
+    answer({ status: 'SUCCESS', status_desc: 'OK', value: [] });
+    const transport = createTransport({
+      apiBase: 'https://api.example',
+      apiPaths: { 'fund/balance': '/v9/wallet' },
+      thirdPartyOrigin: '',
+      sandbox: true,
+      dev: false,
+    });
+    expect(await transport('/api/fund/balance', 'fund/balance', {})).toMatchObject({ status: 'answered', envelope: { ok: true, code: 'OK' } });
+    expect(post).toHaveBeenCalledWith('https://api.example/v9/wallet', {});
+    answer('<html>', 502);
+    expect(await transport('/api/fund/balance', 'fund/balance', {})).toEqual({ status: 'failed', kind: 'server' });
+    answer('<html>');
+    expect(await transport('/api/fund/balance', 'fund/balance', {})).toEqual({ status: 'failed', kind: 'unreadable' });
+  });
+});

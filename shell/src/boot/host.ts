@@ -1,0 +1,103 @@
+import type { Events, Shell } from '@parol/contract';
+import type { NavigateFunction } from 'react-router-dom';
+import { logout, account } from '@parol/wire/member';
+import { createClient, type Client, type Consequences } from '../api/client.ts';
+import { createReads, type Reads } from '../api/reads.ts';
+import { createTransport } from '../api/transport.ts';
+import { createUpload } from '../api/upload.ts';
+import { readPageConfig, type PageConfig } from '../config.ts';
+import { createFleetStore, type FleetStore } from '../fleet/fleet.store.ts';
+import { createModals, type Modals } from '../modal/modal.store.ts';
+import { createOnline, type Online } from '../offline/online.store.ts';
+import { createBalance } from '../session/balance.store.ts';
+import { createSession, type Session } from '../session/session.store.ts';
+import type { Texts } from '../texts/texts.ts';
+import { createTheme, type ThemeStore } from '../theme/theme.ts';
+import { createToasts, type Toasts } from '../toast/toast.store.ts';
+import { createEvents } from './events.ts';
+
+/** Everything the shell keeps, made once at boot; remotes see it through a Shell scoped to them. */
+export interface Host {
+  readonly page: PageConfig;
+  readonly fleet: FleetStore;
+  readonly texts: Texts;
+  readonly session: Session;
+  readonly client: Client;
+  readonly upload: Shell['api']['upload'];
+  readonly reads: Reads;
+  readonly balance: ReturnType<typeof createBalance>;
+  readonly modals: Modals;
+  readonly toasts: Toasts;
+  readonly theme: ThemeStore;
+  readonly online: Online;
+  readonly events: Events;
+  /** Set by the router once it stands; goes nowhere before. */
+  readonly router: { navigate: NavigateFunction };
+  /** Places widgets of remotes; handed in, for it needs the host itself. */
+  readonly Slot: Shell['Slot'];
+  readonly endSession: Shell['endSession'];
+  readonly refreshAccount: Shell['refreshAccount'];
+}
+
+export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
+  const page = readPageConfig();
+  const session = createSession();
+  const reads = createReads();
+  const modals = createModals();
+  const online = createOnline();
+  const router: Host['router'] = { navigate: () => undefined };
+
+  /** Logout clears account, balance, lists, inbox, rewards, favourites, avatar, level and VIP (specification §4): all of it lives in these. */
+  const forget = () => {
+    session.clear();
+    reads.setState({}, true);
+    balance.reset();
+  };
+  const consequences: Consequences = {
+    sessionOver: (code) => {
+      if (session.identity() === undefined) return;
+      forget();
+      modals.open('session-over', { code });
+      void router.navigate('/');
+    },
+    goHome: () => void router.navigate('/'),
+    unreachable: (unreachable) => online.setState({ online: !unreachable && navigator.onLine }),
+  };
+  const client = createClient(createTransport(page), session, consequences);
+  const balance = createBalance(client);
+
+  // Another tab logged out or in: what was read belongs to somebody else.
+  session.view.subscribe((now, before) => {
+    if (now.account?.accountId === before.account?.accountId) return;
+    reads.setState({}, true);
+    balance.reset();
+    if (now.status === 'member') void balance.refresh();
+    else void router.navigate('/');
+  });
+
+  return {
+    page,
+    fleet: createFleetStore(),
+    texts,
+    session,
+    client,
+    upload: createUpload(page, session, consequences),
+    reads,
+    balance,
+    modals,
+    toasts: createToasts(),
+    theme: createTheme(),
+    online,
+    events: createEvents(),
+    router,
+    Slot,
+    endSession: async () => {
+      await client.call(logout, {});
+      forget();
+    },
+    refreshAccount: async () => {
+      const outcome = await client.call(account, {});
+      if (outcome.status === 'success' && outcome.value[0]) session.update(outcome.value[0] as never);
+    },
+  };
+}

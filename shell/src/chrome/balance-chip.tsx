@@ -1,0 +1,33 @@
+import { formatPeso, IconPlus, Skeleton } from '@parol/ui';
+import { paths } from '@parol/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useHost } from '../boot/host-context.ts';
+import styles from './balance-chip.module.css';
+
+/** The balance, always two decimals; tap the figure to read it anew, the plus to deposit. */
+export function BalanceChip(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { balance } = useHost();
+  const { state, total } = useStore(balance);
+  const known = state === 'ready' || state === 'stale';
+  return (
+    <div className={styles.chip} data-stale={state === 'stale'}>
+      <button
+        type="button"
+        className={styles.figure}
+        onClick={() => void balance.refresh()}
+        aria-label={known ? t('balance.refresh', { amount: formatPeso(total) }) : t('loading')}
+      >
+        <span className="num" aria-live="polite">
+          {known ? formatPeso(total) : <Skeleton width="72px" height="18px" />}
+        </span>
+      </button>
+      <Link to={paths.deposit()} className={styles.plus} aria-label={t('nav.deposit')}>
+        <IconPlus size={20} />
+      </Link>
+    </div>
+  );
+}

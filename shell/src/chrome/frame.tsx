@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHost } from '../boot/host-context.ts';
+import { OfflineBar } from '../offline/offline-bar.tsx';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+import { SideRail } from './side-rail.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** What stands around a page: bars, rail and footer; a bare page (gateway, launch) gets nothing but the sandbox's strip. */
+export function Frame({ bare = false, children }: { readonly bare?: boolean; readonly children: ReactNode }): ReactNode {
+  const { t } = useTranslation('shell');
+  const { page } = useHost();
+  const main = useFocusOnNavigation();
+  const strip = page.sandbox && (
+    <aside className={styles.strip} aria-label={t('sandbox')}>
+      {t('sandbox')} ·{' '}
+      <a href="/sandbox/messages" target="_blank" rel="noreferrer">
+        {t('sandboxMessages')}
+      </a>
+    </aside>
+  );
+  if (bare) {
+    return (
+      <div className={styles.bare}>
+        {strip}
+        <OfflineBar />
+        <main ref={main} tabIndex={-1} className={styles.bareMain}>
+          {children}
+        </main>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <SideRail />
+      <div className={styles.column}>
+        {strip}
+        <TopBar />
+        <OfflineBar />
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <TabBar />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { NavArea, ReleaseNav } from '@parol/contract/release';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useFleet, useHost } from '../boot/host-context.ts';
+import { mayEnter } from '../routing/access.ts';
+
+export interface NavEntry extends ReleaseNav {
+  readonly text: string;
+}
+
+/** Entries of an area from all remotes, in order, in the language in force, that this visitor or member may follow. */
+export function useNav(area: NavArea): readonly NavEntry[] {
+  const { session, texts } = useHost();
+  const fleet = useFleet();
+  useTranslation('shell');
+  const { status } = useStore(session.view);
+  return Object.values(fleet.remotes)
+    .flatMap(({ route }) => route.nav)
+    .filter((entry) => entry.area === area && (area === 'tabs' || mayEnter(entry.access, status)))
+    .toSorted((a, b) => a.order - b.order)
+    .map((entry) => ({ ...entry, text: entry.label[texts.language()] }));
+}

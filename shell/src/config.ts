@@ -1,0 +1,54 @@
+import type { Language } from '@parol/contract';
+import * as v from 'valibot';
+
+/** The specification's constants (§9) and the site's own settings, in one place. */
+export const config = {
+  versionLabel: 'UAT v1.0.37',
+  timeZone: 'Asia/Manila',
+  dateFormat: 'YYYY-MM-DD HH:mm:ss',
+  defaultLanguage: 'en' as Language,
+  /** Languages a player may choose, and those that are labels only. */
+  languages: [
+    { code: 'en', htmlLang: 'en', label: 'English', available: true },
+    { code: 'ph', htmlLang: 'fil', label: 'Filipino', available: true },
+    { code: 'zh', htmlLang: 'zh', label: '中文', available: false },
+    { code: 'ms', htmlLang: 'ms', label: 'Bahasa Melayu', available: false },
+  ],
+  /** Amounts in lists and records (specification §9): four decimals at most, trimmed from this value on when the flag is set. */
+  amounts: { minimum: 67, maximum: 94, precision: 2, decimals: 4, trim: true, trimFrom: 10, zeroIsBlank: true },
+  /** Names of what is kept in the browser; the session's key comes from the cookie setting. */
+  storage: { session: 'parol-session', theme: 'parol-theme', languageCookie: 'parol_lang', themeCookie: 'parol_theme' },
+  /** Times in milliseconds. */
+  times: {
+    chunkLoad: 120_000,
+    /** A remote without a page shows a card with retry after `card`, and counts as failed after `giveUp`. */
+    card: 5_000,
+    giveUp: 8_000,
+    progress: 300,
+    fleetFreshFor: 15_000,
+    balancePoll: 10_000,
+  },
+  bannerLanguage: 'all',
+} as const;
+
+const pageConfigSchema = v.object({
+  /** Base of all calls; empty is the page's own origin. */
+  apiBase: v.string(),
+  /** Points an operator's own back end at other paths: `group/name` → path. */
+  apiPaths: v.optional(v.record(v.string(), v.string()), {}),
+  thirdPartyOrigin: v.string(),
+  sandbox: v.boolean(),
+  /** A developer's page: it reloads when something was rebuilt. */
+  dev: v.optional(v.boolean(), false),
+});
+export type PageConfig = v.InferOutput<typeof pageConfigSchema>;
+
+/** What the server wrote into the page; a page without it can't work, so it throws. */
+export function readPageConfig(): PageConfig {
+  return v.parse(pageConfigSchema, readJson('parol-config'));
+}
+
+/** The content of an `application/json` script of the page. */
+export function readJson(id: string): unknown {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
+}

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prefetchLikely } from '../boot/prefetch-likely.ts';
+import { bootHost } from '../testing/host.tsx';
+import { fleet, page, route } from '../testing/page.ts';
+import { mayPrefetch, preloadFiles } from './preload.ts';
+
+vi.mock('./federation.ts', () => ({ loadExpose: vi.fn() }));
+
+const hints = () => [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
+const saveData = (on: boolean) => Object.defineProperty(navigator, 'connection', { value: { saveData: on }, configurable: true });
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+describe('files of a page', () => {
+  it('are started side by side, each by its kind and once, but for those that the HTML named', () => {
+    const release = route('games', { version: '1.0.0-p' });
+    document.head.innerHTML = '<link rel="modulepreload" href="/remotes/games/1.0.0-p/shared.js">';
+    preloadFiles(release, ['shared.js', 'lobby.js', 'lobby.css']);
+    preloadFiles(release, ['lobby.js', 'lobby.css']);
+    expect(hints()).toEqual([
+      ['modulepreload', '/remotes/games/1.0.0-p/shared.js'],
+      ['modulepreload', '/remotes/games/1.0.0-p/entry.a.js'],
+      ['modulepreload', '/remotes/games/1.0.0-p/lobby.js'],
+      ['preload', '/remotes/games/1.0.0-p/lobby.css'],
+    ]);
+  });
+});
+
+describe('a link that is touched, hovered or focused', () => {
+  const served = fleet([
+    route('rewards', {
+      version: '1.0.0-q',
+      pages: [page('/promotions', { files: ['promotions.js'] }), page('/inbox', { access: 'member', files: ['inbox.js'] })],
+    }),
+  ]);
+  const touched = async (href: string, type = 'pointerdown') => {
+    const { host, served: network } = await bootHost(served);
+    prefetchLikely(host);
+    document.body.innerHTML = `<a href="${href}"><b>There</b></a>`;
+    document.querySelector('b')?.dispatchEvent(new Event(type, { bubbles: true }));
+    return { asked: network.asked, files: hints().map(([, href]) => href) };
+  };
+
+  it('starts nothing under Save-Data', async () => {
+    saveData(true);
+    expect(mayPrefetch()).toBe(false);
+    expect((await touched('/promotions')).files).toEqual([]);
+    saveData(false);
+    expect(mayPrefetch()).toBe(true);
+  });
+
+  it.each(['/inbox', '/nowhere', 'https://elsewhere.example/promotions', '/'])(
+    'to %s - starts nothing: not theirs to enter, unknown, elsewhere or here',
+    async (href) => {
+      expect((await touched(href)).files).toEqual([]);
+    },
+  );
+
+  it.each(['pointerdown', 'pointerover', 'focusin'])("(%s) to a page - starts its files and its remote's texts", async (type) => {
+    const { asked, files } = await touched('/promotions', type);
+    expect(asked).toContain('/remotes/rewards/1.0.0-q/en.a.json');
+    if (type === 'pointerdown') expect(files).toEqual(['/remotes/rewards/1.0.0-q/entry.a.js', '/remotes/rewards/1.0.0-q/promotions.js']);
+  });
+});

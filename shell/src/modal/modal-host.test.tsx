@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadExpose } from '../federation/federation.ts';
+import { bootHost, renderInHost } from '../testing/host.tsx';
+import { fleet, route } from '../testing/page.ts';
+import { ModalHost } from './modal-host.tsx';
+
+vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
+vi.mocked(loadExpose).mockImplementation(async (_, expose) => ({
+  default: ({ close, greeting }: { readonly close: () => void; readonly greeting?: string }) => (
+    <button type="button" onClick={close}>{`${expose} ${greeting ?? ''}`}</button>
+  ),
+}));
+
+const modal = (selector: string, access: 'member' | 'visitor') => ({
+  selector,
+  expose: `./${selector}`,
+  title: { en: `The ${selector}`, ph: `Ang ${selector}` },
+  access,
+  files: [],
+});
+const served = fleet([route('account', { modals: [modal('login', 'visitor'), modal('add-bank', 'member')] })]);
+const start = async (options: Parameters<typeof bootHost>[1] = {}) => {
+  const { host } = await bootHost(served, options);
+  await renderInHost(host, <ModalHost />);
+  const open = (selector: string, props?: Readonly<Record<string, unknown>>) => act(async () => host.modals.open(selector, props));
+  return { host, open };
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('opens by selector what the fleet has for it, hands it its props, and closes from inside', async () => {
+  const { open } = await start();
+  await open('login', { greeting: 'Kumusta' });
+  expect(screen.getByRole('dialog', { name: 'The login' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: './login Kumusta' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('closes by its own button', async () => {
+  const { host, open } = await start();
+  await open('login');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(host.modals.store.getState().open).toBeUndefined();
+});
+
+it('is one at a time: a second takes the place of the first', async () => {
+  const { host, open } = await start();
+  await open('login');
+  await open('session-over', { code: 'session_expired' });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(screen.getByText('Session Expired')).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Log in' })));
+  expect(host.modals.store.getState().open?.selector).toBe('login');
+});
+
+it('says why a session ended, whatever the code', async () => {
+  const { open } = await start();
+  await open('session-over', { code: 'BLOCK' });
+  expect(screen.getByText(/suspended/)).toBeTruthy();
+  await open('session-over', { code: 'a_code_to_come' });
+  expect(screen.getByText('Session Expired')).toBeTruthy();
+});
+
+it.each([
+  ['add-bank', false],
+  ['login', true],
+  ['nobody-has-it', false],
+] as const)('%s, member: %s - shows nothing to who may not have it', async (selector, member) => {
+  const { open } = await start({ member });
+  await open(selector);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('has its title in the language in force', async () => {
+  const { open } = await start({ language: 'ph', member: true });
+  await open('add-bank');
+  expect(screen.getByRole('dialog', { name: 'Ang add-bank' })).toBeTruthy();
+});

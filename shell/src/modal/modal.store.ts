@@ -1,0 +1,21 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+interface OpenModal {
+  readonly selector: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+export interface Modals {
+  readonly store: StoreApi<{ readonly open: OpenModal | undefined }>;
+  readonly open: (selector: string, props?: Readonly<Record<string, unknown>>) => void;
+  readonly close: () => void;
+}
+
+/** Modals open and close by selector (specification §2); one at a time, a second takes the first one's place. */
+export function createModals(): Modals {
+  const store = createStore<{ readonly open: OpenModal | undefined }>(() => ({ open: undefined }));
+  return {
+    store,
+    open: (selector, props = {}) => store.setState({ open: { selector, props } }),
+    close: () => store.setState({ open: undefined }),
+  };
+}

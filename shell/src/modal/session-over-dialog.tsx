@@ -1,0 +1,21 @@
+import { Button, Sheet } from '@parol/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHost } from '../boot/host-context.ts';
+import styles from './session-over.module.css';
+
+/** The dialog for the session-expired key (specification §4); the way back in is one tap away. */
+export function SessionOverDialog({ code, onClose }: { readonly code: string; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const { modals } = useHost();
+  return (
+    <Sheet open onClose={onClose} title={t('session.over')} closeLabel={t('close')} size="sm">
+      <div className={styles.body}>
+        <p>{t([`errors.${code}`, 'errors.session_expired'])}</p>
+        <Button full size="lg" onClick={() => modals.open('login')}>
+          {t('nav.login')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,24 @@
+import { buttonClass, StateArt } from '@parol/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import styles from './not-found.module.css';
+
+/** Any other path (specification §2). */
+export function NotFoundPage(): ReactNode {
+  const { t } = useTranslation('shell');
+  useEffect(() => {
+    document.title = `${t('notFound.title')} · Parol`;
+  }, [t]);
+  return (
+    <section className={styles.page}>
+      <StateArt kind="lost" />
+      <h1>{t('notFound.title')}</h1>
+      <p>{t('notFound.body')}</p>
+      <Link to="/" className={buttonClass('primary', 'lg')}>
+        {t('notFound.back')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, ErrorState, Note } from '@parol/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './remote.module.css';
+
+/** As wide as a page, a card in a slot, or one line where the slot itself is no higher. */
+export type CardSize = 'page' | 'slot' | 'line';
+
+interface Props {
+  readonly name: string;
+  readonly size: CardSize;
+  /** Loading still goes on behind the card. */
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** A card in the place of what did not come, with retry; the rest of the page stays usable. */
+export function RemoteCard({ name, size, busy, onRetry }: Props): ReactNode {
+  const { t } = useTranslation('shell');
+  if (size === 'line') {
+    return (
+      <div className={styles.slotCard} data-remote={name} role="alert">
+        <Note tone="warn" className={styles.line}>
+          <span>{t(busy ? 'remote.slow.title' : 'remote.down.title')}</span>
+          <Button variant="ghost" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </Note>
+      </div>
+    );
+  }
+  return (
+    <div className={size === 'page' ? styles.pageCard : styles.slotCard} data-remote={name}>
+      <ErrorState
+        title={t(busy ? 'remote.slow.title' : 'remote.down.title')}
+        body={t(busy ? 'remote.slow.body' : 'remote.down.body')}
+        retryLabel={t('retry')}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}

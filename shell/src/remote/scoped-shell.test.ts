@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { balance } from '@parol/wire/fund';
+import { slideBanner } from '@parol/wire/cms';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createEvents } from '../boot/events.ts';
+import { bootHost } from '../testing/host.tsx';
+import { fleet, route } from '../testing/page.ts';
+import { createToasts } from '../toast/toast.store.ts';
+import { scopedShell } from './scoped-shell.ts';
+
+vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
+afterEach(() => vi.unstubAllGlobals());
+
+it('makes the calls that the release lists, and no others', async () => {
+  const release = route('content', { version: '1.0.0-s', calls: ['cms/slideBanner'] });
+  const { host } = await bootHost(fleet([release]), { member: true });
+  const call = vi.spyOn(host.client, 'call').mockResolvedValue({ status: 'success', value: [] });
+  const shell = scopedShell(host, release);
+  expect(await shell.api.call(balance, {})).toEqual({ status: 'failed', failure: { kind: 'invalid', code: 'unknown_call' } });
+  expect(call).not.toHaveBeenCalled();
+  expect(await shell.api.call(slideBanner, { lang: 'all' })).toEqual({ status: 'success', value: [] });
+  await shell.api.refresh(balance, {});
+  expect(shell.api.reads.getState()[shell.api.readKey(balance, {})]?.failure?.code).toBe('unknown_call');
+});
+
+it('hands out no token', async () => {
+  const release = route('content', { version: '1.0.0-t' });
+  const { host } = await bootHost(fleet([release]), { member: true });
+  const shell = scopedShell(host, release);
+  expect(shell.session.getState().status).toBe('member');
+  expect(JSON.stringify([shell, shell.session.getState()], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
+    'handle',
+  );
+});
+
+it('is one a release, so that what depends on it stays', async () => {
+  const release = route('content', { version: '1.0.0-u' });
+  const { host } = await bootHost(fleet([release]));
+  expect(scopedShell(host, release)).toBe(scopedShell(host, release));
+  expect(scopedShell(host, route('content', { version: '1.0.0-v' }))).not.toBe(scopedShell(host, release));
+});
+
+it('tells events to all who listen, whatever one of them does', () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const events = createEvents();
+  const heard = vi.fn();
+  events.on('shell.balance-changed', () => {
+    throw new Error('broken');
+  });
+  const end = events.on('shell.balance-changed', heard);
+  events.emit('shell.balance-changed', { reason: 'win' });
+  end();
+  events.emit('shell.balance-changed', { reason: 'win' });
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ reason: 'win' });
+  expect(reported).toHaveBeenCalledTimes(2);
+});
+
+it('shows three toasts at most, and the same words once', () => {
+  const toasts = createToasts();
+  for (const text of ['a', 'b', 'a', 'c', 'd']) toasts.show({ tone: 'info', text });
+  expect(toasts.store.getState().toasts.map(({ text }) => text)).toEqual(['a', 'c', 'd']);
+  toasts.dismiss(toasts.store.getState().toasts[0]?.id ?? 0);
+  expect(toasts.store.getState().toasts.map(({ text }) => text)).toEqual(['c', 'd']);
+});

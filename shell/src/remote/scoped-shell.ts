@@ -1,0 +1,50 @@
+import type { Shell } from '@parol/contract';
+import type { RouteData } from '@parol/contract/release';
+import { failed } from '@parol/wire';
+import { readKey, refreshInto } from '../api/reads.ts';
+import type { Host } from '../boot/host.ts';
+
+const scoped = new Map<string, Shell>();
+
+/** The shell as one release sees it: only the calls its manifest lists, texts of its own namespace. Made once a release. */
+export function scopedShell(host: Host, route: RouteData): Shell {
+  const key = `${route.name}@${route.version}`;
+  const found = scoped.get(key);
+  if (found) return found;
+  const allowed = new Set(route.calls);
+  const call: Shell['api']['call'] = (asked, body) =>
+    allowed.has(`${asked.group}/${asked.name}`) ? host.client.call(asked, body) : Promise.resolve(failed({ kind: 'invalid', code: 'unknown_call' }));
+  const upload: Shell['api']['upload'] = (file, onProgress) =>
+    allowed.has('member/upload') ? host.upload(file, onProgress) : Promise.resolve(failed({ kind: 'invalid', code: 'unknown_call' }));
+  const shell: Shell = {
+    remote: route.name,
+    api: { call, reads: host.reads, readKey, upload, refresh: (asked, body) => refreshInto(host.reads, call, asked, body) },
+    session: host.session.view,
+    balance: host.balance,
+    adoptSession: host.session.adopt,
+    endSession: host.endSession,
+    refreshAccount: host.refreshAccount,
+    language: {
+      get current() {
+        return host.texts.language();
+      },
+      set: (language) => void host.texts.change(language),
+    },
+    theme: {
+      get current() {
+        return host.theme.store.getState().theme;
+      },
+      set: host.theme.set,
+    },
+    toast: host.toasts.show,
+    modal: host.modals,
+    events: host.events,
+    track: (event, detail) => performance.mark(`parol:${route.name}:${event}`, { detail }),
+    hold: () => host.fleet.hold(),
+    online: host.online,
+    thirdPartyOrigin: host.page.thirdPartyOrigin,
+    Slot: host.Slot,
+  };
+  scoped.set(key, shell);
+  return shell;
+}

@@ -1,0 +1,57 @@
+import type { ReleaseSlot, RouteData, SlotName } from '@parol/contract/release';
+import { Skeleton } from '@parol/ui';
+import type { CSSProperties, ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useFleet, useHost } from '../boot/host-context.ts';
+import { mayEnter } from '../routing/access.ts';
+import { RemoteView } from './remote-view.tsx';
+import styles from './remote.module.css';
+import { useAfterPaint } from './use-after-paint.ts';
+
+/** Slots below this height (pixels) have no room for a whole card. */
+const lowSlot = 120;
+
+interface Placed {
+  readonly route: RouteData;
+  readonly slot: ReleaseSlot;
+}
+
+/** Widgets of all remotes for one place, in their declared order; those that are not urgent come after the largest paint. */
+export function SlotHost({ name, props }: { readonly name: SlotName; readonly props?: Readonly<Record<string, unknown>> }): ReactNode {
+  const fleet = useFleet();
+  const { session } = useHost();
+  const { status } = useStore(session.view);
+  const placed = Object.values(fleet.remotes)
+    .flatMap(({ route }) =>
+      route.slots.filter((slot) => slot.slot === name && mayEnter(slot.access, status)).map((slot): Placed => ({ route, slot })),
+    )
+    .toSorted((a, b) => a.slot.order - b.slot.order || a.slot.id.localeCompare(b.slot.id));
+  return placed.map(({ route, slot }) => <SlotPlace key={`${route.name}:${slot.id}`} route={route} slot={slot} {...(props ? { props } : {})} />);
+}
+
+function SlotPlace({ route, slot, props }: Placed & { readonly props?: Readonly<Record<string, unknown>> }): ReactNode {
+  const painted = useAfterPaint(slot.urgent);
+  const [phone, desktop] = slot.reserve ?? [0, 0];
+  const space = { '--reserve-phone': `${phone}px`, '--reserve-desktop': `${desktop}px` } as CSSProperties;
+  const skeleton = (
+    <div className={styles.slotSpace} aria-hidden="true">
+      {phone > 0 && <Skeleton height={`${Math.max(phone - 24, 24)}px`} radius="20px" />}
+    </div>
+  );
+  return (
+    <div className={styles.reserve} style={space} data-slot={slot.id}>
+      {painted ? (
+        <RemoteView
+          route={route}
+          expose={slot.expose}
+          files={slot.files}
+          skeleton={skeleton}
+          size={phone > 0 && phone < lowSlot ? 'line' : 'slot'}
+          {...(props ? { props } : {})}
+        />
+      ) : (
+        skeleton
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadExpose } from '../federation/federation.ts';
+import { accountRow } from '../testing/client.ts';
+import { bootHost, renderInHost } from '../testing/host.tsx';
+import { fleet, page, route } from '../testing/page.ts';
+import { Routed } from './routed.tsx';
+
+vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
+vi.mocked(loadExpose).mockImplementation(async (_, expose) => ({ default: () => <p>{`Component ${expose}`}</p> }));
+
+const served = fleet([
+  route('account', {
+    pages: [page('/login', { expose: './login', access: 'visitor' }), page('/setting', { expose: './setting', access: 'member' })],
+  }),
+  route('cashier', { pages: [page('/mayapay', { expose: './maya', access: 'member', frame: 'bare' })] }),
+  route('content', { pages: [page('/news', { expose: './news', catchAll: true })] }),
+]);
+const open = async (path: string, options: { member?: boolean; language?: 'en' | 'ph' } = {}, on = served) => {
+  const booted = await bootHost(on, options);
+  const { addresses } = await renderInHost(booted.host, <Routed />, path);
+  await act(() => vi.waitFor(() => expect(screen.queryByText('Skeleton')).toBeNull()));
+  return { ...booted, addresses };
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('guards (specification §2)', () => {
+  it.each(['/setting', '/mayapay', '/setting/'])('a visitor at %s - is sent home', async (path) => {
+    const { addresses } = await open(path);
+    expect(addresses).toEqual([path, '/']);
+  });
+
+  it('a member at a page for visitors - is sent home', async () => {
+    const { addresses } = await open('/login', { member: true });
+    expect(addresses).toEqual(['/login', '/']);
+  });
+
+  it.each([
+    ['/login', './login', false],
+    ['/setting', './setting', true],
+    ['/mayapay', './maya', true],
+    ['/news', './news', false],
+    ['/news', './news', true],
+  ] as const)('who may be at %s - sees it', async (path, expose, member) => {
+    const { addresses } = await open(path, { member });
+    expect(await screen.findByText(`Component ${expose}`)).toBeTruthy();
+    expect(addresses).toEqual([path]);
+  });
+
+  it('a member who is logged out in another tab - leaves the page', async () => {
+    const { addresses } = await open('/setting', { member: true });
+    localStorage.clear();
+    await act(async () => void dispatchEvent(new StorageEvent('storage', { key: null })));
+    expect(addresses).toEqual(['/setting', '/']);
+  });
+
+  it('a visitor who logs in on a page for visitors - leaves it', async () => {
+    const { host, addresses } = await open('/login');
+    await act(async () => void host.session.adopt(accountRow));
+    expect(addresses).toEqual(['/login', '/']);
+  });
+});
+
+describe('addresses', () => {
+  it('below a public page - lead back to it; below a page without a catch-all they are unknown', async () => {
+    expect((await open('/news/2025/old')).addresses).toEqual(['/news/2025/old', '/news']);
+    cleanup();
+    expect((await open('/setting/x', { member: true })).addresses).toEqual(['/setting/x']);
+    expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toBeTruthy();
+  });
+
+  it('of nobody - are not found, once the fleet was read again, with the way home', async () => {
+    const { served: network } = await open('/nowhere');
+    expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toHaveProperty('pathname', '/');
+    expect(network.asked).toContain('/fleet.json');
+  });
+
+  it('that a newer fleet knows - answer in this tab', async () => {
+    const booted = await bootHost(served, { member: true });
+    booted.served.fleet = fleet(
+      [route('cashier', { version: '1.0.0-b', pages: [page('/lakapay', { expose: './laka', access: 'member', frame: 'bare' })] })],
+      { revision: 2 },
+    );
+    await renderInHost(booted.host, <Routed />, '/lakapay');
+    expect(await screen.findByText('Component ./laka')).toBeTruthy();
+  });
+
+  it('that are switched off - are not found', async () => {
+    const off = fleet([route('cashier', { pages: [page('/mayapay', { access: 'member' })] })]);
+    const cashier = off.remotes['cashier'];
+    if (cashier) cashier.disabled = ['/mayapay'];
+    await open('/mayapay', { member: true }, off);
+    expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toBeTruthy();
+  });
+});
+
+describe('the frame', () => {
+  it('of a page - has the bars; of a bare page - nothing but the strip', async () => {
+    await open('/news');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    cleanup();
+    await open('/mayapay', { member: true });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('complementary', { name: 'Sandbox · play money' })).toBeTruthy();
+  });
+
+  it.each([
+    ['en', 'Title of /news · Parol'],
+    ['ph', 'Pamagat ng /news · Parol'],
+  ] as const)('in %s - gives the document its title', async (language, title) => {
+    await open('/news', { language });
+    expect(document.title).toBe(title);
+  });
+});

@@ -1,0 +1,66 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useFleet, useHost } from '../boot/host-context.ts';
+import { Frame } from '../chrome/frame.tsx';
+import { HomePage } from '../home/home.page.tsx';
+import { NotFoundPage } from '../not-found/not-found.page.tsx';
+import { PageSkeleton } from '../remote/page-skeleton.tsx';
+import { RemoteView } from '../remote/remote-view.tsx';
+import { mayEnter } from './access.ts';
+import { findCatchAll, findPage } from '@parol/contract/find-page';
+import { LazyGallery } from './lazy-gallery.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/**
+ * What an address shows. The table is the fleet's release data, so a remote that is published while the tab is
+ * open changes it without a reload. Order: home, gallery, a remote's page (guarded), a catch-all child, not found.
+ */
+export function Routed(): ReactNode {
+  const host = useHost();
+  const fleet = useFleet();
+  const { pathname, key } = useLocation();
+  const { status } = useStore(host.session.view);
+  const navigate = useNavigate();
+  host.router.navigate = navigate;
+  const found = findPage(fleet, pathname);
+  usePageTitle(found?.page);
+
+  // At each navigation the tab looks whether the fleet moved; a page that is open stays until then.
+  useEffect(() => {
+    void host.fleet.revalidate();
+  }, [key, host]);
+
+  if (pathname === '/') {
+    return (
+      <Frame>
+        <HomePage />
+      </Frame>
+    );
+  }
+  if (pathname === '/_gallery') return <LazyGallery />;
+  if (found) {
+    if (!mayEnter(found.page.access, status)) return <Navigate to="/" replace />;
+    const view = (
+      <RemoteView key={pathname} route={found.route} expose={found.page.expose} files={found.page.files} skeleton={<PageSkeleton />} size="page" />
+    );
+    return found.page.frame === 'site' ? <Frame>{view}</Frame> : <Frame bare>{view}</Frame>;
+  }
+  const parent = findCatchAll(fleet, pathname);
+  if (parent) return <Navigate to={parent} replace />;
+  return <UnknownPath key={pathname} />;
+}
+
+/** A path nobody knows may be newer than this tab: the fleet is read again before it is called not found. */
+function UnknownPath(): ReactNode {
+  const host = useHost();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    let current = true;
+    void host.fleet.revalidate({ now: true }).then(() => current && setAsked(true));
+    return () => {
+      current = false;
+    };
+  }, [host]);
+  return <Frame>{asked ? <NotFoundPage /> : <PageSkeleton />}</Frame>;
+}

@@ -1,0 +1,53 @@
+import { callPath, type Call, type Envelope } from '@parol/wire';
+import { vi } from 'vitest';
+import { createClient } from '../api/client.ts';
+import type { Transport } from '../api/transport.ts';
+import { createSession } from '../session/session.store.ts';
+
+type Answer = Awaited<ReturnType<Transport>>;
+
+export const ok = (...value: unknown[]): Answer => envelope({ ok: true, code: 'OK', value });
+export const no = (code: string, ...value: unknown[]): Answer => envelope({ ok: false, code, value });
+export const down = (kind: 'network' | 'server' | 'unreadable'): Answer => ({ status: 'failed', kind });
+const envelope = (read: Envelope): Answer => ({ status: 'answered', envelope: read });
+
+/** A log-in's row as it comes over the wire. */
+export const accountRow = {
+  session_token: 'handle',
+  account_id: '639171234567',
+  currency: 'PHP',
+  full_name: 'Maria Santos',
+  nickname: null,
+  contact_phone: '639171234567',
+  contact_email: null,
+  gender: null,
+  birthday: null,
+  referral_code: 'MARIA1',
+  last_login_time: null,
+  vip_level: 1,
+  unread: 0,
+};
+export const identity = { account_id: accountRow.account_id, auth_token: accountRow.session_token };
+
+/** A client over a transport that answers what the test says, a member's unless `visitor`. Its last answer repeats. */
+export function testClient(answers: readonly (Answer | Promise<Answer>)[], { visitor = false } = {}) {
+  localStorage.clear();
+  const session = createSession();
+  if (!visitor) session.adopt(accountRow);
+  let next = 0;
+  const transport = vi.fn<Transport>(async () => {
+    const answer = answers[Math.min(next++, answers.length - 1)];
+    if (!answer) throw new Error('The test has no answer.');
+    return answer;
+  });
+  const consequences = {
+    sessionOver: vi.fn<(code: string) => void>(),
+    goHome: vi.fn<() => void>(),
+    unreachable: vi.fn<(unreachable: boolean) => void>(),
+  };
+  const client = createClient(transport, session, consequences);
+  /** What was sent, as the transport got it. */
+  const sent = () => transport.mock.calls.map(([path, , body]) => ({ path, body }));
+  const sentTo = (call: Call) => sent().filter(({ path }) => path === callPath(call)).length;
+  return { client, session, transport, consequences, sent, sentTo };
+}

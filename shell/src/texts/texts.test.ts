@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { route } from '../testing/page.ts';
+import { languageOfPage } from './language-of-page.ts';
+import { createTexts } from './texts.ts';
+
+const files: Record<string, unknown> = {
+  '/shell/en.json': { title: 'Parol', only: 'English only' },
+  '/shell/ph.json': { title: 'Parol sa Filipino' },
+  '/remotes/cashier/1.0.0-a/en.a.json': { pay: 'Pay {{amount}}' },
+  '/remotes/cashier/1.0.0-a/ph.a.json': { pay: 'Magbayad ng {{amount}}' },
+  '/remotes/cashier/1.0.0-b/en.b.json': { pay: 'Pay now' },
+};
+const locales = { en: '/shell/en.json', ph: '/shell/ph.json' };
+const cashier = route('cashier');
+const asked = vi.fn<(url: string) => Promise<Response>>(async (url) =>
+  url in files ? Response.json(files[url]) : new Response('no', { status: 404 }),
+);
+
+beforeEach(() => {
+  asked.mockClear();
+  vi.stubGlobal('fetch', asked);
+  document.documentElement.lang = 'en';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('texts', () => {
+  it('of the shell - come in the language in force alone', async () => {
+    const texts = await createTexts('ph', locales);
+    expect(texts.i18n.t('title')).toBe('Parol sa Filipino');
+    expect(asked.mock.calls.map(([url]) => url)).toEqual(['/shell/ph.json']);
+  });
+
+  it('that a language lacks - show their key, never another language', async () => {
+    expect((await createTexts('ph', locales)).i18n.t('only')).toBe('only');
+  });
+
+  it('of a remote - are a namespace of its own, loaded once', async () => {
+    const texts = await createTexts('en', locales);
+    expect(texts.has(cashier)).toBe(false);
+    await Promise.all([texts.load(cashier), texts.load(cashier)]);
+    await texts.load(cashier);
+    expect(texts.has(cashier)).toBe(true);
+    expect(texts.i18n.t('cashier:pay', { amount: '<b>₱1</b>' })).toBe('Pay <b>₱1</b>');
+    expect(asked.mock.calls.filter(([url]) => url.includes('cashier'))).toHaveLength(1);
+  });
+
+  it('of a release that took its place - replace those of the one before', async () => {
+    const texts = await createTexts('en', locales);
+    await texts.load(cashier);
+    const moved = route('cashier', { version: '1.0.0-b', locales: { en: 'en.b.json', ph: 'ph.b.json' } });
+    expect(texts.has(moved)).toBe(false);
+    await texts.load(moved);
+    expect(texts.i18n.t('cashier:pay')).toBe('Pay now');
+  });
+
+  it('that do not come - say so, and may be asked for again', async () => {
+    const texts = await createTexts('en', locales);
+    const absent = route('games');
+    await expect(texts.load(absent)).rejects.toThrow('/remotes/games/1.0.0-a/en.a.json answered 404');
+    files['/remotes/games/1.0.0-a/en.a.json'] = { play: 'Play' };
+    await texts.load(absent);
+    expect(texts.i18n.t('games:play')).toBe('Play');
+  });
+
+  it('changed - load for all that is on the page, then switch page and cookie', async () => {
+    const texts = await createTexts('en', locales);
+    await texts.load(cashier);
+    await texts.change('ph');
+    expect([texts.language(), document.documentElement.lang]).toEqual(['ph', 'fil']);
+    expect(texts.i18n.t('cashier:pay', { amount: '₱1' })).toBe('Magbayad ng ₱1');
+    expect(document.cookie).toContain('parol_lang=ph');
+  });
+});
+
+describe('the language of the page', () => {
+  it.each([
+    ['fil', 'ph'],
+    ['en', 'en'],
+    ['zh', 'en'],
+    ['', 'en'],
+    ['xx', 'en'],
+  ])('that came as "%s" - is %s', (lang, expected) => {
+    document.documentElement.lang = lang;
+    expect(languageOfPage()).toBe(expected);
+  });
+});

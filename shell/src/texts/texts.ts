@@ -1,0 +1,71 @@
+import type { Language } from '@parol/contract';
+import { releaseBase, type RouteData } from '@parol/contract/release';
+import { createInstance, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { config } from '../config.ts';
+
+/** Texts of shell and remotes: one i18next, a namespace a remote, only the language in force loaded. */
+export interface Texts {
+  readonly i18n: I18n;
+  readonly language: () => Language;
+  /** Whether a remote's texts are there in the language in force. */
+  readonly has: (route: RouteData) => boolean;
+  readonly load: (route: RouteData) => Promise<void>;
+  /** Loads the language for all that is on the page, then switches. */
+  readonly change: (language: Language) => Promise<void>;
+}
+
+const namespaceUrl = (route: RouteData, language: Language) => releaseBase(route.name, route.version) + route.locales[language];
+
+export async function createTexts(language: Language, shellLocales: Readonly<Record<Language, string>>): Promise<Texts> {
+  const i18n = createInstance();
+  const known = new Map<string, RouteData>();
+  const running = new Map<string, Promise<void>>();
+
+  const fetchTexts = async (url: string): Promise<Record<string, unknown>> => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(config.times.chunkLoad) });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return (await response.json()) as Record<string, unknown>;
+  };
+  const loadInto = (namespace: string, url: string, target: Language): Promise<void> => {
+    const found = running.get(url);
+    if (found) return found;
+    const work = fetchTexts(url)
+      .then((texts) => void i18n.addResourceBundle(target, namespace, texts, true, true))
+      .finally(() => running.delete(url));
+    running.set(url, work);
+    return work;
+  };
+
+  await i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    ns: ['shell'],
+    defaultNS: 'shell',
+    resources: { [language]: { shell: await fetchTexts(shellLocales[language]) } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
+  });
+
+  const texts: Texts = {
+    i18n,
+    language: () => i18n.language as Language,
+    has: (route) => known.get(route.name)?.version === route.version && i18n.hasResourceBundle(i18n.language, route.name),
+    load: async (route) => {
+      if (texts.has(route)) return;
+      await loadInto(route.name, namespaceUrl(route, texts.language()), texts.language());
+      known.set(route.name, route);
+    },
+    change: async (next) => {
+      // First of all, so that a reload meanwhile comes in the language that was chosen.
+      document.cookie = `${config.storage.languageCookie}=${next}; path=/; max-age=31536000; samesite=lax`;
+      await Promise.all([
+        i18n.hasResourceBundle(next, 'shell') ? undefined : loadInto('shell', shellLocales[next], next),
+        ...[...known.values()].map((route) => loadInto(route.name, namespaceUrl(route, next), next)),
+      ]);
+      await i18n.changeLanguage(next);
+      document.documentElement.lang = config.languages.find(({ code }) => code === next)?.htmlLang ?? next;
+    },
+  };
+  return texts;
+}
