@@ -83,14 +83,20 @@ function nothingLeftOpen(): string[] {
   return sources.flatMap((file) => (marks.test(read(file)) ? [`${file} carries a mark of unfinished or silenced work`] : []));
 }
 
-/** A module of calls that `everyCall` lacks would go untested and undocumented. */
+/** A module of calls that `everyCall` lacks, itself or through its group's module, would go untested and undocumented. */
 function everyCallIsTested(): string[] {
   const list = read('shared/wire/src/testing/every-call.ts');
   return files
-    .filter((file) => /^shared\/wire\/src\/[a-z-]+\.ts$/.test(file) && /\bcall\(\{/.test(read(file)) && !/\/(?:gateway|call)\.ts$/.test(file))
-    .flatMap((file) =>
-      list.includes(`'../${basename(file)}'`) ? [] : [`${file} has calls that shared/wire/src/testing/every-call.ts does not list`],
-    );
+    .filter((file) => /^shared\/wire\/src\/(?:[a-z-]+\/)?[a-z-]+\.ts$/.test(file) && /\bcall\(\{/.test(read(file)))
+    .filter((file) => !/\/(?:gateway|call)\.ts$/.test(file))
+    .flatMap((file) => {
+      const folder = dirname(file);
+      const [lister, text, named] =
+        basename(folder) === 'src'
+          ? ['shared/wire/src/testing/every-call.ts', list, `'../${basename(file)}'`]
+          : [`${folder}.ts`, read(`${folder}.ts`), `'./${basename(folder)}/${basename(file)}'`];
+      return text.includes(named) ? [] : [`${file} has calls that ${lister} does not list`];
+    });
 }
 
 /** What README and CONTRIBUTING tell a reader to run or to open is there. */

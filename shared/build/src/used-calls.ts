@@ -3,7 +3,7 @@ import type { CallFacts } from '@parol/wire';
 import * as v from 'valibot';
 import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
 
-const wireModule = /[\\/]shared[\\/]wire[\\/]src[\\/][a-z-]+\.ts$/;
+const wireModule = /[\\/]shared[\\/]wire[\\/]src[\\/](?:[a-z-]+[\\/])?[a-z-]+\.ts$/;
 
 const factsSchema = v.object({
   group: v.string(),
@@ -39,14 +39,15 @@ export class UsedCallsPlugin {
 
   /** The facts of every call in use, sorted by address. */
   async calls(): Promise<readonly ReleasedCall[]> {
-    const found: ReleasedCall[] = [];
+    // A call that a module passes on is seen there too, where webpack keeps that module: it counts once.
+    const found = new Map<string, ReleasedCall>();
     for (const [file, names] of this.used) {
       const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
       for (const name of names) {
         const parsed = v.safeParse(factsSchema, exported[name]);
-        if (parsed.success) found.push(parsed.output);
+        if (parsed.success) found.set(`${parsed.output.group}/${parsed.output.name}`, parsed.output);
       }
     }
-    return found.toSorted((a, b) => `${a.group}/${a.name}`.localeCompare(`${b.group}/${b.name}`));
+    return [...found].toSorted(([a], [b]) => a.localeCompare(b)).map(([, call]) => call);
   }
 }

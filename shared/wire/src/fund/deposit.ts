@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { amount, bothLanguages, instant, noFields, text } from '../fields.ts';
+
+/** Gateways as they stand now: the release's descriptors with the operator's status and limits over them. */
+export const activeList = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'activeList',
+  kind: 'read',
+  request: noFields,
+  row: () =>
+    v.looseObject({
+      gateway_id: v.string(),
+      route: v.string(),
+      label: bothLanguages(),
+      mark_text: v.string(),
+      mark_color: v.string(),
+      group: v.string(),
+      protocol: v.string(),
+      minimum: amount(),
+      maximum: amount(),
+      fee: amount(),
+      credit_seconds: v.number(),
+      status: v.picklist(['active', 'maintenance', 'disabled']),
+      reason: v.nullable(bothLanguages()),
+      last_used: v.boolean(),
+    }),
+});
+
+export const depositStates = ['created', 'pending', 'paid', 'failed', 'expired', 'cancelled', 'review'] as const;
+
+export const depositRow = () =>
+  v.looseObject({
+    deposit_id: v.string(),
+    gateway_id: v.string(),
+    label: bothLanguages(),
+    route: v.string(),
+    mark_text: v.string(),
+    mark_color: v.string(),
+    deposit_amount: amount(),
+    fee: amount(),
+    bonus: amount(),
+    promotion_id: v.nullable(v.string()),
+    promotion_name: v.nullable(bothLanguages()),
+    state: v.picklist(depositStates),
+    paid_late: v.boolean(),
+    created_at: instant(),
+    expires_at: instant(),
+    closed_at: v.nullable(instant()),
+    reference: v.string(),
+    pg_htpay_url: v.nullable(v.string()),
+    qr_text: v.nullable(v.string()),
+  });
+
+/** The member's deposits that are not closed yet, newest first. */
+export const depositTracker = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'depositTracker',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: depositRow,
+});
+
+/** One deposit, by its id; the page that a player comes back to polls it. */
+export const depositTrackerV2 = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'depositTrackerV2',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject({ deposit_id: text(40) }),
+  row: depositRow,
+  required: { deposit_id: 'deposit_id_required' },
+  codes: ['deposit_not_exists'],
+});
+
+export const cancelDeposit = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'cancelDeposit',
+  request: () => v.strictObject({ deposit_id: text(40) }),
+  row: depositRow,
+  required: { deposit_id: 'deposit_id_required' },
+  codes: ['deposit_not_exists', 'deposit_not_cancellable'],
+});

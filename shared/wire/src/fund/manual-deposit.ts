@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { amount, bothLanguages, day, instant, noFields, page, text, typedAmount } from '../fields.ts';
+
+/** Where a manual deposit may be sent. */
+export const manualDepositBanks = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'manualDepositBanks',
+  kind: 'read',
+  request: noFields,
+  row: () =>
+    v.looseObject({
+      target_bank_id: v.string(),
+      bank_name: v.string(),
+      kind: v.picklist(['bank', 'ewallet']),
+      target_bank_acc_no: v.string(),
+      target_bank_acc_holder: v.string(),
+      mark_text: v.string(),
+      mark_color: v.string(),
+      minimum: amount(),
+      maximum: amount(),
+    }),
+});
+
+export const manualDepositMethods = ['online_transfer', 'counter', 'atm', 'ewallet'] as const;
+
+export const manualDepositStates = ['pending', 'paid', 'rejected'] as const;
+
+export const manualDepositRow = () =>
+  v.looseObject({
+    manual_deposit_id: v.string(),
+    deposit_amount: amount(),
+    bank_name: v.string(),
+    target_bank_acc_no: v.string(),
+    ref_no: v.string(),
+    deposit_date: v.string(),
+    deposit_method: v.picklist(manualDepositMethods),
+    promotion_id: v.nullable(v.string()),
+    bonus: amount(),
+    state: v.picklist(manualDepositStates),
+    reason: v.nullable(bothLanguages()),
+    attachment_path: v.nullable(v.string()),
+    created_at: instant(),
+    decided_at: v.nullable(instant()),
+  });
+
+/** A transfer that the member has made to a target bank; an operator credits it. One may wait at a time, and a reference counts once. */
+export const manualDeposit = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'manualDeposit',
+  request: () =>
+    v.strictObject({
+      deposit_amount: typedAmount(),
+      target_bank_id: text(40),
+      target_bank_acc_no: text(34),
+      target_bank_acc_holder: text(80),
+      ref_no: text(40),
+      /** From member/upload. */
+      attachment_path: v.optional(text(60)),
+      deposit_date: day(),
+      deposit_method: v.picklist(manualDepositMethods),
+      promotion_id: v.optional(text(40)),
+    }),
+  row: manualDepositRow,
+  required: {
+    deposit_amount: 'deposit_amount_required',
+    target_bank_id: 'target_bank_id_required',
+    target_bank_acc_no: 'target_bank_acc_no_required',
+    target_bank_acc_holder: 'target_bank_acc_holder_required',
+    ref_no: 'ref_no_required',
+    deposit_date: 'deposit_date_required',
+    deposit_method: 'deposit_method_required',
+  },
+  codes: [
+    'invalid_amount',
+    'amount_whole_centavos',
+    'depositAmountMustGreaterThan0',
+    'depositAmountMustGreaterThanMin',
+    'depositAmountMustLessThanMax',
+    'invalid_bank_id',
+    'invalid_ref_no',
+    'ref_no_used',
+    'invalid_deposit_date',
+    'attachment_not_exists',
+    'pending_deposit',
+    'invalid_promo_package',
+    'promo_min_deposit_not_met',
+    'ongoing_promotion',
+    'claim_promo_only_once',
+    'claim_promo_only_once_a_day',
+    'promotion_not_available',
+    'newbie_unmet',
+    'vip_not_exists',
+  ],
+});
+
+/** The member's manual deposits, newest first. */
+export const manualDepositList = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'manualDepositList',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject(page()),
+  row: manualDepositRow,
+});

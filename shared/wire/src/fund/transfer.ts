@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { amount, instant, noFields, page, phone, text, typedAmount } from '../fields.ts';
+import { tacCodes } from './tac-codes.ts';
+
+export const friendTransferRow = () =>
+  v.looseObject({
+    transfer_id: v.string(),
+    direction: v.picklist(['out', 'in']),
+    /** The other member's phone, masked: 63917•••4567. */
+    friend: v.string(),
+    transfer_amount: amount(),
+    /** Charged to the receiver. */
+    fee: amount(),
+    /** What reached the receiver: the amount less the fee. */
+    received: amount(),
+    at: instant(),
+  });
+
+/**
+ * Pays a friend by phone (specification §5, "Transfer"). Above `otp_above` of transferRules it wants the OTP of member/transferTac.
+ * request_id makes a repeated click the same transfer.
+ */
+export const transferToFriend = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'transferToFriend',
+  request: () =>
+    v.strictObject({
+      recipient: phone(),
+      transfer_amount: typedAmount(),
+      tac_code: v.optional(text(10)),
+      request_id: v.pipe(text(40), v.nonEmpty()),
+    }),
+  row: friendTransferRow,
+  required: { recipient: 'contact_phone_required', transfer_amount: 'transfer_amount_required' },
+  codes: [
+    'invalid_amount',
+    'amount_whole_centavos',
+    'invalid_transfer_amount',
+    'invalidPhoneNumberFormat',
+    'same_recipient',
+    'account_not_exists',
+    'recipient_inactive',
+    'never_deposited',
+    'ongoing_promotion',
+    'insufficient_balance',
+    'withdrawal_amount_lte_withhold_amount',
+    'tac_required',
+    'request_used',
+    ...tacCodes,
+  ],
+});
+
+/** Transfers of the member, both ways, newest first. */
+export const transferHistory = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'transferHistory',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject(page()),
+  row: friendTransferRow,
+});
+
+/** What the transfer page tells before it is asked; above `otp_above` a transfer wants an OTP. */
+export const transferRules = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'transferRules',
+  kind: 'read',
+  request: noFields,
+  row: () => v.looseObject({ minimum: amount(), fee: amount(), otp_above: amount(), available: amount(), withheld: amount(), balance: amount() }),
+});

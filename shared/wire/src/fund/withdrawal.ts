@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { amount, instant, noFields, page, text, typedAmount } from '../fields.ts';
+
+export const withdrawalStates = ['pending', 'processing', 'approved', 'completed', 'rejected'] as const;
+
+export const withdrawalRow = () =>
+  v.looseObject({
+    ticket_id: v.string(),
+    withdrawal_amount: amount(),
+    bank_name: v.string(),
+    bank_acc_no: v.string(),
+    kind: v.picklist(['bank', 'ewallet']),
+    /** Rejected = 0, Approved = 1 (specification §3); null while undecided. */
+    status: v.nullable(v.picklist([0, 1])),
+    state: v.picklist(withdrawalStates),
+    reason: v.nullable(v.string()),
+    requested_at: instant(),
+    decided_at: v.nullable(instant()),
+    paid_at: v.nullable(instant()),
+    isFreeC: v.optional(v.boolean()),
+  });
+
+export const addWithdrawTicket = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'addWithdrawTicket',
+  /** bank_acc_no is the account_ref of the saved account. request_id makes a repeated click the same ticket. */
+  request: () =>
+    v.strictObject({ withdrawal_amount: typedAmount(), bank_id: text(20), bank_acc_no: text(40), request_id: v.pipe(text(40), v.nonEmpty()) }),
+  row: withdrawalRow,
+  required: { withdrawal_amount: 'withdrawal_amount_required', bank_id: 'bank_id_required', bank_acc_no: 'bank_acc_no_required' },
+  codes: [
+    'invalid_amount',
+    'amount_whole_centavos',
+    'withdrawalAmountMustGreaterThan0',
+    'min_withdrawal_not_met',
+    'exceed_max_withdrawal',
+    'insufficient_balance',
+    'withdrawal_amount_lte_withhold_amount',
+    'exceed_withdrawal_frequency',
+    'invalid_bank_id',
+    'bank_member_inactive',
+  ],
+});
+
+export const withdrawTicketList = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'withdrawTicketList',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject(page()),
+  row: withdrawalRow,
+});
+
+/** Limits that the withdrawal page tells before it is asked. */
+export const withdrawalRules = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'withdrawalRules',
+  kind: 'read',
+  request: noFields,
+  row: () =>
+    v.looseObject({
+      minimum: amount(),
+      maximum: amount(),
+      per_day: v.number(),
+      left_today: v.number(),
+      available: amount(),
+      withheld: amount(),
+      balance: amount(),
+    }),
+});
