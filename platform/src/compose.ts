@@ -31,6 +31,7 @@ import { seamlessNoun } from './seamless/seamless.ts';
 import type { PlayGate } from './seamless/turnover-sink.ts';
 import { sessionNoun } from './session/session.ts';
 import { headOf } from './web/head-of.ts';
+import { totpNoun } from './totp/totp.ts';
 import { transferNoun } from './transfer/transfer.ts';
 import { webNoun } from './web/web.ts';
 import { withdrawalNoun } from './withdrawal/withdrawal.ts';
@@ -64,14 +65,15 @@ export function compose(parts: Parts) {
     unread: (memberId) => inbox.service.unread(memberId),
     activated: (memberId) => inbox.service.send(memberId, welcomeMessage),
   });
-  const banks = bankNoun(parts, { members: members.repository, otp: otp.service, audit });
+  const totp = totpNoun(parts, { audit, limits: limits.service, members: members.repository, passwords: members.passwordCheck });
+  const banks = bankNoun(parts, { members: members.repository, otp: otp.service, secondFactor: totp.service, audit });
   const controls = controlsNoun(parts);
   const promotions = promotionNoun(parts, {
     hasOpenRounds: hasOpenRound,
     vipLevelOf: async (db, memberId) => (await members.repository.byId(memberId, db))?.vip_level ?? 1,
   });
   const deposits = depositNoun(parts, { source: parts.fleet ?? noGateways, promotions: promotions.promotions });
-  const withdrawals = withdrawalNoun(parts, { requirements: promotions.requirements, accounts: banks.service });
+  const withdrawals = withdrawalNoun(parts, { requirements: promotions.requirements, accounts: banks.service, secondFactor: totp.service });
   const transfers = transferNoun(parts, { requirements: promotions.requirements, members: members.repository, otp: otp.service });
   const exchange = exchangeNoun(parts);
   const receipts = receiptNoun(parts, { sessions: sessions.service, limits: limits.service });
@@ -92,6 +94,7 @@ export function compose(parts: Parts) {
     messages,
     otp,
     members,
+    totp,
     banks,
     controls,
     promotions,
@@ -121,6 +124,7 @@ export function compose(parts: Parts) {
     messages: messages.service,
     otp: otp.service,
     members,
+    totp: totp.service,
     banks: banks.service,
     promotions,
     deposits,

@@ -1,10 +1,8 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Chance } from '../chance.ts';
 import { normalisePhone } from '../member/phone.ts';
+import { sealedBox } from '../sealed-box.ts';
 import type { Institution } from './institutions.ts';
-
-const ivBytes = 12;
-const tagBytes = 16;
 
 /**
  * An account number as it is stored: digits alone; of an e-wallet the phone as 09XXXXXXXXX.
@@ -26,7 +24,7 @@ export function maskNumber(size: number, tail: string): string {
 }
 
 export interface NumberBox {
-  /** AES-256-GCM, bound to the account's reference. */
+  /** Bound to the account's reference. */
   seal(number: string, accountRef: string): Buffer;
   open(box: Buffer, accountRef: string): string;
   /** Finds the same number again without opening any box. */
@@ -34,19 +32,10 @@ export interface NumberBox {
 }
 
 export function numberBox(secret: string, chance: Chance): NumberBox {
-  const key = createHash('sha256').update(`box:${secret}`).digest();
+  const box = sealedBox(secret, chance);
   return {
-    seal(number, accountRef) {
-      const iv = chance.bytes(ivBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(accountRef));
-      const sealed = Buffer.concat([cipher.update(number, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
-    },
-    open(box, accountRef) {
-      const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, ivBytes)).setAAD(Buffer.from(accountRef));
-      decipher.setAuthTag(box.subarray(ivBytes, ivBytes + tagBytes));
-      return Buffer.concat([decipher.update(box.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
-    },
+    seal: (number, accountRef) => box.seal(Buffer.from(number), accountRef),
+    open: (sealed, accountRef) => box.open(sealed, accountRef).toString('utf8'),
     fingerprint: (number) => createHmac('sha256', secret).update(number).digest(),
   };
 }

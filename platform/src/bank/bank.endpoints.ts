@@ -12,6 +12,7 @@ interface AccountBody {
   readonly bank_acc_holder: string;
   readonly bank_acc_no: string;
   readonly tac_code?: string;
+  readonly totp?: string | undefined;
 }
 type AddCall = typeof wire.addBank | typeof wire.addBankV2 | typeof wire.addEwallet | typeof wire.addEwalletV2;
 
@@ -19,7 +20,7 @@ type AddCall = typeof wire.addBank | typeof wire.addBankV2 | typeof wire.addEwal
 export function bankEndpoints(service: BankService): readonly Endpoint[] {
   const list = (kind: BankAccount['kind']) => async (memberId: bigint) => (await service.list(memberId, kind)).map(rowOf);
   const add = (kind: BankAccount['kind']) => async (asked: Pick<AskedByMember<AddCall>, 'caller' | 'address'>, body: AccountBody) => {
-    const adder = { memberId: asked.caller.memberId, accountId: asked.caller.accountId, address: asked.address };
+    const adder = { memberId: asked.caller.memberId, accountId: asked.caller.accountId, address: asked.address, totp: body.totp };
     const account = { kind, bankId: body.bank_id, holder: body.bank_acc_holder, number: body.bank_acc_no };
     return [rowOf(await service.add(body.tac_code === undefined ? adder : { ...adder, code: body.tac_code }, account))];
   };

@@ -5,6 +5,7 @@ import { isPersonName, isSameName, tidyName } from '../member/full-name.ts';
 import type { MemberRepository } from '../member/member.repository.ts';
 import type { OtpService } from '../otp/otp.service.ts';
 import type { Parts } from '../parts.ts';
+import type { SecondFactor } from '../totp/totp.service.ts';
 import type { PayoutAccounts } from '../withdrawal/payout-account.ts';
 import { maskNumber, normaliseNumber, type NumberBox } from './account-number.ts';
 import type { BankRepository } from './bank.repository.ts';
@@ -25,6 +26,8 @@ export interface Adder {
   readonly address: string;
   /** The OTP of member/bankTac, where the call wants one (v1). */
   readonly code?: string;
+  /** The second factor, for a member who has one. */
+  readonly totp?: string | undefined;
 }
 
 export interface BankService extends PayoutAccounts {
@@ -32,7 +35,7 @@ export interface BankService extends PayoutAccounts {
   /**
    * Saves an account to be paid at; the first of its kind is the default. Refuses invalid_bank_id, invalid_bank_acc_no,
    * holder_name_required, bank_acc_holder_not_same, bank_member_exists or member_ewallet_exists, bank_member_full or
-   * member_ewallet_full, and with a code those of OtpService.use.
+   * member_ewallet_full, what the second factor refuses, and with a code those of OtpService.use.
    */
   add(adder: Adder, account: NewAccount): Promise<BankAccount>;
   /** Refuses invalid_bank_id, bank_member_inactive, bank_already_setup. */
@@ -47,6 +50,7 @@ export interface BankParts {
   readonly repository: BankRepository;
   readonly members: MemberRepository;
   readonly otp: OtpService;
+  readonly secondFactor: SecondFactor;
   readonly audit: AuditService;
   readonly box: NumberBox;
 }
@@ -54,7 +58,7 @@ export interface BankParts {
 const refBytes = 15;
 const dayMs = 24 * 3_600_000;
 
-export function bankService({ parts, repository, members, otp, audit, box }: BankParts): BankService {
+export function bankService({ parts, repository, members, otp, secondFactor, audit, box }: BankParts): BankService {
   const { config, clock, chance } = parts;
   /** Where real money leaves, a thief with a session gets a day's head start less. */
   const delayMs = config.sandbox ? 0 : dayMs;
@@ -74,20 +78,20 @@ export function bankService({ parts, repository, members, otp, audit, box }: Ban
 
   return {
     list: (memberId, kind) => repository.list(memberId, kind),
-    async add({ memberId, accountId, address, code }, account) {
+    async add({ memberId, accountId, address, code, totp }, account) {
       const number = normaliseNumber(institution(account.bankId, account.kind), account.number);
       if (!number) throw new Refusal('invalid_bank_acc_no');
       const hash = box.fingerprint(`${account.bankId}:${number}`);
-      if (code !== undefined) {
-        // What would be refused anyway must not use the code up.
-        await check(memberId, account, hash);
-        await otp.use(accountId, 'bank', code);
-      }
+      // What would be refused anyway must neither ask for a code nor use one up.
+      await check(memberId, account, hash);
+      const proof = await secondFactor.verify(memberId, totp);
+      if (code !== undefined) await otp.use(accountId, 'bank', code);
       const ref = chance.token(refBytes);
       const holder = tidyName(account.holder);
       const now = clock.now();
       return repository.alone(memberId, async (tx) => {
         await check(memberId, account, hash, tx);
+        await proof(tx);
         // Payouts go to the registered name; a member without one is registered under the first account's holder.
         await members.setNameOnce(tx, memberId, holder);
         const isFirst = (await repository.list(memberId, account.kind, tx)).length === 0;

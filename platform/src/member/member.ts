@@ -7,6 +7,7 @@ import { logInService } from './log-in.service.ts';
 import { memberEndpoints } from './member.endpoints.ts';
 import { memberOps } from './member.ops.ts';
 import { memberRepository, type MemberRepository } from './member.repository.ts';
+import { passwordCheck, type PasswordCheck } from './password-check.ts';
 import { passwords } from './password.ts';
 import { profileService, type ProfileService } from './profile.service.ts';
 import { signUpService, type SignUpService } from './sign-up.service.ts';
@@ -26,6 +27,7 @@ export interface MemberNoun {
   readonly signUps: SignUpService;
   readonly profiles: ProfileService;
   readonly repository: MemberRepository;
+  readonly passwordCheck: PasswordCheck;
   readonly contribution: Contribution;
 }
 
@@ -34,8 +36,9 @@ export function memberNoun(parts: Parts, needs: MemberNeeds): MemberNoun {
   const repository = memberRepository(parts.db);
   const common = { ...needs, parts, repository, passwords: passwords(parts.config.passwordCost, parts.chance) };
   const signUps = signUpService(common);
-  const profiles = profileService(common);
+  const check = passwordCheck({ ...common, config: parts.config });
+  const profiles = profileService({ ...common, passwordCheck: check });
   const endpoints = memberEndpoints({ ...needs, signUps, profiles, logIns: logInService(common) });
   const jobs = [{ name: 'registration:purge', everyMs: 3_600_000, run: () => signUps.purge() }];
-  return { signUps, profiles, repository, contribution: { endpoints, jobs, ops: memberOps(profiles) } };
+  return { signUps, profiles, repository, passwordCheck: check, contribution: { endpoints, jobs, ops: memberOps(profiles) } };
 }

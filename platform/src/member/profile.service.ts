@@ -2,7 +2,6 @@ import type { Updateable } from 'kysely';
 import type { AuditService } from '../audit/audit.service.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/endpoint.ts';
-import type { LimitService } from '../limit/limit.service.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { isOfAge } from './age.ts';
@@ -10,6 +9,7 @@ import { isEmail } from './email.ts';
 import { isPersonName, tidyName } from './full-name.ts';
 import type { MemberRepository } from './member.repository.ts';
 import type { Gender, Member, MemberStatus, MemberTable } from './member.schema.ts';
+import type { PasswordCheck } from './password-check.ts';
 import { refuseWeakPassword, type Passwords } from './password.ts';
 
 export interface ProfileChange {
@@ -23,10 +23,10 @@ export interface ProfileChange {
 export interface ProfileParts {
   readonly parts: Pick<Parts, 'config' | 'clock'>;
   readonly repository: MemberRepository;
-  readonly limits: LimitService;
   readonly sessions: SessionService;
   readonly audit: AuditService;
   readonly passwords: Passwords;
+  readonly passwordCheck: PasswordCheck;
 }
 
 export interface ProfileService {
@@ -39,9 +39,7 @@ export interface ProfileService {
   setStatus(phone: string, status: MemberStatus): Promise<Member>;
 }
 
-const quarterHourMs = 900_000;
-
-export function profileService({ parts, repository, limits, sessions, audit, passwords }: ProfileParts): ProfileService {
+export function profileService({ parts, repository, sessions, audit, passwords, passwordCheck }: ProfileParts): ProfileService {
   const { config, clock } = parts;
 
   async function member(id: bigint): Promise<Member> {
@@ -85,13 +83,7 @@ export function profileService({ parts, repository, limits, sessions, audit, pas
   return {
     member,
     async changePassword(caller, current, next, address) {
-      const { password_hash: stored, phone } = await member(caller.memberId);
-      const key = `wrong-password:${phone}`;
-      // A stolen session must not be a way to try passwords without end.
-      if ((await limits.isReached(key, config.limits.wrongPasswords)) || !(await passwords.matches(current, stored))) {
-        await limits.take(key, config.limits.wrongPasswords, quarterHourMs);
-        throw new Refusal('invalid_password');
-      }
+      await passwordCheck.confirm(caller.memberId, current);
       refuseWeakPassword(next);
       if (next === current) throw new Refusal('no_changes');
       await repository.update(caller.memberId, { password_hash: await passwords.hash(next) });

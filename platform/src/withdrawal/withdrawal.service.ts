@@ -6,6 +6,7 @@ import { manilaDay, startOfManilaDay } from '../manila.ts';
 import type { Parts } from '../parts.ts';
 import type { Requirements, Standing } from '../promotion/requirement.service.ts';
 import type { PayoutAccount, PayoutAccounts } from './payout-account.ts';
+import type { SecondFactor } from '../totp/totp.service.ts';
 import { withdrawalAmount } from './withdrawal-amount.ts';
 import * as repository from './withdrawal.repository.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
@@ -16,7 +17,8 @@ export type WithdrawalRequest = ParsedRequestOf<typeof addWithdrawTicket>;
 export interface Withdrawals {
   /**
    * Makes a ticket and holds its money. The same request_id again answers the same ticket. Refuses, in this order: the amount, the
-   * day's limit, the account (invalid_bank_id, bank_member_inactive), insufficient_balance, withdrawal_amount_lte_withhold_amount.
+   * second factor, the day's limit, the account (invalid_bank_id, bank_member_inactive), insufficient_balance,
+   * withdrawal_amount_lte_withhold_amount.
    */
   request(memberId: bigint, asked: WithdrawalRequest): Promise<Withdrawal>;
   list(memberId: bigint, page: { page_number: number; page_size: number }): Promise<readonly Withdrawal[]>;
@@ -34,13 +36,14 @@ export interface Withdrawals {
 export interface WithdrawalParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | 'chance' | 'config'> {
   readonly requirements: Requirements;
   readonly accounts: PayoutAccounts;
+  readonly secondFactor: SecondFactor;
 }
 
 const SCOPE = 'withdrawal';
 const undecided = ['pending', 'processing'] as const;
 
 export function withdrawalService(parts: WithdrawalParts): Withdrawals {
-  const { db, wallet, clock, chance, config, requirements, accounts } = parts;
+  const { db, wallet, clock, chance, config, requirements, accounts, secondFactor } = parts;
 
   async function known(id: bigint): Promise<Withdrawal> {
     const ticket = await repository.findWithdrawal(db, id);
@@ -78,7 +81,11 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
   return {
     async request(memberId, asked) {
       const amount = withdrawalAmount(asked.withdrawal_amount, config.withdrawal);
+      // The code of a ticket that exists is used up, and its answer is the ticket all the same.
+      const made = await repository.findByRequest(db, memberId, asked.request_id);
+      if (made) return made;
       // Before the lock: whoever holds one waits for nothing outside its transaction.
+      const proof = await secondFactor.verify(memberId, asked.totp);
       const account = await accounts.accountOf(memberId, asked.bank_acc_no);
       return wallet.withMemberLock(
         memberId,
@@ -92,6 +99,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
           const standing = await requirements.standing(tx, memberId);
           if (amount > standing.balance) throw new Refusal('insufficient_balance');
           if (amount > standing.available) throw new Refusal('withdrawal_amount_lte_withhold_amount', [figures(standing)]);
+          await proof(tx);
           const id = chance.id(at);
           const outcome = await held.post({
             member: memberId,

@@ -1,5 +1,6 @@
 import type { Contribution, Parts } from '../parts.ts';
 import type { Requirements } from '../promotion/requirement.service.ts';
+import type { SecondFactor } from '../totp/totp.service.ts';
 import { autopilotJob } from './autopilot.job.ts';
 import type { PayoutAccounts } from './payout-account.ts';
 import { withdrawalEndpoints } from './withdrawal.endpoints.ts';
@@ -9,6 +10,7 @@ import { withdrawalService, type Withdrawals } from './withdrawal.service.ts';
 export interface WithdrawalNeeds {
   readonly requirements: Requirements;
   readonly accounts: PayoutAccounts;
+  readonly secondFactor: SecondFactor;
 }
 
 export interface WithdrawalNoun {

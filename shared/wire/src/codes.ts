@@ -185,6 +185,12 @@ export const codes = [
   'file_required',
   'file_type_not_allowed',
   'invalid_file',
+  'totp_required',
+  'invalid_totp',
+  'totp_too_many_tries',
+  'totp_is_on',
+  'totp_is_off',
+  'totp_not_begun',
 ] as const;
 
 export type Code = (typeof codes)[number];

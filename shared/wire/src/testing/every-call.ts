@@ -8,6 +8,7 @@ import { gatewayDeposit } from '../gateway.ts';
 import * as member from '../member.ts';
 import * as payg from '../payg.ts';
 import * as report from '../report.ts';
+import * as totp from '../totp.ts';
 
 const callShape = v.object({
   group: v.picklist(groups),
@@ -17,7 +18,7 @@ const callShape = v.object({
 });
 
 /** Every call of the API, group by group; the deposits of gateways, alike but for their name, stand as one. */
-export const everyCall: readonly Call[] = [member, fund, campaign, game, report, cms, payg]
+export const everyCall: readonly Call[] = [member, fund, campaign, game, report, cms, payg, totp]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Call => v.is(callShape, value))
   .concat(gatewayDeposit('maya'));
