@@ -26,6 +26,7 @@ import { createSeeds } from '../sandbox/studio/seed.service.ts';
 import { studioNoun } from '../sandbox/studio/studio.ts';
 import { sessionNoun } from '../session/session.ts';
 import { createWallet } from '../wallet/wallet.service.ts';
+import { noSecondFactor } from '../totp/totp.service.ts';
 import { withdrawalNoun } from '../withdrawal/withdrawal.ts';
 
 export type World = ReturnType<typeof createWorld>;
@@ -89,7 +90,7 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
     unread: (member) => inbox.unread(member),
     activated: (member) => inbox.send(member, welcomeMessage),
   });
-  const banks = bankNoun(parts, { members: members.repository, otp, audit }).service;
+  const banks = bankNoun(parts, { members: members.repository, otp, secondFactor: noSecondFactor, audit }).service;
   const promotions = promotionNoun(parts, {
     hasOpenRounds: hasOpenRound,
     vipLevelOf: async (on, member) => (await members.repository.byId(member, on))?.vip_level ?? 1,
@@ -98,7 +99,7 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
   const gateways = createRegistry({ source: base.fleet ?? { gateways: async () => [] }, db, profile: parts.config.profile });
   const crediting = creditingService({ ...parts, promotions: promotions.promotions, provider });
   const deposits = depositService({ ...parts, promotions: promotions.promotions, provider, crediting });
-  const withdrawals = withdrawalNoun(parts, { requirements: promotions.requirements, accounts: banks }).withdrawals;
+  const withdrawals = withdrawalNoun(parts, { requirements: promotions.requirements, accounts: banks, secondFactor: noSecondFactor }).withdrawals;
   const seamless = seamlessNoun(parts, { turnover: promotions.requirements, gate: openGate });
   const { history } = studioNoun(parts, { seamless });
   const games = createGames(parts, createPopularity(parts));

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { instant, noFields, nothing, text } from '../fields.ts';
+import { totpCodes, totpField } from '../totp.ts';
 import { tacCodes } from './tac-codes.ts';
 
 /** Banks and e-wallets that a member can be paid at. */
@@ -49,9 +50,10 @@ export const memberEwalletList = /*#__PURE__*/ call({
   row: bankAccountRow,
 });
 
-const bankFields = { bank_id: text(20), bank_name: text(80), bank_acc_holder: text(80), bank_acc_no: text(34) };
+/** `totp` for members who have a second factor. */
+const walletFields = () => ({ bank_id: text(20), bank_acc_holder: text(80), bank_acc_no: text(34), totp: totpField() });
 
-const walletFields = { bank_id: text(20), bank_acc_holder: text(80), bank_acc_no: text(34) };
+const bankFields = () => ({ ...walletFields(), bank_name: text(80) });
 
 const bankRequired = {
   bank_id: 'bank_id_required',
@@ -69,6 +71,7 @@ const bankCodes = [
   'holder_name_required',
   'bank_member_exists',
   'bank_member_full',
+  ...totpCodes,
 ] as const;
 
 const walletCodes = [
@@ -78,13 +81,14 @@ const walletCodes = [
   'holder_name_required',
   'member_ewallet_exists',
   'member_ewallet_full',
+  ...totpCodes,
 ] as const;
 
 /** v1 wants the OTP of member/bankTac. */
 export const addBank = /*#__PURE__*/ call({
   group: 'fund',
   name: 'addBank',
-  request: () => v.strictObject({ ...bankFields, tac_code: text(10) }),
+  request: () => v.strictObject({ ...bankFields(), tac_code: text(10) }),
   row: bankAccountRow,
   required: { ...bankRequired, tac_code: 'tac_code_required' },
   codes: [...bankCodes, ...tacCodes],
@@ -93,7 +97,7 @@ export const addBank = /*#__PURE__*/ call({
 export const addBankV2 = /*#__PURE__*/ call({
   group: 'fund',
   name: 'addBankV2',
-  request: () => v.strictObject(bankFields),
+  request: () => v.strictObject(bankFields()),
   row: bankAccountRow,
   required: bankRequired,
   codes: bankCodes,
@@ -102,7 +106,7 @@ export const addBankV2 = /*#__PURE__*/ call({
 export const addEwallet = /*#__PURE__*/ call({
   group: 'fund',
   name: 'addEwallet',
-  request: () => v.strictObject({ ...walletFields, tac_code: text(10) }),
+  request: () => v.strictObject({ ...walletFields(), tac_code: text(10) }),
   row: bankAccountRow,
   required: { ...walletRequired, tac_code: 'tac_code_required' },
   codes: [...walletCodes, ...tacCodes],
@@ -111,7 +115,7 @@ export const addEwallet = /*#__PURE__*/ call({
 export const addEwalletV2 = /*#__PURE__*/ call({
   group: 'fund',
   name: 'addEwalletV2',
-  request: () => v.strictObject(walletFields),
+  request: () => v.strictObject(walletFields()),
   row: bankAccountRow,
   required: walletRequired,
   codes: walletCodes,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { amount, instant, noFields, page, text, typedAmount } from '../fields.ts';
+import { totpCodes, totpField } from '../totp.ts';
 
 export const withdrawalStates = ['pending', 'processing', 'approved', 'completed', 'rejected'] as const;
 
@@ -24,9 +25,15 @@ export const withdrawalRow = () =>
 export const addWithdrawTicket = /*#__PURE__*/ call({
   group: 'fund',
   name: 'addWithdrawTicket',
-  /** bank_acc_no is the account_ref of the saved account. request_id makes a repeated click the same ticket. */
+  /** bank_acc_no is the account_ref of the saved account. request_id makes a repeated click the same ticket. `totp` for members with a second factor. */
   request: () =>
-    v.strictObject({ withdrawal_amount: typedAmount(), bank_id: text(20), bank_acc_no: text(40), request_id: v.pipe(text(40), v.nonEmpty()) }),
+    v.strictObject({
+      withdrawal_amount: typedAmount(),
+      bank_id: text(20),
+      bank_acc_no: text(40),
+      request_id: v.pipe(text(40), v.nonEmpty()),
+      totp: totpField(),
+    }),
   row: withdrawalRow,
   required: { withdrawal_amount: 'withdrawal_amount_required', bank_id: 'bank_id_required', bank_acc_no: 'bank_acc_no_required' },
   codes: [
@@ -40,6 +47,7 @@ export const addWithdrawTicket = /*#__PURE__*/ call({
     'exceed_withdrawal_frequency',
     'invalid_bank_id',
     'bank_member_inactive',
+    ...totpCodes,
   ],
 });
 
