@@ -49,7 +49,7 @@ const noGateways: GatewaySource = { gateways: async () => [] };
 export function compose(parts: Parts) {
   const audit = auditService(parts);
   const limits = limitNoun(parts);
-  const sessions = sessionNoun(parts);
+  const sessions = sessionNoun(parts, audit);
   const messages = messagesNoun(parts);
   const otp = otpNoun(parts, messages.service);
   // What a claim grants and whom an operator means stand below: members need the inbox, and promotions the members.

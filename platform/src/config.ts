@@ -36,7 +36,16 @@ export interface Config {
     readonly perHourAndAddress: number;
   };
   /** Calls a minute from one address; wrong passwords on one account in a quarter of an hour. */
-  readonly limits: { readonly logins: number; readonly signups: number; readonly deposits: number; readonly wrongPasswords: number };
+  readonly limits: {
+    readonly logins: number;
+    readonly signups: number;
+    /** Referral and affiliate codes that are asked about. */
+    readonly codes: number;
+    readonly deposits: number;
+    readonly wrongPasswords: number;
+  };
+  /** Where SMS and e-mail are handed over outside the sandbox, and the name that they come from. */
+  readonly messages: { readonly sms: string | undefined; readonly mail: string | undefined; readonly sender: string };
   /** scrypt's work factor as a power of two. */
   readonly passwordCost: number;
   /** Proxies whose X-Forwarded-For is believed, as Fastify's trustProxy takes them; none unless set. */
@@ -78,8 +87,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     // Generous in the sandbox, where one machine plays all the players.
     limits:
       profile === 'sandbox'
-        ? { logins: 300, signups: 300, deposits: 600, wrongPasswords: 10 }
-        : { logins: 20, signups: 10, deposits: 20, wrongPasswords: 10 },
+        ? { logins: 300, signups: 300, codes: 300, deposits: 600, wrongPasswords: 10 }
+        : { logins: 20, signups: 10, codes: 30, deposits: 20, wrongPasswords: 10 },
+    messages: { sms: urlOf(env, 'PAROL_SMS_URL'), mail: urlOf(env, 'PAROL_MAIL_URL'), sender: env.PAROL_MESSAGE_SENDER ?? 'PAROL' },
     passwordCost: 15,
     trustProxy: env.PAROL_TRUST_PROXY,
     session: { idleMs: 12 * hour, absoluteMs: 7 * 24 * hour },
@@ -88,6 +98,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     statementDays: 90,
     autopilotMs: { review: 2_000, pay: 3_000 },
   };
+}
+
+function urlOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = env[name];
+  if (value && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')) {
+    throw new Error(`${name} must be an http or https address, not "${value}".`);
+  }
+  return value || undefined;
 }
 
 function pesosOf(env: NodeJS.ProcessEnv, name: string, otherwise: string): bigint {

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import type { Db } from '../db/database.ts';
 import type { Parts } from '../parts.ts';
-import { insertAudit } from './audit.repository.ts';
+import { auditOf, insertAudit } from './audit.repository.ts';
 
 export interface AuditEntry {
   /** `member:<id>`, `operator:<name>`, `visitor`, `job:<name>`. */
@@ -13,10 +14,32 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
+/** A log-in as its member sees it. */
+export interface LogInEntry {
+  readonly at: Date;
+  readonly address: string;
+  readonly how: 'password' | 'code' | 'sign-up';
+  readonly succeeded: boolean;
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+const logInActs = ['member.login', 'member.login-refused'];
+const shownLogIns = 20;
+const shownForMs = 90 * 24 * 3_600_000;
+/** Entries from before devices were kept lack them. */
+const logInDetails = v.object({
+  how: v.fallback(v.picklist(['password', 'code', 'sign-up']), 'password'),
+  browser: v.fallback(v.nullable(v.string()), null),
+  system: v.fallback(v.nullable(v.string()), null),
+});
+
 /** Who did what, when and from where; kept for good. */
 export interface AuditService {
   /** Inside the transaction of the act when `on` is given. */
   record(entry: AuditEntry, on?: Db): Promise<void>;
+  /** A member's latest log-ins of the last 90 days, refused ones too, newest first; twenty at most. */
+  logIns(memberId: bigint): Promise<readonly LogInEntry[]>;
 }
 
 export function auditService({ db, clock, chance }: Pick<Parts, 'db' | 'clock' | 'chance'>): AuditService {
@@ -32,6 +55,16 @@ export function auditService({ db, clock, chance }: Pick<Parts, 'db' | 'clock' |
         address: entry.address ?? null,
         details: JSON.stringify(entry.details ?? {}),
       });
+    },
+    async logIns(memberId) {
+      const since = new Date(clock.now().getTime() - shownForMs);
+      const rows = await auditOf(db, memberId, logInActs, since, shownLogIns);
+      return rows.map(({ at, act, address, details }) => ({
+        at,
+        address: address ?? '',
+        succeeded: act === 'member.login',
+        ...v.parse(logInDetails, details),
+      }));
     },
   };
 }

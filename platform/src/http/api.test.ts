@@ -78,7 +78,7 @@ describe('a call', () => {
   });
 
   it('over the limit of its address - is refused, from another address it is not', async () => {
-    const limited = await testPlatform({ config: { limits: { logins: 3, signups: 3, deposits: 3, wrongPasswords: 10 } } });
+    const limited = await testPlatform({ config: { limits: { logins: 3, signups: 3, codes: 3, deposits: 3, wrongPasswords: 10 } } });
     const attempt = (address: string) => new TestClient(limited, address).call(login, good);
     for (let count = 0; count < 3; count++) expect(await attempt('10.0.0.1')).toMatchObject({ code: 'invalid_password' });
     expect(await attempt('10.0.0.1')).toMatchObject({ http: 429, code: 'too_many_requests' });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { refuse, succeed, type Call } from '@parol/wire';
+import { missingField, refuse, succeed, type Call } from '@parol/wire';
 import type { Contribution, Parts } from '../parts.ts';
 import { bindAll, type Bound } from './bound.ts';
 import { deviceOf } from './device.ts';
@@ -66,7 +66,7 @@ async function answer(options: ApiOptions, bound: Bound, request: FastifyRequest
   const { shown, rest } = takeShown(request, body, bound.takesAccountId);
   const caller = await callerOf(options.sessions, call, shown);
   const missing = missingField(call, rest);
-  if (missing) return refuse(missing);
+  if (missing) return refuse(missing.code);
   const parsed = v.safeParse(bound.schema, rest);
   if (!parsed.success) return reply.code(400).send(refuse('malformed_body'));
 
@@ -87,15 +87,6 @@ async function answer(options: ApiOptions, bound: Bound, request: FastifyRequest
 async function callerOf(sessions: Sessions, call: Call, shown: ReturnType<typeof takeShown>['shown']): Promise<Caller | undefined> {
   if (call.auth === 'member') return sessions.verify(shown);
   return call.identity === 'optional' ? callerIfAny(sessions, shown) : undefined;
-}
-
-/** The code of the first required field that is absent, null or empty (specification §5, "Checks before a call is made"). */
-function missingField(call: Call, body: Readonly<Record<string, unknown>>): string | undefined {
-  for (const [field, code] of Object.entries(call.required)) {
-    const value = Object.hasOwn(body, field) ? body[field] : undefined;
-    if (value === undefined || value === null || value === '') return code;
-  }
-  return undefined;
 }
 
 function answerError(options: ApiOptions, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

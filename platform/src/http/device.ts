@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Chance } from '../chance.ts';
+import { deviceName, type DeviceName } from './device-name.ts';
 
 export const deviceCookie = 'parol_device';
 const yearSeconds = 365 * 24 * 3600;
@@ -8,6 +9,8 @@ const yearSeconds = 365 * 24 * 3600;
 export interface Device {
   /** Undefined for a browser never seen, and for clients that keep no cookies. */
   readonly known: string | undefined;
+  /** As the browser names itself; null where it does not say. */
+  readonly name: DeviceName;
   /** Gives the browser its cookie, if it has none, and answers it. */
   remember(): string;
 }
@@ -17,6 +20,7 @@ export function deviceOf(request: FastifyRequest, reply: FastifyReply, chance: C
   const known = given && /^[\w-]{22}$/.test(given) ? given : undefined;
   return {
     known,
+    name: deviceName(request.headers['user-agent'] ?? ''),
     remember() {
       const device = known ?? chance.token(16);
       reply.setCookie(deviceCookie, device, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: yearSeconds });

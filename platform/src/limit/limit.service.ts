@@ -13,7 +13,7 @@ export interface LimitService extends CallLimits {
 
 const minute = 60_000;
 /** Calls whose number per address and minute is limited; all others are not. */
-const limited: Readonly<Record<string, 'logins' | 'signups' | 'deposits'>> = {
+const limited: Readonly<Record<string, 'logins' | 'signups' | 'codes' | 'deposits'>> = {
   'member/login': 'logins',
   'member/newLogin': 'logins',
   'member/validateTac': 'logins',
@@ -21,6 +21,8 @@ const limited: Readonly<Record<string, 'logins' | 'signups' | 'deposits'>> = {
   'member/updatePassword': 'logins',
   'member/signup': 'signups',
   'member/signupV2': 'signups',
+  // It tells whether a code is somebody's.
+  'member/codeCheck': 'codes',
   'member/loginTac': 'signups',
   'member/renewTac': 'signups',
   'member/forgotPassword': 'signups',

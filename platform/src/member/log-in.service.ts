@@ -1,4 +1,5 @@
 import type { AuditService } from '../audit/audit.service.ts';
+import type { DeviceName } from '../http/device-name.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { LimitService } from '../limit/limit.service.ts';
 import type { OtpService } from '../otp/otp.service.ts';
@@ -21,20 +22,31 @@ export interface LogInParts {
   readonly passwords: Passwords;
 }
 
+/** Where somebody comes in from. */
+export interface Visit {
+  readonly address: string;
+  readonly device: DeviceName;
+}
+
 export interface LogInService {
   /** Refuses invalid_password alike for a wrong password and an unknown phone; loginFailed after too many; CLOSE, BLOCK, account_inactive. */
-  byPassword(phone: string, password: string, address: string): Promise<Member>;
+  byPassword(phone: string, password: string, visit: Visit): Promise<Member>;
   /** Refuses invalid_tac alike for a wrong code and an unknown phone; the codes of OtpService.use; CLOSE, BLOCK, account_inactive. */
-  byCode(phone: string, code: string, address: string): Promise<Member>;
+  byCode(phone: string, code: string, visit: Visit): Promise<Member>;
   /** Lets a member in who has just proved the phone of a sign-up. */
-  firstTime(member: Member, address: string): Promise<Member>;
+  firstTime(member: Member, visit: Visit): Promise<Member>;
+  /** Sends the next code of what is under way: for `forgot` only where the last one went out, for that took the phone's last digits. */
+  renewCode(phone: string, purpose: LogInPurpose, address: string): Promise<{ readonly resendAt: Date }>;
   /** Sends a code if an account (or a registration, for `signup`) is behind the phone, and answers alike if none is. */
-  sendCode(phone: string, purpose: Exclude<OtpPurpose, 'bank' | 'transfer'>, address: string): Promise<{ readonly resendAt: Date }>;
+  sendCode(phone: string, purpose: LogInPurpose, address: string): Promise<{ readonly resendAt: Date }>;
   /** As sendCode, when the phone's last four digits are right; refuses verification_failed for what is no phone. */
   forgotPassword(phone: string, lastDigits: string, address: string): Promise<{ readonly resendAt: Date }>;
   /** Sets a new password by a code of forgotPassword and ends all sessions. */
   resetPassword(phone: string, code: string, newPassword: string, address: string): Promise<void>;
 }
+
+/** What a visitor may have a code sent for. */
+type LogInPurpose = Extract<OtpPurpose, 'signup' | 'login' | 'forgot'>;
 
 const quarterHourMs = 900_000;
 
@@ -42,13 +54,21 @@ export function logInService({ parts, repository, otp, limits, sessions, audit, 
   const { config, clock } = parts;
   const wrongKey = (phone: string) => `wrong-password:${phone}`;
 
-  async function letIn(member: Member, how: string, address: string): Promise<Member> {
+  async function letIn(member: Member, how: string, visit: Visit): Promise<Member> {
     refuseUnlessActive(member.status);
     const now = clock.now();
     await repository.update(member.id, { last_login_time: now });
-    await audit.record({ actor: `member:${member.id}`, act: 'member.login', memberId: member.id, address, details: { how } });
+    await audit.record(entryOf('member.login', member, how, visit));
     return { ...member, last_login_time: now };
   }
+
+  const entryOf = (act: string, { id }: Member, how: string, { address, device }: Visit) => ({
+    actor: act === 'member.login' ? `member:${id}` : 'visitor',
+    act,
+    memberId: id,
+    address,
+    details: { how, ...device },
+  });
 
   async function isReachable(phone: string, purpose: OtpPurpose): Promise<boolean> {
     const member = await repository.byPhone(phone);
@@ -57,30 +77,37 @@ export function logInService({ parts, repository, otp, limits, sessions, audit, 
   }
 
   return {
-    async byPassword(typed, password, address) {
+    async byPassword(typed, password, visit) {
       const phone = normalisePhone(typed) ?? typed;
       if (await limits.isReached(wrongKey(phone), config.limits.wrongPasswords)) throw new Refusal('loginFailed');
       const member = await repository.byPhone(phone);
       if (!(await passwords.matches(password, member?.password_hash)) || !member) {
         await limits.take(wrongKey(phone), config.limits.wrongPasswords, quarterHourMs);
+        // The member sees in the history that somebody tried.
+        if (member) await audit.record(entryOf('member.login-refused', member, 'password', visit));
         throw new Refusal('invalid_password');
       }
       await limits.clear(wrongKey(phone));
-      return letIn(member, 'password', address);
+      return letIn(member, 'password', visit);
     },
-    async byCode(typed, code, address) {
+    async byCode(typed, code, visit) {
       const phone = normalisePhone(typed);
       if (!phone) throw new Refusal('invalid_tac');
       await otp.use(phone, 'login', code);
       const member = await repository.byPhone(phone);
       if (!member) throw new Refusal('invalid_tac');
-      return letIn(member, 'code', address);
+      return letIn(member, 'code', visit);
     },
-    firstTime: (member, address) => letIn(member, 'sign-up', address),
+    firstTime: (member, visit) => letIn(member, 'sign-up', visit),
     async sendCode(typed, purpose, address) {
       const phone = normalisePhone(typed);
       if (!phone) throw new Refusal('invalidPhoneNumberFormat');
       return otp.send({ account: phone, purpose, address, deliver: await isReachable(phone, purpose) });
+    },
+    async renewCode(typed, purpose, address) {
+      const phone = normalisePhone(typed);
+      if (!phone) throw new Refusal('invalidPhoneNumberFormat');
+      return otp.send({ account: phone, purpose, address, deliver: (await isReachable(phone, purpose)) && (purpose !== 'forgot' || 'if-last-was') });
     },
     async forgotPassword(typed, lastDigits, address) {
       const phone = normalisePhone(typed);

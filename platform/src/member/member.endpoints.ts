@@ -3,7 +3,7 @@ import type { RowOnWire } from '@parol/wire';
 import { member, open, type Asked, type Endpoint } from '../http/endpoint.ts';
 import type { OtpService } from '../otp/otp.service.ts';
 import type { SessionService } from '../session/session.service.ts';
-import type { LogInService } from './log-in.service.ts';
+import type { LogInService, Visit } from './log-in.service.ts';
 import type { Member, SignUpExtras } from './member.schema.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { SignUpService } from './sign-up.service.ts';
@@ -40,9 +40,9 @@ export function memberEndpoints({ signUps, logIns, profiles, sessions, otp, unre
     unread: await unread(row.id),
   });
 
-  async function enter(row: Member, asked: Pick<Asked<never>, 'address' | 'cookie' | 'caller'>): Promise<readonly AccountRow[]> {
+  async function enter(row: Member, asked: Pick<Asked<never>, 'address' | 'cookie' | 'caller' | 'device'>): Promise<readonly AccountRow[]> {
     if (asked.caller) await sessions.close(asked.caller.sessionId);
-    const opened = await sessions.open(row.id, asked.address);
+    const opened = await sessions.open(row.id, visitOf(asked));
     asked.cookie(opened.secret);
     return [{ ...(await rowOf(row)), session_token: opened.handle }];
   }
@@ -66,14 +66,15 @@ export function memberEndpoints({ signUps, logIns, profiles, sessions, otp, unre
   return [
     open(wire.signup, signUp),
     open(wire.signupV2, signUp),
+    open(wire.codeCheck, async ({ body }) => [{ code: await signUps.checkCode(body.kind, body.code) }]),
     open(wire.validateTac, async (asked) => {
       const fresh = await signUps.activate(asked.body.account_id, asked.body.tac, asked.address, asked.device.known);
-      return enter(await logIns.firstTime(fresh, asked.address), asked);
+      return enter(await logIns.firstTime(fresh, visitOf(asked)), asked);
     }),
-    open(wire.renewTac, async ({ body, address }) => resend(await logIns.sendCode(body.account_id, body.purpose, address))),
-    open(wire.login, async (asked) => enter(await logIns.byPassword(asked.body.account_id, asked.body.password, asked.address), asked)),
+    open(wire.renewTac, async ({ body, address }) => resend(await logIns.renewCode(body.account_id, body.purpose, address))),
+    open(wire.login, async (asked) => enter(await logIns.byPassword(asked.body.account_id, asked.body.password, visitOf(asked)), asked)),
     open(wire.loginTac, async ({ body, address }) => resend(await logIns.sendCode(body.account_id, 'login', address))),
-    open(wire.newLogin, async (asked) => enter(await logIns.byCode(asked.body.account_id, asked.body.member_otp, asked.address), asked)),
+    open(wire.newLogin, async (asked) => enter(await logIns.byCode(asked.body.account_id, asked.body.member_otp, visitOf(asked)), asked)),
     open(wire.forgotPassword, async ({ body, address }) => resend(await logIns.forgotPassword(body.account_id, body.contact_phone, address))),
     open(wire.resetPassword, async ({ body, address }) => {
       await logIns.resetPassword(body.account_id, body.tac, body.new_password, address);
@@ -94,6 +95,10 @@ export function memberEndpoints({ signUps, logIns, profiles, sessions, otp, unre
       resend(await otp.send({ account: caller.accountId, purpose: 'bank', address, deliver: true })),
     ),
   ];
+}
+
+function visitOf({ address, device }: Pick<Asked<never>, 'address' | 'device'>): Visit {
+  return { address, device: device.name };
 }
 
 function extrasOf(body: Readonly<Partial<Record<(typeof extraFields)[number], string | undefined>>>): SignUpExtras {

@@ -43,6 +43,8 @@ export interface AffiliateTable {
   code: string;
   name: string;
   active: boolean;
+  /** The affiliate above this one. */
+  parent_code: string | null;
 }
 
 export type Member = Selectable<MemberTable>;

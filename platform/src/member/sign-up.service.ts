@@ -27,7 +27,7 @@ export interface SignUpService {
   /**
    * Opens a registration and sends its code. Refuses invalidPhoneNumberFormat, passwordStrengthError, common_password,
    * terms_required, over_age_required, invalidEmailFormat, contact_email_registered, invalid_referral_code,
-   * affiliate_not_exists, affiliate_inactive, contact_phone_exists, tac_is_valid, otp_too_many_requests.
+   * affiliate_not_exists, affiliate_inactive, parent_account_inactive, contact_phone_exists, tac_is_valid, otp_too_many_requests.
    */
   signUp(form: SignUp, address: string, device?: string): Promise<void>;
   /**
@@ -36,6 +36,11 @@ export interface SignUpService {
    * its owner finish it with the code they were sent. Clients without cookies show no browser and are let pass.
    */
   activate(phone: string, code: string, address: string, device?: string): Promise<Member>;
+  /**
+   * The code as it is stored, if a sign-up would take it. Refuses invalid_referral_code, affiliate_not_exists,
+   * affiliate_inactive, parent_account_inactive.
+   */
+  checkCode(kind: 'referral' | 'affiliate', code: string): Promise<string>;
   /** Forgets registrations that nobody finished. */
   purge(): Promise<void>;
 }
@@ -55,18 +60,24 @@ const keptMs = 24 * 3_600_000;
 export function signUpService({ parts, repository, otp, audit, passwords, activated }: SignUpParts): SignUpService {
   const { db, clock, chance } = parts;
 
-  async function referrerOf(code: string | undefined): Promise<bigint | null> {
-    if (!code) return null;
-    const referrer = await repository.byReferralCode(code.trim().toUpperCase());
-    if (referrer?.status !== 'active') throw new Refusal('invalid_referral_code');
-    return referrer.id;
+  /** Refuses invalid_referral_code; parent_account_inactive when whose code it is may not play. */
+  async function referrerOf(code: string | undefined): Promise<{ readonly id: bigint; readonly code: string } | undefined> {
+    if (!code?.trim()) return undefined;
+    const known = code.trim().toUpperCase();
+    const referrer = await repository.byReferralCode(known);
+    if (!referrer) throw new Refusal('invalid_referral_code');
+    if (referrer.status !== 'active') throw new Refusal('parent_account_inactive');
+    return { id: referrer.id, code: known };
   }
 
-  async function affiliateOf(code: string | undefined): Promise<string | null> {
-    if (!code) return null;
+  /** Refuses affiliate_not_exists, affiliate_inactive; parent_account_inactive when the one above is retired. */
+  async function affiliateOf(code: string | undefined): Promise<string | undefined> {
+    if (!code?.trim()) return undefined;
     const affiliate = await repository.affiliate(code.trim().toUpperCase());
     if (!affiliate) throw new Refusal('affiliate_not_exists');
     if (!affiliate.active) throw new Refusal('affiliate_inactive');
+    const parent = affiliate.parent_code === null ? undefined : await repository.affiliate(affiliate.parent_code);
+    if (parent?.active === false) throw new Refusal('parent_account_inactive');
     return affiliate.code;
   }
 
@@ -108,7 +119,7 @@ export function signUpService({ parts, repository, otp, audit, passwords, activa
       const email = form.email?.trim() || undefined;
       if (email && !isEmail(email)) throw new Refusal('invalidEmailFormat');
       if (email && (await repository.hasEmail(email))) throw new Refusal('contact_email_registered');
-      const referredBy = await referrerOf(form.referralCode);
+      const referrer = await referrerOf(form.referralCode);
       const affiliateCode = await affiliateOf(form.affiliateCode);
       if (await repository.byPhone(phone)) throw new Refusal('contact_phone_exists');
 
@@ -119,8 +130,8 @@ export function signUpService({ parts, repository, otp, audit, passwords, activa
         phone,
         password_hash: passwordHash,
         contact_email: email ?? null,
-        referred_by: referredBy,
-        affiliate_code: affiliateCode,
+        referred_by: referrer?.id ?? null,
+        affiliate_code: affiliateCode ?? null,
         sign_up_extras: JSON.stringify(form.extras),
         device_hash: device === undefined ? null : hash(device),
         created_at: clock.now(),
@@ -139,6 +150,10 @@ export function signUpService({ parts, repository, otp, audit, passwords, activa
       await audit.record({ actor: `member:${member.id}`, act: 'member.sign-up', memberId: member.id, address });
       await activated(member.id);
       return member;
+    },
+    async checkCode(kind, code) {
+      if (kind === 'affiliate') return (await affiliateOf(code)) ?? '';
+      return (await referrerOf(code))?.code ?? '';
     },
     purge: () => repository.removeRegistrationsBefore(new Date(clock.now().getTime() - keptMs)),
   };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account, login, logout, renewTac, signup, signupV2, updateProfile, validateTac } from '@parol/wire/member';
+import { account, codeCheck, login, logout, renewTac, signup, signupV2, updateProfile, validateTac } from '@parol/wire/member';
 import { latestCode, signedUp, TestClient, testPassword } from '../testing/client.ts';
 import { startedAt, testPlatform, type TestPlatform } from '../testing/platform.ts';
 
@@ -58,6 +58,7 @@ describe('sign-up', () => {
     ['an unknown referral code', { referral_code: 'NOBODY99' }, 'invalid_referral_code'],
     ['an unknown affiliate', { affiliate_code: 'NOBODY' }, 'affiliate_not_exists'],
     ['a retired affiliate', { affiliate_code: 'PAROLRETIRED' }, 'affiliate_inactive'],
+    ['an affiliate under a retired one', { affiliate_code: 'parolbranch' }, 'parent_account_inactive'],
   ])('with %s - is refused and sends nothing', async (_what, fields, code) => {
     const phone = freshPhone();
     const answer = await new TestClient(platform).call(signupV2, { ...form, account_id: phone, ...fields });
@@ -90,6 +91,41 @@ describe('sign-up', () => {
     const referee = await platform.services.members.repository.byPhone(phone);
     const referrer = await platform.services.members.repository.byReferralCode(code);
     expect(referee?.referred_by).toBe(referrer?.id);
+  });
+
+  it.each([
+    ['referral', 'NOBODY99', 'invalid_referral_code'],
+    ['affiliate', 'NOBODY', 'affiliate_not_exists'],
+    ['affiliate', 'parolretired', 'affiliate_inactive'],
+    ['affiliate', 'PAROLBRANCH', 'parent_account_inactive'],
+    ['referral', ' ', 'code_required'],
+  ] as const)('a %s code %j, asked about while it is typed - is refused with %s', async (kind, code, refusal) => {
+    expect(await new TestClient(platform).call(codeCheck, { kind, code })).toMatchObject({ http: 200, ok: false, code: refusal });
+  });
+
+  it("a good code, asked about - is told as it is stored and nothing more; a suspended friend's is not taken", async () => {
+    const phone = freshPhone();
+    const friend = await signedUp(platform, phone);
+    const code = (await friend.call(account, {})).value[0]?.referral_code ?? '';
+    const ask = () => new TestClient(platform).call(codeCheck, { kind: 'referral', code: ` ${code.toLowerCase()} ` });
+    expect(await ask()).toMatchObject({ ok: true, value: [{ code }] });
+    expect(await new TestClient(platform).call(codeCheck, { kind: 'affiliate', code: 'parolpartner' })).toMatchObject({
+      value: [{ code: 'PAROLPARTNER' }],
+    });
+    await platform.services.members.profiles.setStatus(phone, 'BLOCK');
+    expect(await ask()).toMatchObject({ code: 'parent_account_inactive' });
+    const referee = { ...form, account_id: freshPhone(), referral_code: code };
+    expect(await new TestClient(platform).call(signupV2, referee)).toMatchObject({ code: 'parent_account_inactive' });
+  });
+
+  it('codes asked about one after the other - are limited per address, and log-ins are not', async () => {
+    const strict = await testPlatform({ config: { limits: { logins: 3, signups: 3, codes: 2, deposits: 3, wrongPasswords: 10 } } });
+    const client = new TestClient(strict, '10.4.0.1');
+    const ask = (code: string) => client.call(codeCheck, { kind: 'referral', code });
+    for (const code of ['AAAAAAAA', 'BBBBBBBB']) expect(await ask(code)).toMatchObject({ code: 'invalid_referral_code' });
+    expect(await ask('CCCCCCCC')).toMatchObject({ http: 429, code: 'too_many_requests' });
+    expect(await client.call(login, { account_id: '09171230001', password: 'x1' })).toMatchObject({ code: 'invalid_password' });
+    await strict.close();
   });
 
   it('again within two minutes - says that the code is still valid and keeps the first password', async () => {

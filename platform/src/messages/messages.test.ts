@@ -11,6 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+const secrets = () => 'a secret of the operator';
+const outside = (sms: string | undefined) => ({
+  profile: 'ph' as const,
+  sandbox: false,
+  secret: secrets,
+  messages: { sms, mail: undefined, sender: 'PAROL' },
+});
 const get = (url: string) => platform.app.inject({ method: 'GET', url });
 
 describe("the sandbox's messages", () => {
@@ -36,8 +43,7 @@ describe("the sandbox's messages", () => {
   });
 
   it('outside the sandbox - are nowhere', async () => {
-    const secrets = () => 'a secret of the operator';
-    const real = await testPlatform({ config: { profile: 'ph', sandbox: false, secret: secrets } });
+    const real = await testPlatform({ config: outside('http://127.0.0.1:9/sms') });
     for (const url of ['/sandbox/messages', '/sandbox/messages.json']) expect((await real.app.inject(url)).statusCode).toBe(404);
     for (const url of ['/sandbox/clock', '/sandbox/seed', '/sandbox/address']) {
       expect((await real.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);

@@ -1,15 +1,26 @@
 import type { Contribution, Parts } from '../parts.ts';
+import { deliveryService } from './delivery.service.ts';
+import { messageDrivers } from './drivers/drivers.ts';
 import { messagesRepository } from './messages.repository.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import { messagesService, type MessagesService } from './messages.service.ts';
+import { seal } from './seal.ts';
 
 export interface MessagesNoun {
   readonly service: MessagesService;
   readonly contribution: Contribution;
 }
 
-/** The outbox of SMS and e-mail; its pages exist in the sandbox alone. */
+/** The outbox of SMS and e-mail. Its pages exist in the sandbox alone; elsewhere drivers deliver what it holds. */
 export function messagesNoun(parts: Parts): MessagesNoun {
-  const service = messagesService(parts, messagesRepository(parts.db));
-  return { service, contribution: parts.config.sandbox ? { routes: messagesRoutes(service, parts.config.origin) } : {} };
+  const repository = messagesRepository(parts.db);
+  const { sandbox, origin, secret } = parts.config;
+  if (sandbox) {
+    const service = messagesService(parts, repository, undefined);
+    return { service, contribution: { routes: messagesRoutes(service, origin) } };
+  }
+  const sealing = seal(secret('messages'), parts.chance);
+  const delivery = deliveryService({ parts, repository, drivers: messageDrivers(parts), seal: sealing });
+  const jobs = [{ name: 'messages:deliver', everyMs: 1_000, run: () => delivery.deliverDue() }];
+  return { service: messagesService(parts, repository, sealing), contribution: { jobs } };
 }

@@ -10,7 +10,7 @@ export interface OpsResult {
 
 export interface OpsRun {
   readonly commands: readonly OpsCommand[];
-  readonly audit: AuditService;
+  readonly audit: Pick<AuditService, 'record'>;
   /** Who acts: the operator's name on this machine. */
   readonly operator: string;
 }

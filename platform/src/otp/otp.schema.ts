@@ -6,6 +6,8 @@ export interface OtpTable {
   purpose: OtpPurpose;
   code_hash: Buffer;
   address: string;
+  /** Whether the SMS went out; it did not where no account is behind the phone. */
+  delivered: boolean;
   tries: number;
   sent_at: Date;
   expires_at: Date;

@@ -13,8 +13,11 @@ export interface OtpOrder {
   readonly account: string;
   readonly purpose: OtpPurpose;
   readonly address: string;
-  /** False where no account is behind the phone: everything happens but the message, so that nobody can tell. */
-  readonly deliver: boolean;
+  /**
+   * False where no account is behind the phone: everything happens but the message, so that nobody can tell.
+   * `if-last-was`: as with the last code, where that one still is good.
+   */
+  readonly deliver: boolean | 'if-last-was';
 }
 
 export interface OtpService {
@@ -74,6 +77,7 @@ export function otpService(parts: Pick<Parts, 'config' | 'clock' | 'chance'>, re
         const lockedUntil = last && !last.used_at ? new Date(last.sent_at.getTime() + lockMs) : undefined;
         if (lockedUntil && now < lockedUntil) throw new Refusal('tac_is_valid', [{ resend_at: lockedUntil.toISOString() }]);
         await refuseTooMany(tx, order, now);
+        const delivered = deliver === 'if-last-was' ? last !== undefined && last.delivered && !last.used_at && now < last.expires_at : deliver;
         const id = chance.id(now);
         await repository.insert(tx, {
           id,
@@ -81,13 +85,14 @@ export function otpService(parts: Pick<Parts, 'config' | 'clock' | 'chance'>, re
           purpose,
           address,
           code_hash: hashOf({ id }, code),
+          delivered,
           tries: 0,
           sent_at: now,
           expires_at: new Date(now.getTime() + lifeMs),
           used_at: null,
         });
         // Within the same commit, so that a delivered code takes no longer than a withheld one.
-        if (deliver) await messages.send({ to: account, channel: 'sms', purpose: `otp-${purpose}`, text: otpText(purpose, code, lifeMs) }, tx);
+        if (delivered) await messages.send({ to: account, channel: 'sms', purpose: `otp-${purpose}`, text: otpText(purpose, code, lifeMs) }, tx);
       });
       return { resendAt: new Date(now.getTime() + lockMs) };
     },

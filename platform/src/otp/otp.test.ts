@@ -151,6 +151,24 @@ describe('a forgotten password', () => {
     expect((await client.post('/api/member/account', { account_id: phone, auth_token: client.handle })).code).toBe('session_not_exists');
   });
 
+  it('asked for again - goes out where the last did, and nowhere when the digits were wrong or none were given', async () => {
+    const phone = await memberPhone();
+    const client = new TestClient(platform);
+    const renew = () => client.call(renewTac, { account_id: phone, purpose: 'forgot' });
+    const sent = async () => (await platform.services.messages.latest(9, phone)).filter(({ purpose }) => purpose === 'otp-forgot').length;
+    expect([await renew(), await sent()]).toMatchObject([{ ok: true }, 0]);
+    platform.clock.advance(2 * minute);
+    await client.call(forgotPassword, { account_id: phone, contact_phone: '0000' });
+    platform.clock.advance(2 * minute);
+    expect([await renew(), await sent()]).toMatchObject([{ ok: true }, 0]);
+    platform.clock.advance(2 * minute);
+    await client.call(forgotPassword, { account_id: phone, contact_phone: phone.slice(-4) });
+    platform.clock.advance(2 * minute);
+    expect([await renew(), await sent()]).toMatchObject([{ ok: true }, 2]);
+    platform.clock.advance(60 * minute);
+    expect([await renew(), await sent()]).toMatchObject([{ ok: true }, 2]);
+  });
+
   it('with other digits - answers alike and sends nothing; with no phone - is verification_failed', async () => {
     const phone = await memberPhone();
     const before = await latestCode(platform, phone);

@@ -86,7 +86,7 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
     audit,
     otp,
     limits: limitNoun(parts).service,
-    sessions: sessionNoun(parts).service,
+    sessions: sessionNoun(parts, audit).service,
     unread: (member) => inbox.unread(member),
     activated: (member) => inbox.send(member, welcomeMessage),
   });

@@ -13,12 +13,26 @@ export interface StoredSession {
   readonly expiresAt: Date;
 }
 
+/** A session as its member sees it. */
+export interface ShownSession {
+  readonly id: bigint;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly address: string;
+  readonly startedAt: Date;
+  readonly seenAt: Date;
+}
+
 export interface SessionRepository {
   insert(row: Insertable<SessionTable>): Promise<void>;
   bySecret(hash: Buffer): Promise<(StoredSession & { readonly handleHash: Buffer }) | undefined>;
   hasHandle(hash: Buffer): Promise<boolean>;
   touch(id: bigint, at: Date): Promise<void>;
   remove(id: bigint): Promise<void>;
+  /** Those that hold at `now` and were seen after `idleSince`, the last seen first. */
+  ofMember(memberId: bigint, now: Date, idleSince: Date): Promise<readonly ShownSession[]>;
+  /** Only if it is the member's own. */
+  removeOwn(memberId: bigint, id: bigint): Promise<boolean>;
   /** Ends all sessions of a member but one. */
   removeOthers(memberId: bigint, keep: bigint | undefined): Promise<void>;
   removeExpiredBefore(at: Date): Promise<void>;
@@ -52,6 +66,20 @@ export function sessionRepository(db: Db): SessionRepository {
     },
     async remove(id) {
       await db.deleteFrom('session').where('id', '=', id).execute();
+    },
+    ofMember: (memberId, now, idleSince) =>
+      db
+        .selectFrom('session')
+        .where('member_id', '=', memberId)
+        .where('expires_at', '>', now)
+        .where('seen_at', '>', idleSince)
+        .orderBy('seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .select(['id', 'browser', 'system', 'address', 'created_at as startedAt', 'seen_at as seenAt'])
+        .execute(),
+    async removeOwn(memberId, id) {
+      const { numDeletedRows } = await db.deleteFrom('session').where('id', '=', id).where('member_id', '=', memberId).executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
     },
     async removeOthers(memberId, keep) {
       let query = db.deleteFrom('session').where('member_id', '=', memberId);

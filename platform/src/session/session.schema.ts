@@ -4,6 +4,8 @@ export interface SessionTable {
   secret_hash: Buffer;
   handle_hash: Buffer;
   address: string;
+  browser: string | null;
+  system: string | null;
   created_at: Date;
   seen_at: Date;
   expires_at: Date;

@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Caller } from '../http/endpoint.ts';
+import type { DeviceName } from '../http/device-name.ts';
 import type { Sessions, Shown } from '../http/gate.ts';
 import { Refusal } from '../http/refusal.ts';
 import { normalisePhone } from '../member/phone.ts';
 import type { Parts } from '../parts.ts';
 import { refuseUnlessActive } from './session.errors.ts';
-import type { SessionRepository, StoredSession } from './session.repository.ts';
+import type { SessionRepository, ShownSession, StoredSession } from './session.repository.ts';
 
 /** A fresh session: `secret` goes into the HttpOnly cookie, `handle` into session_token. Neither is stored. */
 export interface OpenedSession {
@@ -15,8 +16,12 @@ export interface OpenedSession {
 }
 
 export interface SessionService extends Sessions {
-  open(memberId: bigint, address: string): Promise<OpenedSession>;
+  open(memberId: bigint, from: { readonly address: string; readonly device: DeviceName }): Promise<OpenedSession>;
   close(sessionId: bigint): Promise<void>;
+  /** A member's sessions that still hold, the last seen first. */
+  list(memberId: bigint): Promise<readonly ShownSession[]>;
+  /** Ends a session if it is the member's own; answers whether one was ended. */
+  closeOwn(memberId: bigint, sessionId: bigint): Promise<boolean>;
   /** Ends a member's sessions, but `keep`: after a new password, a block. */
   closeAll(memberId: bigint, keep?: bigint): Promise<void>;
   /** Forgets what expired more than a week ago. */
@@ -56,7 +61,7 @@ export function sessionService({ config, clock, chance }: Pick<Parts, 'config' |
       if (now - session.seenAt.getTime() >= touchEveryMs) await repository.touch(session.id, new Date(now));
       return { memberId: session.memberId, accountId: session.phone, sessionId: session.id };
     },
-    async open(memberId, address) {
+    async open(memberId, { address, device }) {
       const now = clock.now();
       const opened = { id: chance.id(now), secret: chance.token(secretBytes), handle: chance.token(handleBytes) };
       await repository.insert({
@@ -65,6 +70,8 @@ export function sessionService({ config, clock, chance }: Pick<Parts, 'config' |
         secret_hash: hash(opened.secret),
         handle_hash: hash(opened.handle),
         address,
+        browser: device.browser,
+        system: device.system,
         created_at: now,
         seen_at: now,
         expires_at: new Date(now.getTime() + absoluteMs),
@@ -72,6 +79,11 @@ export function sessionService({ config, clock, chance }: Pick<Parts, 'config' |
       return opened;
     },
     close: (sessionId) => repository.remove(sessionId),
+    list(memberId) {
+      const now = clock.now();
+      return repository.ofMember(memberId, now, new Date(now.getTime() - idleMs));
+    },
+    closeOwn: (memberId, sessionId) => repository.removeOwn(memberId, sessionId),
     closeAll: (memberId, keep) => repository.removeOthers(memberId, keep),
     purge: () => repository.removeExpiredBefore(new Date(clock.now().getTime() - keptAfterExpiryMs)),
   };

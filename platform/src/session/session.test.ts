@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account, login, updatePassword } from '@parol/wire/member';
+import { account, endOtherSessions, endSession, login, loginHistory, loginTac, newLogin, sessionList, updatePassword } from '@parol/wire/member';
 import { runOps } from '../ops/run-ops.ts';
-import { signedUp, TestClient, testPassword } from '../testing/client.ts';
+import { latestCode, signedUp, TestClient, testPassword } from '../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -86,5 +86,71 @@ describe('a session', () => {
     const client = await signedUp(platform, phone);
     await platform.services.members.profiles.setStatus(phone, 'inactive');
     expect(await asks(client)).toMatchObject({ code: 'account_inactive' });
+  });
+});
+
+describe("a member's sessions", () => {
+  const phoneAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+  const from = async (phone: string, address: string, userAgent: string) => {
+    const client = new TestClient(platform, address);
+    client.userAgent = userAgent;
+    await client.call(login, { account_id: phone, password: testPassword });
+    return client;
+  };
+  const devices = async (client: TestClient) =>
+    (await client.call(sessionList, {})).value.map(({ current, browser, system, address }) => [current, browser, system, address]);
+
+  it('are listed with their devices, the one that asks first, without those that are over', async () => {
+    const phone = freshPhone();
+    const first = await signedUp(platform, phone);
+    platform.clock.advance(12 * hourMs);
+    const here = await from(phone, '10.5.0.1', phoneAgent);
+    platform.clock.advance(1_000);
+    await from(phone, '10.5.0.2', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0');
+    expect(await devices(here)).toEqual([
+      [true, 'Chrome', 'Android', '10.5.0.1'],
+      [false, 'Firefox', 'Windows', '10.5.0.2'],
+    ]);
+    expect(await asks(first)).toMatchObject({ code: 'session_expired' });
+  });
+
+  it("are ended one by one, twice without harm, and never another member's", async () => {
+    const phone = freshPhone();
+    const here = await signedUp(platform, phone);
+    const lost = await loggedIn(phone);
+    const other = await loggedIn(phone);
+    const stranger = await signedUp(platform, freshPhone());
+    const ids = (await here.call(sessionList, {})).value.filter(({ current }) => !current).map(({ session_id }) => session_id);
+    const lostId = (await lost.call(sessionList, {})).value[0]?.session_id ?? '';
+    expect(ids).toContain(lostId);
+
+    expect(await stranger.call(endSession, { session_id: lostId })).toMatchObject({ ok: true });
+    expect(await asks(lost)).toMatchObject({ ok: true });
+    for (const session_id of [lostId, lostId, 'nonsense', '999999999999999999'])
+      expect(await here.call(endSession, { session_id })).toMatchObject({ ok: true });
+    expect(await asks(lost)).toMatchObject({ code: 'session_not_exists' });
+    expect(await asks(other)).toMatchObject({ ok: true });
+    expect(await here.call(endSession, { session_id: '' })).toMatchObject({ code: 'session_id_required' });
+    expect(await here.call(endOtherSessions, {})).toMatchObject({ ok: true });
+    expect(await asks(other)).toMatchObject({ code: 'session_not_exists' });
+    expect(await devices(here)).toHaveLength(1);
+  });
+
+  it('are told from where and how they began, wrong passwords too, twenty of ninety days at most', async () => {
+    const phone = freshPhone();
+    const here = await signedUp(platform, phone);
+    const history = async () => (await here.call(loginHistory, {})).value.map(({ how, succeeded, browser }) => [how, succeeded, browser]);
+    await new TestClient(platform).call(login, { account_id: phone, password: 'Wrong2026' });
+    const byCode = new TestClient(platform);
+    byCode.userAgent = phoneAgent;
+    await byCode.call(loginTac, { account_id: phone });
+    await byCode.call(newLogin, { account_id: phone, member_otp: await latestCode(platform, phone) });
+    expect(await history()).toEqual([
+      ['code', true, 'Chrome'],
+      ['password', false, null],
+      ['sign-up', true, null],
+    ]);
+    for (let times = 0; times < 21; times++) await loggedIn(phone);
+    expect(await history()).toHaveLength(20);
   });
 });

@@ -1,4 +1,6 @@
+import type { AuditService } from '../audit/audit.service.ts';
 import type { Contribution, Parts } from '../parts.ts';
+import { sessionEndpoints } from './session.endpoints.ts';
 import { sessionRepository } from './session.repository.ts';
 import { sessionService, type SessionService } from './session.service.ts';
 
@@ -8,7 +10,8 @@ export interface SessionNoun {
 }
 
 /** Sessions: a secret in an HttpOnly cookie and a handle in the body, which must agree (decision 0002). */
-export function sessionNoun(parts: Parts): SessionNoun {
+export function sessionNoun(parts: Parts, audit: AuditService): SessionNoun {
   const service = sessionService(parts, sessionRepository(parts.db));
-  return { service, contribution: { jobs: [{ name: 'session:purge', everyMs: 3_600_000, run: () => service.purge() }] } };
+  const jobs = [{ name: 'session:purge', everyMs: 3_600_000, run: () => service.purge() }];
+  return { service, contribution: { endpoints: sessionEndpoints(service, audit), jobs } };
 }

@@ -18,6 +18,8 @@ export class TestClient {
   cookie: string | undefined;
   handle: string | undefined;
   accountId: string | undefined;
+  /** What it calls itself. */
+  userAgent = '';
   constructor(
     private readonly platform: Pick<Platform, 'app'>,
     /** The address that its requests come from. */
@@ -44,7 +46,12 @@ export class TestClient {
       method: 'POST',
       url: path,
       remoteAddress: this.address,
-      headers: { 'content-type': 'application/json', ...(this.cookie ? { cookie: `${sessionCookie}=${this.cookie}` } : {}), ...headers },
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': this.userAgent,
+        ...(this.cookie ? { cookie: `${sessionCookie}=${this.cookie}` } : {}),
+        ...headers,
+      },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
     for (const { name, value } of response.cookies) if (name === sessionCookie) this.cookie = value === '' ? undefined : value;

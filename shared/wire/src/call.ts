@@ -59,5 +59,20 @@ export function call<Request extends v.GenericSchema, Row extends v.GenericSchem
   return { auth: 'member', kind: 'act', onFailure: 'clear', required: {}, codes: [], ...input };
 }
 
+/**
+ * The first required field that a body lacks, with its code (specification §5, "Checks before a call is made").
+ * Absent, null and blank are all missing. The site asks before it sends, the platform before it reads on.
+ */
+export function missingField(
+  c: Pick<CallFacts, 'required'>,
+  body: Readonly<Record<string, unknown>>,
+): { readonly field: string; readonly code: string } | undefined {
+  for (const [field, code] of Object.entries(c.required)) {
+    const value = Object.hasOwn(body, field) ? body[field] : undefined;
+    if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return { field, code };
+  }
+  return undefined;
+}
+
 /** `/api/fund/balance` and the like; the base address comes from configuration. */
 export const callPath = (c: Pick<CallFacts, 'group' | 'name'>): string => `/api/${c.group}/${c.name}`;

@@ -147,6 +147,8 @@ export const codes = [
   'coupon_code_required',
   'page_name_required',
   'deposit_id_required',
+  'session_id_required',
+  'code_required',
   // Ours, where the specification names none
   'processing',
   'terms_required',

@@ -45,6 +45,7 @@ const signupCodes = [
   'invalid_referral_code',
   'affiliate_not_exists',
   'affiliate_inactive',
+  'parent_account_inactive',
   'terms_required',
   'over_age_required',
   'otp_too_many_requests',
@@ -74,6 +75,18 @@ export const signupV2 = /*#__PURE__*/ call({
   row: nothing,
   required: { account_id: 'account_id_required', password: 'password_required' },
   codes: signupCodes,
+});
+/** Whether a sign-up would take a referral or affiliate code: asked while it is typed. Tells nothing of whose it is; limited per address. */
+export const codeCheck = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'codeCheck',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject({ kind: v.picklist(['referral', 'affiliate']), code: text(24) }),
+  row: () => v.looseObject({ code: v.string() }),
+  required: { code: 'code_required' },
+  codes: ['invalid_referral_code', 'affiliate_not_exists', 'affiliate_inactive', 'parent_account_inactive'],
 });
 /** Proves the phone of a registration with its OTP; answers the session in value[0]. */
 export const validateTac = /*#__PURE__*/ call({
@@ -160,6 +173,37 @@ export const account = /*#__PURE__*/ call({
   row: accountRow,
 });
 export const logout = /*#__PURE__*/ call({ group: 'member', name: 'logout', onFailure: 'leave', request: noFields, row: nothing });
+
+/** What a session or a log-in came from, as the browser names itself; null where it does not say. */
+const deviceFields = () => ({ browser: v.nullable(v.string()), system: v.nullable(v.string()), address: v.string() });
+/** The member's sessions that still hold, the one in use first, then the last used. */
+export const sessionList = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'sessionList',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: () => v.looseObject({ session_id: v.string(), current: v.boolean(), ...deviceFields(), started_at: instant(), seen_at: instant() }),
+});
+/** Ends one of the member's own sessions; one that is over already is no matter. */
+export const endSession = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'endSession',
+  request: () => v.strictObject({ session_id: text(40) }),
+  row: nothing,
+  required: { session_id: 'session_id_required' },
+});
+/** Ends all of the member's sessions but the one that asks. */
+export const endOtherSessions = /*#__PURE__*/ call({ group: 'member', name: 'endOtherSessions', request: noFields, row: nothing });
+/** The latest log-ins of the last 90 days, newest first, with those that a wrong password failed. */
+export const loginHistory = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'loginHistory',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: () => v.looseObject({ at: instant(), how: v.picklist(['password', 'code', 'sign-up']), succeeded: v.boolean(), ...deviceFields() }),
+});
 export const updatePassword = /*#__PURE__*/ call({
   group: 'member',
   name: 'updatePassword',

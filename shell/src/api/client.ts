@@ -1,4 +1,15 @@
-import { callPath, failed, processing, sessionEndingCodes, success, type Call, type CallFacts, type Failure, type Outcome } from '@parol/wire';
+import {
+  callPath,
+  failed,
+  missingField,
+  processing,
+  sessionEndingCodes,
+  success,
+  type Call,
+  type CallFacts,
+  type Failure,
+  type Outcome,
+} from '@parol/wire';
 import * as v from 'valibot';
 import type { Session } from '../session/session.store.ts';
 import type { Transport } from './transport.ts';
@@ -23,8 +34,8 @@ export function createClient(transport: Transport, session: Session, consequence
   const running = new Map<string, Promise<Outcome<readonly unknown[]>>>();
 
   async function send(call: Call, body: Record<string, unknown>): Promise<Outcome<readonly unknown[]>> {
-    const missing = Object.entries(call.required).find(([field]) => isMissing(body[field]));
-    if (missing) return failed({ kind: 'refused', field: missing[0], code: missing[1] });
+    const missing = missingField(call, body);
+    if (missing) return failed({ kind: 'refused', ...missing });
     const request = v.safeParse(call.request(), body);
     if (!request.success) return failed({ kind: 'invalid', code: 'malformed_body' });
     const identity = call.auth === 'member' || call.identity === 'optional' ? session.identity() : undefined;
@@ -86,5 +97,3 @@ function keyOf(call: CallFacts, body: Record<string, unknown>): string {
   const name = `${call.group}/${call.name}`;
   return call.kind === 'read' || call.group === 'game' ? `${name} ${JSON.stringify(body)}` : name;
 }
-
-const isMissing = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -1,0 +1,21 @@
+import type { Parts } from '../../parts.ts';
+import type { MessageChannel } from '../messages.schema.ts';
+import type { MessageDriver } from './driver.ts';
+import { httpDriver } from './http.driver.ts';
+
+export type MessageDrivers = Readonly<Record<MessageChannel, MessageDriver | undefined>>;
+
+/**
+ * The drivers of a profile with real players, one a channel that has an address. Throws without one for SMS:
+ * nobody could sign up, and it is better to learn so at the start.
+ */
+export function messageDrivers({ config, log }: Pick<Parts, 'config' | 'log'>): MessageDrivers {
+  const { sms, mail, sender } = config.messages;
+  if (sms === undefined) {
+    throw new Error(
+      'No way to send SMS: set PAROL_SMS_URL (and PAROL_SECRET_SMS) to the provider that delivers them. Only the sandbox does without, where messages are read at /sandbox/messages.',
+    );
+  }
+  const driver = (id: MessageChannel, url: string) => httpDriver({ url, secret: config.secret(id), sender, log });
+  return { sms: driver('sms', sms), mail: mail === undefined ? undefined : driver('mail', mail) };
+}
