@@ -1,5 +1,6 @@
 import { auditService } from './audit/audit.service.ts';
 import { bankNoun } from './bank/bank.ts';
+import { careGate } from './care/care.gate.ts';
 import { cmsNoun } from './cms/cms.ts';
 import { depositNoun } from './deposit/deposit.ts';
 import { exchangeNoun } from './exchange/exchange.ts';
@@ -28,7 +29,6 @@ import { controlsNoun } from './sandbox/controls/controls.ts';
 import { gameNoun } from './game/game.ts';
 import { studioNoun } from './sandbox/studio/studio.ts';
 import { seamlessNoun } from './seamless/seamless.ts';
-import type { PlayGate } from './seamless/turnover-sink.ts';
 import { sessionNoun } from './session/session.ts';
 import { headOf } from './web/head-of.ts';
 import { totpNoun } from './totp/totp.ts';
@@ -67,19 +67,19 @@ export function compose(parts: Parts) {
   });
   const totp = totpNoun(parts, { audit, limits: limits.service, members: members.repository, passwords: members.passwordCheck });
   const banks = bankNoun(parts, { members: members.repository, otp: otp.service, secondFactor: totp.service, audit });
+  const gate = careGate(parts, members.repository);
   const controls = controlsNoun(parts);
   const promotions = promotionNoun(parts, {
     hasOpenRounds: hasOpenRound,
     vipLevelOf: async (db, memberId) => (await members.repository.byId(memberId, db))?.vip_level ?? 1,
   });
-  const deposits = depositNoun(parts, { source: parts.fleet ?? noGateways, promotions: promotions.promotions });
   const withdrawals = withdrawalNoun(parts, { requirements: promotions.requirements, accounts: banks.service, secondFactor: totp.service });
+  const deposits = depositNoun(parts, { source: parts.fleet ?? noGateways, promotions: promotions.promotions, care: gate });
   const transfers = transferNoun(parts, { requirements: promotions.requirements, members: members.repository, otp: otp.service });
   const exchange = exchangeNoun(parts);
   const receipts = receiptNoun(parts, { sessions: sessions.service, limits: limits.service });
-  const manual = manualNoun(parts, { promotions: promotions.promotions, gateways: deposits.gateways });
+  const manual = manualNoun(parts, { promotions: promotions.promotions, gateways: deposits.gateways, care: gate });
   const sandboxPay = sandboxPayNoun(parts);
-  const gate: PlayGate = { mayPlay: async (memberId) => (await members.repository.byId(memberId))?.status === 'active' };
   const seamless = seamlessNoun(parts, { turnover: promotions.requirements, gate });
   const games = gameNoun(parts, { seamless, gate });
   const studio = studioNoun(parts, { seamless });

@@ -54,6 +54,8 @@ export interface Config {
   readonly accountsPerKind: number;
   readonly minimumAge: number;
   readonly statementDays: number;
+  /** Minutes between reality checks of members who have chosen nothing; null for none. */
+  readonly care: { readonly checkMinutes: number | null };
   readonly autopilotMs: { readonly review: number; readonly pay: number };
 }
 
@@ -96,6 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     accountsPerKind: 10,
     minimumAge: 21,
     statementDays: 90,
+    care: { checkMinutes: profile === 'ph' ? 60 : null },
     autopilotMs: { review: 2_000, pay: 3_000 },
   };
 }

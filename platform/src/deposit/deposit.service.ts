@@ -1,4 +1,5 @@
 import { formatAmount, type Gateway, type ParsedRequestOf, type gatewayDeposit } from '@parol/wire';
+import type { CareGate } from '../care/care.gate.ts';
 import type { Caller } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { driverOf } from '../gateway/drivers/drivers.ts';
@@ -18,7 +19,8 @@ export type DepositRequest = ParsedRequestOf<ReturnType<typeof gatewayDeposit>>;
 export interface Deposits {
   /**
    * Opens a deposit and its order at the provider. Refuses the amount, the promotion, fpayUnderMaintenance, pending_deposit,
-   * requestTooFrequentAtLeast2Minutes, invalid_return_url, a missing extra field, failedtolaunchpaymentgateway.
+   * requestTooFrequentAtLeast2Minutes, invalid_return_url, a missing extra field, failedtolaunchpaymentgateway, and what care refuses:
+   * self_excluded, cooling_off, deposit_limit_reached.
    */
   create(caller: Pick<Caller, 'memberId'>, gateway: LiveGateway, asked: DepositRequest): Promise<Deposit>;
   /** Not closed yet, newest first. */
@@ -33,6 +35,7 @@ export interface DepositParts extends Pick<Parts, 'db' | 'clock' | 'chance' | 'c
   readonly promotions: Promotions;
   readonly provider: ProviderClient;
   readonly crediting: Crediting;
+  readonly care: Pick<CareGate, 'admitDeposit'>;
 }
 
 /**
@@ -43,7 +46,7 @@ const REPEAT_LOCK_MS = 2 * 60_000;
 const MINUTE_MS = 60_000;
 
 export function depositService(parts: DepositParts): Deposits {
-  const { db, clock, chance, config, promotions, provider, crediting } = parts;
+  const { db, clock, chance, config, promotions, provider, crediting, care } = parts;
 
   async function open(
     memberId: bigint,
@@ -69,7 +72,7 @@ export function depositService(parts: DepositParts): Deposits {
     const { route, protocol, expiryMinutes } = gateway.descriptor;
     const { label, mark } = gateway.channel ?? gateway.descriptor;
     const channel = gateway.channel?.id;
-    const inserted = await repository.insertDeposit(db, {
+    const row = {
       id,
       member_id: memberId,
       gateway_id: gateway.descriptor.id,
@@ -79,7 +82,7 @@ export function depositService(parts: DepositParts): Deposits {
       fee: gateway.fee,
       promotion_id: promotionId,
       bonus,
-      state: 'created',
+      state: 'created' as const,
       paid_late: false,
       paid_amount: null,
       reference: `DP${id.toString(36).toUpperCase()}`,
@@ -91,7 +94,8 @@ export function depositService(parts: DepositParts): Deposits {
       closed_at: null,
       next_poll_at: null,
       polls: 0,
-    });
+    };
+    const inserted = await care.admitDeposit(memberId, amount, (tx) => repository.insertDeposit(tx, row));
     if (!inserted) throw new Refusal('pending_deposit');
     const deposit = await repository.findDeposit(db, id);
     if (!deposit) throw new Error(`Deposit ${id} is gone as soon as it was made.`);

@@ -1,3 +1,4 @@
+import type { CareGate } from '../care/care.gate.ts';
 import { createProviderClient } from '../gateway/provider-client.ts';
 import { createRegistry, type GatewayRegistry, type GatewaySource } from '../gateway/gateway.registry.ts';
 import { gatewayOps } from '../gateway/gateway.ops.ts';
@@ -15,6 +16,7 @@ export interface DepositNeeds {
   /** The descriptors of the cashier's active release. */
   readonly source: GatewaySource;
   readonly promotions: Promotions;
+  readonly care: CareGate;
 }
 
 export interface DepositNoun {
@@ -25,12 +27,12 @@ export interface DepositNoun {
 }
 
 /** Deposits through the gateways of the active release: orders, webhooks, reconciliation, review. */
-export function depositNoun(parts: Parts, { source, promotions }: DepositNeeds): DepositNoun {
+export function depositNoun(parts: Parts, { source, promotions, care }: DepositNeeds): DepositNoun {
   const { config, clock, db } = parts;
   const gateways = createRegistry({ source, db, profile: config.profile });
   const provider = createProviderClient({ origin: config.thirdPartyOrigin, secret: config.secret, clock });
   const crediting = creditingService({ ...parts, promotions, provider });
-  const deposits = depositService({ ...parts, promotions, provider, crediting });
+  const deposits = depositService({ ...parts, promotions, provider, crediting, care });
   return {
     deposits,
     crediting,

@@ -1,7 +1,7 @@
+import type { CareGate } from '../care/care.gate.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Contribution, Parts } from '../parts.ts';
 import type { Seamless } from '../seamless/seamless.ts';
-import type { PlayGate } from '../seamless/turnover-sink.ts';
 import { gameEndpoints } from './game.endpoints.ts';
 import { createGames, type Games } from './game.service.ts';
 import { createLauncher } from './launch.service.ts';
@@ -15,7 +15,7 @@ export interface GameNoun {
 }
 
 /** The catalogue, launches, favourites and bet lists. */
-export function gameNoun(parts: Parts, needs: { readonly seamless: Seamless; readonly gate: PlayGate }): GameNoun {
+export function gameNoun(parts: Parts, needs: { readonly seamless: Seamless; readonly gate: CareGate }): GameNoun {
   const popularity = createPopularity(parts);
   const games = createGames(parts, popularity);
   const launcher = createLauncher({ config: parts.config, log: parts.log, sessions: needs.seamless.sessions, gate: needs.gate, fetch });

@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';
 import type { ProviderSessions } from '../seamless/provider-session.service.ts';
 import { playerName } from '../seamless/wallet-core.service.ts';
-import type { PlayGate } from '../seamless/turnover-sink.ts';
+import type { CareGate } from '../care/care.gate.ts';
 import { gameBy } from './catalogue/catalogue.ts';
 import type { CatalogueGame } from './catalogue/catalogue.types.ts';
 import { statusOf } from './game.service.ts';
@@ -29,7 +29,7 @@ export interface Launcher {
 }
 export interface LauncherParts extends Pick<Parts, 'config' | 'log'> {
   readonly sessions: ProviderSessions;
-  readonly gate: PlayGate;
+  readonly gate: Pick<CareGate, 'refuseLaunch'>;
   readonly fetch: typeof fetch;
 }
 
@@ -43,7 +43,7 @@ export function createLauncher({ config, log, sessions, gate, fetch }: LauncherP
       if (!game) throw new Refusal('game_not_exists');
       if (statusOf(game) === 'maintenance') throw new Refusal('game_maintenance');
       if (game.provider !== provider.code) throw new Refusal('game_not_exists');
-      if (!(await gate.mayPlay(caller.memberId))) throw new Refusal('BLOCK');
+      await gate.refuseLaunch(caller.memberId);
       const ticket = await sessions.ticket({ memberId: caller.memberId, providerCode: provider.code, gameCode: game.code, currency: 'PHP' });
       const body = provider.launchBody(
         {

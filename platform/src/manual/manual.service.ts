@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@parol/wire';
 import type { manualDeposit } from '@parol/wire/fund';
+import type { CareGate } from '../care/care.gate.ts';
 import { depositAmount } from '../deposit/deposit-amount.ts';
 import type { BothLanguages } from '../gateway/gateway.schema.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -16,7 +17,7 @@ export interface ManualDeposits {
   banks(): Promise<readonly TargetBank[]>;
   /**
    * Takes a member's word that money was sent; nothing is credited yet. Refuses a target that isn't ours as it says (invalid_bank_id),
-   * the amount, invalid_ref_no, invalid_deposit_date, the promotion, pending_deposit, ref_no_used, attachment_not_exists.
+   * the amount, invalid_ref_no, invalid_deposit_date, the promotion, pending_deposit, ref_no_used, attachment_not_exists, and what care refuses.
    */
   request(memberId: bigint, asked: ManualRequest): Promise<ManualDeposit>;
   list(memberId: bigint, page: { page_number: number; page_size: number }): Promise<readonly ManualDeposit[]>;
@@ -28,13 +29,14 @@ export interface ManualDeposits {
 
 export interface ManualParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | 'chance' | 'config'> {
   readonly promotions: Promotions;
+  readonly care: Pick<CareGate, 'refuseDeposit'>;
 }
 
 /** How far back a transfer may lie, in days. */
 const OLDEST_DAYS = 30;
 const STEP = 100n;
 
-export function manualService({ db, wallet, clock, chance, config, promotions }: ManualParts): ManualDeposits {
+export function manualService({ db, wallet, clock, chance, config, promotions, care }: ManualParts): ManualDeposits {
   const banks = () => repository.targetBanks(db, config.sandbox);
 
   async function targetOf(asked: ManualRequest): Promise<TargetBank> {
@@ -66,6 +68,7 @@ export function manualService({ db, wallet, clock, chance, config, promotions }:
       const attachment = asked.attachment_path ? asked.attachment_path : null;
       return wallet.withMemberLock(memberId, async (tx) => {
         if (await repository.hasPending(tx, memberId)) throw new Refusal('pending_deposit');
+        await care.refuseDeposit(tx, memberId, amount);
         if (await repository.hasReference(tx, bank.id, refNo)) throw new Refusal('ref_no_used');
         if (attachment !== null && !(await useReceipt(tx, attachment, memberId))) throw new Refusal('attachment_not_exists');
         const at = clock.now();

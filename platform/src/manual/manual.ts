@@ -1,3 +1,4 @@
+import type { CareGate } from '../care/care.gate.ts';
 import type { GatewayRegistry } from '../gateway/gateway.registry.ts';
 import type { Contribution, Parts } from '../parts.ts';
 import type { Promotions } from '../promotion/promotion.service.ts';
@@ -9,11 +10,12 @@ import { manualService } from './manual.service.ts';
 export interface ManualNeeds {
   readonly promotions: Promotions;
   readonly gateways: GatewayRegistry;
+  readonly care: CareGate;
 }
 
 /** Deposits by a transfer that the member makes at the bank and an operator credits. */
-export function manualNoun(parts: Parts, { promotions, gateways }: ManualNeeds): { readonly contribution: Contribution } {
-  const manual = manualService({ ...parts, promotions });
+export function manualNoun(parts: Parts, { promotions, gateways, care }: ManualNeeds): { readonly contribution: Contribution } {
+  const manual = manualService({ ...parts, promotions, care });
   return {
     contribution: {
       name: 'manual',

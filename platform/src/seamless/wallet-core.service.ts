@@ -44,7 +44,7 @@ export function createWalletCore(parts: WalletCoreParts): WalletCore {
     if (op.kind === 'authenticate') return authenticate(providerCode, op.ticket);
     const session = await sessions.find(op.session);
     if (session?.providerCode !== providerCode) return refuse('invalid_session');
-    const fault = await faultOf(session, op);
+    const fault = faultOf(session, op);
     if (fault) return refuse(fault);
     if (op.kind === 'balance') {
       return { status: 'ok', balance: await parts.wallet.balance(session.memberId), currency: session.currency };
@@ -65,8 +65,8 @@ export function createWalletCore(parts: WalletCoreParts): WalletCore {
     };
   }
 
-  /** What speaks against an operation before the ledger is asked. Expiry and blocks stop bets, never wins or rollbacks. */
-  async function faultOf(session: BoundSession, op: Exclude<WalletOp, { kind: 'authenticate' }>): Promise<WalletRefusal | undefined> {
+  /** What speaks against an operation before the ledger is asked. Expiry stops bets, never wins or rollbacks. */
+  function faultOf(session: BoundSession, op: Exclude<WalletOp, { kind: 'authenticate' }>): WalletRefusal | undefined {
     const bets = op.kind === 'bet' || op.kind === 'bet-and-win';
     if ((bets || op.kind === 'balance') && session.expiresAt <= clock.now()) return 'session_expired';
     if ('currency' in op && op.currency !== session.currency) return 'wrong_currency';
@@ -74,7 +74,6 @@ export function createWalletCore(parts: WalletCoreParts): WalletCore {
     if (op.kind === 'win' && (op.amount === undefined || op.amount < 0n)) return 'invalid_amount';
     if (op.kind === 'bet-and-win' && (op.bet === undefined || op.bet <= 0n || op.win === undefined || op.win < 0n)) return 'invalid_amount';
     if (op.kind === 'rollback' && 'amount' in op && (op.amount === undefined || op.amount <= 0n)) return 'invalid_amount';
-    if (bets && !(await parts.gate.mayPlay(session.memberId))) return 'member_blocked';
     return undefined;
   }
 
@@ -94,11 +93,11 @@ export function createWalletCore(parts: WalletCoreParts): WalletCore {
   }
 
   async function bet(within: Within, transaction: string, roundRef: string, amount: bigint): Promise<WalletAnswer> {
-    const { tx, wallet, session } = within;
+    const { tx, wallet, session, at } = within;
     const round = await roundOf(within, roundRef);
-    // A repeat of a bet of a closed round is still a repeat; only a new one comes too late.
-    if (round && round.state !== 'open' && !(await wallet.find(session.memberId, scopeOf(session.providerCode), keyOf(transaction))))
-      return refuse('round_closed');
+    const fault = round && round.state !== 'open' ? 'round_closed' : await parts.gate.betFault(tx, session.memberId, amount, at);
+    // A repeat is still a repeat, whatever has happened since; only a new bet is refused.
+    if (fault && !(await wallet.find(session.memberId, scopeOf(session.providerCode), keyOf(transaction)))) return refuse(fault);
     const posted = await wallet.post({ ...posting(within, keyOf(transaction), roundRef), kind: 'bet', amount: -amount, exclusive: true });
     if (posted.status === 'posted') {
       if (round) await repository.saveRound(tx, session.memberId, round.id, { ...round, stake: round.stake + amount, settledAt: null });

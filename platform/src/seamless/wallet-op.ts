@@ -59,6 +59,10 @@ export type WalletRefusal =
   | 'invalid_session'
   | 'session_expired'
   | 'member_blocked'
+  /** A limit that the member has set to wagers or losses. */
+  | 'limit_reached'
+  /** The member has a reality check to answer first. */
+  | 'check_due'
   | 'insufficient_balance'
   | 'conflict'
   | 'bet_not_found'

@@ -1,5 +1,6 @@
 import { auditService } from '../audit/audit.service.ts';
 import { bankNoun } from '../bank/bank.ts';
+import { careGate } from '../care/care.gate.ts';
 import { seededChance, systemChance } from '../chance.ts';
 import { settableClock, type Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
@@ -98,8 +99,8 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
   const provider = providerOn(db, clock);
   const gateways = createRegistry({ source: base.fleet ?? { gateways: async () => [] }, db, profile: parts.config.profile });
   const crediting = creditingService({ ...parts, promotions: promotions.promotions, provider });
-  const deposits = depositService({ ...parts, promotions: promotions.promotions, provider, crediting });
   const withdrawals = withdrawalNoun(parts, { requirements: promotions.requirements, accounts: banks, secondFactor: noSecondFactor }).withdrawals;
+  const deposits = depositService({ ...parts, promotions: promotions.promotions, provider, crediting, care: careGate(parts, members.repository) });
   const seamless = seamlessNoun(parts, { turnover: promotions.requirements, gate: openGate });
   const { history } = studioNoun(parts, { seamless });
   const games = createGames(parts, createPopularity(parts));

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 export interface SessionTable {
   id: bigint;
   member_id: bigint;
@@ -9,6 +11,8 @@ export interface SessionTable {
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
+  /** When a reality check was answered last. */
+  checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 declare module '../db/schema.ts' {

@@ -193,6 +193,14 @@ export const codes = [
   'totp_is_on',
   'totp_is_off',
   'totp_not_begun',
+  'self_excluded',
+  'cooling_off',
+  'deposit_limit_reached',
+  'session_limit_reached',
+  'limit_out_of_range',
+  'limit_change_not_exists',
+  'limit_change_too_early',
+  'pause_can_only_grow',
 ] as const;
 
 export type Code = (typeof codes)[number];
@@ -208,6 +216,7 @@ export const memberCodes = [
   'CLOSE',
   'BLOCK',
   'account_inactive',
+  'session_limit_reached',
 ] as const satisfies readonly Code[];
 /** Codes that mean that the stored session is no good: data is cleared and the member goes to `/`. */
 export const sessionEndingCodes: readonly string[] = [
@@ -219,4 +228,5 @@ export const sessionEndingCodes: readonly string[] = [
   'BLOCK',
   'block',
   'account_inactive',
+  'session_limit_reached',
 ];

@@ -139,6 +139,8 @@ export const launchOne = /*#__PURE__*/ call({
     'game_not_supported',
     'currencyNotSupported',
     'unableToLaunchSlotGameAtTheMoment',
+    'self_excluded',
+    'cooling_off',
   ],
 });
 

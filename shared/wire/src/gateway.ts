@@ -80,6 +80,9 @@ export const gatewayDepositRow = () =>
 
 /** What a gateway deposit may answer. */
 export const depositCodes = [
+  'self_excluded',
+  'cooling_off',
+  'deposit_limit_reached',
   'invalid_amount',
   'amount_whole_centavos',
   'depositAmountMustGreaterThan0',

@@ -10,7 +10,14 @@ import type { StudioRound, StudioSession } from './studio.repository.ts';
 import { themeOf } from './themes/themes.ts';
 
 /** Why a spin gave no result, in the studio's words. */
-export type SpinRefusal = 'INSUFFICIENT_BALANCE' | 'SESSION_EXPIRED' | 'MEMBER_BLOCKED' | 'TRY_AGAIN' | 'STAKE_NOT_ALLOWED';
+export type SpinRefusal =
+  | 'INSUFFICIENT_BALANCE'
+  | 'SESSION_EXPIRED'
+  | 'MEMBER_BLOCKED'
+  | 'LIMIT_REACHED'
+  | 'CHECK_DUE'
+  | 'TRY_AGAIN'
+  | 'STAKE_NOT_ALLOWED';
 export type SpinResult =
   | {
       readonly ok: true;
@@ -174,5 +181,7 @@ const reasons: Readonly<Record<string, SpinRefusal>> = {
   session_expired: 'SESSION_EXPIRED',
   invalid_session: 'SESSION_EXPIRED',
   member_blocked: 'MEMBER_BLOCKED',
+  limit_reached: 'LIMIT_REACHED',
+  check_due: 'CHECK_DUE',
 };
 const refused = (why: SpinRefusal): SpinResult => ({ ok: false, why, balance: null });

@@ -121,7 +121,14 @@ function refuse(reply) {
   deck.setAuto(0);
   if (reply.balance) showBalance(parse(reply.balance));
   if (reply.status === 'INSUFFICIENT_BALANCE') return poor();
-  const words = { SESSION_EXPIRED: 'expired', SESSION_UNKNOWN: 'expired', MEMBER_BLOCKED: 'blocked', OFFLINE: 'offline' };
+  const words = {
+    SESSION_EXPIRED: 'expired',
+    SESSION_UNKNOWN: 'expired',
+    MEMBER_BLOCKED: 'blocked',
+    LIMIT_REACHED: 'limit',
+    CHECK_DUE: 'check',
+    OFFLINE: 'offline',
+  };
   return warn(
     words[reply.status] ?? 'again',
     act(t('close'), () => undefined),

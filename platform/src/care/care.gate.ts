@@ -1,0 +1,85 @@
+import { formatAmount } from '@parol/wire';
+import type { Db, Tx } from '../db/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { MemberRepository } from '../member/member.repository.ts';
+import type { Parts } from '../parts.ts';
+import type { PlayGate } from '../seamless/turnover-sink.ts';
+import type { WalletRefusal } from '../seamless/wallet-op.ts';
+import { refuseUnlessActive } from '../session/session.errors.ts';
+import { windowOf } from './care-window.ts';
+import * as repository from './care-gate.repository.ts';
+import type { BetFault, Pause } from './care-gate.repository.ts';
+
+/** What keeps a member's own limits and pauses: every noun that lets money, play or messages through asks here. */
+export interface CareGate extends PlayGate {
+  /** Refuses BLOCK, CLOSE, account_inactive, self_excluded, cooling_off. */
+  refuseLaunch(memberId: bigint): Promise<void>;
+  /** Refuses self_excluded and cooling_off, with the instant of their end. */
+  refusePaused(on: Db, memberId: bigint): Promise<void>;
+  /** The code and end of the pause in force. */
+  paused(on: Db, memberId: bigint): Promise<{ readonly code: 'self_excluded' | 'cooling_off'; readonly until: Date } | undefined>;
+  /**
+   * Refuses self_excluded, cooling_off and deposit_limit_reached, telling what is left. Give it the transaction that opens the
+   * deposit, under the member's lock: what is under way counts. Money that has arrived is never asked about.
+   */
+  refuseDeposit(tx: Tx, memberId: bigint, amount: bigint): Promise<void>;
+  /** As refuseDeposit, with the lock around it and around what opens the deposit. */
+  admitDeposit<T>(memberId: bigint, amount: bigint, open: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+const words: Readonly<Record<BetFault, WalletRefusal>> = {
+  blocked: 'member_blocked',
+  paused: 'member_blocked',
+  session_over: 'session_expired',
+  check_due: 'check_due',
+  limit_reached: 'limit_reached',
+};
+
+export function careGate(
+  { db, wallet, clock, config }: Pick<Parts, 'db' | 'wallet' | 'clock' | 'config'>,
+  members: Pick<MemberRepository, 'byId'>,
+): CareGate {
+  const codeOf = (pause: Pause) => (pause.kind === 'exclusion' ? 'self_excluded' : 'cooling_off');
+
+  async function paused(on: Db, memberId: bigint) {
+    const pause = await repository.pauseOf(on, memberId, clock.now());
+    return pause && ({ code: codeOf(pause), until: pause.endsAt } as const);
+  }
+
+  async function refusePaused(on: Db, memberId: bigint): Promise<void> {
+    const pause = await paused(on, memberId);
+    if (pause) throw new Refusal(pause.code, [{ until: pause.until.toISOString() }]);
+  }
+
+  async function refuseDeposit(tx: Tx, memberId: bigint, amount: bigint): Promise<void> {
+    await refusePaused(tx, memberId);
+    const at = clock.now();
+    for (const { span, amount: limit } of await repository.depositLimits(tx, memberId)) {
+      if (span === 'session') continue;
+      const used = await repository.depositedIn(tx, memberId, windowOf(span, at));
+      if (used + amount <= limit) continue;
+      const left = limit > used ? limit - used : 0n;
+      throw new Refusal('deposit_limit_reached', [{ span, limit: formatAmount(limit), left: formatAmount(left) }]);
+    }
+  }
+
+  return {
+    async betFault(on, memberId, stake, at) {
+      const fault = await repository.betFault(on, memberId, stake, at, config.care.checkMinutes);
+      return fault === null ? undefined : words[fault];
+    },
+    async refuseLaunch(memberId) {
+      const member = await members.byId(memberId);
+      refuseUnlessActive(member?.status ?? 'BLOCK');
+      await refusePaused(db, memberId);
+    },
+    refusePaused,
+    paused,
+    refuseDeposit,
+    admitDeposit: (memberId, amount, open) =>
+      wallet.withMemberLock(memberId, async (tx) => {
+        await refuseDeposit(tx, memberId, amount);
+        return open(tx);
+      }),
+  };
+}
