@@ -24,7 +24,13 @@ export interface Config {
   readonly dev: boolean;
   /** Secret of a third party by its id: from the environment, in the sandbox derived from the data folder's own seed. */
   readonly secret: (id: string) => string;
-  readonly withdrawal: { readonly minimum: bigint; readonly maximum: bigint; readonly perDay: number };
+  readonly withdrawal: {
+    readonly minimum: bigint;
+    readonly maximum: bigint;
+    readonly perDay: number;
+    /** How long a new payout account, and every account after a changed phone, waits to be paid: a thief's head start. None in the sandbox. */
+    readonly delayMs: number;
+  };
   /** To a friend: the least, what the receiver is charged, and above what an OTP is wanted. */
   readonly transfer: { readonly minimum: bigint; readonly fee: bigint; readonly otpAbove: bigint };
   readonly otp: {
@@ -83,7 +89,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandbox: profile === 'sandbox',
     dev: env.PAROL_DEV === '1',
     secret: secretsOf(env, dataDir, profile),
-    withdrawal: { minimum: pesos(50), maximum: pesos(100_000), perDay: 5 },
+    withdrawal: {
+      minimum: pesos(50),
+      maximum: pesos(100_000),
+      perDay: 5,
+      delayMs: profile === 'ph' ? hoursOf(env, 'PAROL_WITHDRAWAL_DELAY_HOURS', 24) * hour : 0,
+    },
     transfer: { minimum: pesos(5), fee: pesosOf(env, 'PAROL_TRANSFER_FEE', '0.20'), otpAbove: pesosOf(env, 'PAROL_TRANSFER_OTP_ABOVE', '1000') },
     otp: { lockMs: 2 * minute, lifeMs: 10 * minute, tries: 5, perHour: 5, perHourAndAddress: profile === 'sandbox' ? 600 : 30 },
     // Generous in the sandbox, where one machine plays all the players.
@@ -115,6 +126,12 @@ function pesosOf(env: NodeJS.ProcessEnv, name: string, otherwise: string): bigin
   const units = parseAmount(env[name] ?? otherwise);
   if (units === undefined || units < 0n) throw new Error(`${name} must be an amount in pesos, such as ${otherwise}, not "${env[name]}".`);
   return units;
+}
+
+function hoursOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const hours = Number(env[name] ?? otherwise);
+  if (!Number.isFinite(hours) || hours < 0) throw new Error(`${name} must be a number of hours, such as ${otherwise}, not "${env[name]}".`);
+  return hours;
 }
 
 function secretsOf(env: NodeJS.ProcessEnv, dataDir: string, profile: Profile): (id: string) => string {

@@ -110,6 +110,7 @@ export const rulesOnWire: Made<RowOnWire<typeof withdrawalRules>> = (change) => 
   available: '600.00',
   withheld: '400.00',
   balance: '1000.00',
+  opens_at: null,
   ...change,
 });
 

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useFailureText, useOnline, useShell, useT } from '@parol/contract';
-import { AmountField, Button, Card, ConfirmDialog, FormError, formatPeso, SummaryRows } from '@parol/ui';
+import { AmountField, Button, Card, ConfirmDialog, FormError, formatDateTime, formatPeso, SummaryRows } from '@parol/ui';
 import { formatAmount } from '@parol/wire';
 import { addWithdrawTicket } from '@parol/wire/fund';
 import { useEffect, useState } from 'react';
@@ -85,6 +85,7 @@ export function WithdrawalForm({ rules, accounts, onRequested }: Props) {
   };
 
   const whyNot = (): string | undefined => {
+    if (rules.opens_at) return t('withdrawal.opensAt', { time: formatDateTime(rules.opens_at) });
     if (rules.left_today <= 0) return t('withdrawal.noneLeft', { count: rules.per_day });
     if (rules.available < rules.minimum) return t('withdrawal.tooLittle', { minimum: formatPeso(rules.minimum, { whole: true }) });
     return online ? undefined : t('offline.act');

@@ -127,6 +127,8 @@ describe('withdrawing', () => {
     ['withdrawal_amount_lte_withhold_amount', 'beside the amount'],
     ['insufficient_balance', 'beside the amount'],
     ['bank_member_inactive', 'beside the account'],
+    ['payout_account_new', 'beside the account'],
+    ['withdrawal_phone_changed', 'above the button'],
     ['exceed_withdrawal_frequency', 'above the button'],
   ])('refusal %s - stands %s, and the amount stays', async (code, place) => {
     const { user } = open({ 'fund/addWithdrawTicket': () => refuse(code) });
@@ -157,6 +159,16 @@ describe('withdrawing', () => {
     await user.type(await amountField(), '100');
     await user.click(submit());
     expect(screen.getByText('You have used all 5 withdrawals of today.')).toBeTruthy();
+    expect(screen.queryByText('Withdraw ₱100.00?')).toBeNull();
+  });
+});
+
+describe('after a changed phone', () => {
+  it('says from when withdrawals are open, and asks nothing', async () => {
+    const { user } = open({ 'fund/withdrawalRules': () => succeed([rulesOnWire({ opens_at: '2099-01-01T00:00:00.000Z' })]) });
+    await user.type(await amountField(), '100');
+    await user.click(submit());
+    expect(screen.getByText('Your phone number was changed. You can withdraw from 2099-01-01 08:00:00.')).toBeTruthy();
     expect(screen.queryByText('Withdraw ₱100.00?')).toBeNull();
   });
 });

@@ -31,6 +31,7 @@ export interface Adder {
 }
 
 export interface BankService extends PayoutAccounts {
+  /** The default first; `usable_from` counts a changed phone in. */
   list(memberId: bigint, kind: BankAccount['kind']): Promise<readonly BankAccount[]>;
   /**
    * Saves an account to be paid at; the first of its kind is the default. Refuses invalid_bank_id, invalid_bank_acc_no,
@@ -56,12 +57,16 @@ export interface BankParts {
 }
 
 const refBytes = 15;
-const dayMs = 24 * 3_600_000;
 
 export function bankService({ parts, repository, members, otp, secondFactor, audit, box }: BankParts): BankService {
   const { config, clock, chance } = parts;
-  /** Where real money leaves, a thief with a session gets a day's head start less. */
-  const delayMs = config.sandbox ? 0 : dayMs;
+  /** Where real money leaves, what a thief with a session has changed waits to be used. */
+  const { delayMs } = config.withdrawal;
+
+  async function phoneSettledAt(memberId: bigint): Promise<Date | null> {
+    const changed = delayMs > 0 ? (await members.byId(memberId))?.phone_changed_at : null;
+    return changed ? new Date(changed.getTime() + delayMs) : null;
+  }
 
   /** Throws unless the account may be added now. */
   async function check(memberId: bigint, account: NewAccount, numberHash: Buffer, on?: Db): Promise<void> {
@@ -77,7 +82,11 @@ export function bankService({ parts, repository, members, otp, secondFactor, aud
   }
 
   return {
-    list: (memberId, kind) => repository.list(memberId, kind),
+    phoneSettledAt,
+    async list(memberId, kind) {
+      const [accounts, settled] = await Promise.all([repository.list(memberId, kind), phoneSettledAt(memberId)]);
+      return settled ? accounts.map((one) => (one.usable_from < settled ? { ...one, usable_from: settled } : one)) : accounts;
+    },
     async add({ memberId, accountId, address, code, totp }, account) {
       const number = normaliseNumber(institution(account.bankId, account.kind), account.number);
       if (!number) throw new Refusal('invalid_bank_acc_no');

@@ -26,6 +26,8 @@ export interface MemberTable {
   over_age_at: Date;
   created_at: Date;
   last_login_time: Date | null;
+  /** Null while it is the phone of the sign-up. */
+  phone_changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface RegistrationTable {

@@ -10,7 +10,7 @@ export function withdrawalEndpoints(withdrawals: Withdrawals, config: Pick<Confi
     member(addWithdrawTicket, async ({ caller, body }) => [withdrawalOnWire(await withdrawals.request(caller.memberId, body))]),
     member(withdrawTicketList, async ({ caller, body }) => (await withdrawals.list(caller.memberId, body)).map(withdrawalOnWire)),
     member(withdrawalRules, async ({ caller }) => {
-      const { balance, withheld, available, leftToday } = await withdrawals.rules(caller.memberId);
+      const { balance, withheld, available, leftToday, phoneSettledAt } = await withdrawals.rules(caller.memberId);
       return [
         {
           minimum: formatAmount(config.withdrawal.minimum),
@@ -20,6 +20,7 @@ export function withdrawalEndpoints(withdrawals: Withdrawals, config: Pick<Confi
           available: formatAmount(available),
           withheld: formatAmount(withheld),
           balance: formatAmount(balance),
+          opens_at: phoneSettledAt?.toISOString() ?? null,
         },
       ];
     }),

@@ -2,7 +2,7 @@ import { formatAmount, type ParsedRequestOf } from '@parol/wire';
 import type { addWithdrawTicket } from '@parol/wire/fund';
 import { hasPaidDeposit } from '../deposit/deposit.repository.ts';
 import { Refusal } from '../http/refusal.ts';
-import { manilaDay, startOfManilaDay } from '../manila.ts';
+import { manilaDay, manilaTime, startOfManilaDay } from '../manila.ts';
 import type { Parts } from '../parts.ts';
 import type { Requirements, Standing } from '../promotion/requirement.service.ts';
 import type { PayoutAccount, PayoutAccounts } from './payout-account.ts';
@@ -17,12 +17,13 @@ export type WithdrawalRequest = ParsedRequestOf<typeof addWithdrawTicket>;
 export interface Withdrawals {
   /**
    * Makes a ticket and holds its money. The same request_id again answers the same ticket. Refuses, in this order: the amount, the
-   * second factor, the day's limit, the account (invalid_bank_id, bank_member_inactive), insufficient_balance,
-   * withdrawal_amount_lte_withhold_amount.
+   * second factor, the day's limit, a phone changed lately (withdrawal_phone_changed), the account (invalid_bank_id,
+   * bank_member_inactive, payout_account_new), insufficient_balance, withdrawal_amount_lte_withhold_amount.
    */
   request(memberId: bigint, asked: WithdrawalRequest): Promise<Withdrawal>;
   list(memberId: bigint, page: { page_number: number; page_size: number }): Promise<readonly Withdrawal[]>;
-  rules(memberId: bigint): Promise<Standing & { readonly leftToday: number }>;
+  /** `phoneSettledAt`: until then a changed phone keeps the member from withdrawing; null when nothing does. */
+  rules(memberId: bigint): Promise<Standing & { readonly leftToday: number; readonly phoneSettledAt: Date | null }>;
   /** Somebody looks at it: pending → processing. Refuses ticket_not_exists, ticket_processed, as do all below. */
   review(id: bigint): Promise<Withdrawal>;
   /** The money is on its way and never comes back through here. Approving and rejecting share one key, so one of them wins. */
@@ -86,7 +87,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
       if (made) return made;
       // Before the lock: whoever holds one waits for nothing outside its transaction.
       const proof = await secondFactor.verify(memberId, asked.totp);
-      const account = await accounts.accountOf(memberId, asked.bank_acc_no);
+      const [account, phoneSettledAt] = await Promise.all([accounts.accountOf(memberId, asked.bank_acc_no), accounts.phoneSettledAt(memberId)]);
       return wallet.withMemberLock(
         memberId,
         async (tx, held) => {
@@ -95,6 +96,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
           if (before) return before;
           const today = await repository.countSince(tx, memberId, startOfManilaDay(manilaDay(at)));
           if (today >= config.withdrawal.perDay) throw new Refusal('exceed_withdrawal_frequency', [{ per_day: config.withdrawal.perDay }]);
+          if (phoneSettledAt && phoneSettledAt > at) throw new Refusal('withdrawal_phone_changed', [opens(phoneSettledAt)]);
           const snapshot = usable(account, asked.bank_id, at);
           const standing = await requirements.standing(tx, memberId);
           if (amount > standing.balance) throw new Refusal('insufficient_balance');
@@ -136,8 +138,13 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
     },
     list: (memberId, page) => repository.withdrawalsOf(db, memberId, page.page_size, (page.page_number - 1) * page.page_size),
     async rules(memberId) {
-      const today = await repository.countSince(db, memberId, startOfManilaDay(manilaDay(clock.now())));
-      return { ...(await requirements.standing(db, memberId)), leftToday: Math.max(0, config.withdrawal.perDay - today) };
+      const at = clock.now();
+      const [today, standing, settled] = await Promise.all([
+        repository.countSince(db, memberId, startOfManilaDay(manilaDay(at))),
+        requirements.standing(db, memberId),
+        accounts.phoneSettledAt(memberId),
+      ]);
+      return { ...standing, leftToday: Math.max(0, config.withdrawal.perDay - today), phoneSettledAt: settled && settled > at ? settled : null };
     },
     async review(id) {
       await known(id);
@@ -158,9 +165,13 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
 
 function usable(account: PayoutAccount | undefined, bankId: string, at: Date): AccountSnapshot {
   if (account?.bankId !== bankId) throw new Refusal('invalid_bank_id');
-  if (!account.active || account.usableFrom > at) throw new Refusal('bank_member_inactive', [{ usable_from: account.usableFrom.toISOString() }]);
+  if (!account.active) throw new Refusal('bank_member_inactive');
+  if (account.usableFrom > at) throw new Refusal('payout_account_new', [opens(account.usableFrom)]);
   return { bank_name: account.bankName, bank_acc_no: account.masked, kind: account.kind };
 }
+
+/** From when, as an instant and as its text names it. */
+const opens = (at: Date) => ({ usable_from: at.toISOString(), time: manilaTime(at) });
 
 const figures = ({ balance, withheld, available }: Standing) => ({
   balance: formatAmount(balance),

@@ -184,6 +184,8 @@ export const codes = [
   'ref_no_used',
   'invalid_deposit_date',
   'attachment_not_exists',
+  'payout_account_new',
+  'withdrawal_phone_changed',
   'file_required',
   'file_type_not_allowed',
   'invalid_file',

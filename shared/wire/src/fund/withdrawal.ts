@@ -47,6 +47,8 @@ export const addWithdrawTicket = /*#__PURE__*/ call({
     'exceed_withdrawal_frequency',
     'invalid_bank_id',
     'bank_member_inactive',
+    'payout_account_new',
+    'withdrawal_phone_changed',
     ...totpCodes,
   ],
 });
@@ -75,5 +77,7 @@ export const withdrawalRules = /*#__PURE__*/ call({
       available: amount(),
       withheld: amount(),
       balance: amount(),
+      /** A phone changed lately keeps the member from withdrawing until then; null when nothing does. */
+      opens_at: v.nullable(instant()),
     }),
 });

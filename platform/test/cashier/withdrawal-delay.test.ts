@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pesos } from '@parol/wire';
+import { addEwalletV2, addWithdrawTicket, memberEwalletList, withdrawalRules } from '@parol/wire/fund';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import type { TestClient } from '../../src/testing/client.ts';
+import type { TestPlatform } from '../../src/testing/platform.ts';
+import { memberIdOf, newMember, startCashier, unmoved } from './cashier.ts';
+
+const HOUR = 3_600_000;
+const dir = mkdtempSync(join(tmpdir(), 'parol-delay-'));
+const configOf = (env: Readonly<Record<string, string>>) => readConfig({ PAROL_DATA: dir, ...env });
+const law = { PAROL_PROFILE: 'ph', PAROL_WITHDRAWAL_DELAY_HOURS: '6' };
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+it('the delay - is a day in the ph profile unless set, and none in the sandbox', () => {
+  expect(configOf({ PAROL_PROFILE: 'ph' }).withdrawal.delayMs).toBe(24 * HOUR);
+  expect(configOf(law).withdrawal.delayMs).toBe(6 * HOUR);
+  expect(configOf({ PAROL_WITHDRAWAL_DELAY_HOURS: '6' }).withdrawal.delayMs).toBe(0);
+  expect(() => configOf({ ...law, PAROL_WITHDRAWAL_DELAY_HOURS: 'soon' })).toThrow('PAROL_WITHDRAWAL_DELAY_HOURS must be a number of hours');
+});
+
+let requests = 0;
+/** A member of the platform with ₱500 of their own and a new GCash account. */
+async function holder(platform: TestPlatform): Promise<{ client: TestClient; id: bigint; ref: string; usableFrom: string }> {
+  const client = await newMember(platform);
+  const id = await memberIdOf(platform, client);
+  await platform.parts.wallet.post({
+    member: id,
+    scope: 'test',
+    key: String(id),
+    kind: 'deposit',
+    amount: pesos(500),
+    counter: { kind: 'gateway', owner: 'test' },
+    ref: 'test',
+    at: platform.clock.now(),
+  });
+  const [account] = (await client.call(addEwalletV2, { bank_id: 'gcash', bank_acc_holder: 'Maria Santos', bank_acc_no: '09171234567' })).value;
+  return { client, id, ref: account?.account_ref ?? '', usableFrom: account?.usable_from ?? '' };
+}
+const withdraw = ({ client, ref }: { client: TestClient; ref: string }) =>
+  client.call(addWithdrawTicket, { withdrawal_amount: '100', bank_id: 'gcash', bank_acc_no: ref, request_id: `r${requests++}` });
+const usableFromOf = async (client: TestClient) => (await client.call(memberEwalletList, {})).value[0]?.usable_from;
+const opensAt = async (client: TestClient) => (await client.call(withdrawalRules, {})).value[0]?.opens_at;
+
+describe('with the delay of the ph profile', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startCashier({ config: { withdrawal: configOf(law).withdrawal } });
+  }, 60_000);
+  afterAll(() => platform.close());
+
+  it('a new account - is refused with the moment it opens, and paid from then on', async () => {
+    const one = await holder(platform);
+    const opens = new Date(platform.clock.now().getTime() + 6 * HOUR);
+    expect(one.usableFrom).toBe(opens.toISOString());
+    expect(await unmoved(platform, () => withdraw(one))).toMatchObject({
+      http: 200,
+      ok: false,
+      code: 'payout_account_new',
+      value: [{ usable_from: opens.toISOString(), time: '2026-11-21 18:00:00' }],
+    });
+    expect(await opensAt(one.client)).toBeNull();
+    platform.clock.advance(6 * HOUR - 1);
+    expect((await withdraw(one)).code).toBe('payout_account_new');
+    platform.clock.advance(1);
+    expect((await withdraw(one)).ok).toBe(true);
+  });
+
+  it('a changed phone - keeps every account waiting, says until when, and opens then', async () => {
+    const one = await holder(platform);
+    platform.clock.advance(6 * HOUR);
+    expect((await withdraw(one)).ok).toBe(true);
+    const changed = platform.clock.now();
+    await platform.services.members.repository.update(one.id, { phone_changed_at: changed });
+    const opens = new Date(changed.getTime() + 6 * HOUR).toISOString();
+    expect(await unmoved(platform, () => withdraw(one))).toMatchObject({ code: 'withdrawal_phone_changed', value: [{ usable_from: opens }] });
+    expect(await usableFromOf(one.client)).toBe(opens);
+    expect(await opensAt(one.client)).toBe(opens);
+    platform.clock.advance(6 * HOUR);
+    expect((await withdraw(one)).ok).toBe(true);
+    expect(await opensAt(one.client)).toBeNull();
+  });
+});
+
+describe('in the sandbox', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await startCashier();
+  }, 60_000);
+  afterAll(() => platform.close());
+
+  it('a new account and a changed phone - wait for nothing', async () => {
+    const one = await holder(platform);
+    await platform.services.members.repository.update(one.id, { phone_changed_at: platform.clock.now() });
+    expect(one.usableFrom).toBe(platform.clock.now().toISOString());
+    expect(await opensAt(one.client)).toBeNull();
+    expect((await withdraw(one)).ok).toBe(true);
+  });
+});
