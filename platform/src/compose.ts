@@ -2,6 +2,7 @@ import { auditService } from './audit/audit.service.ts';
 import { bankNoun } from './bank/bank.ts';
 import { careGate } from './care/care.gate.ts';
 import { cmsNoun } from './cms/cms.ts';
+import { contactNoun, type ContactNoun } from './contact/contact.ts';
 import { depositNoun } from './deposit/deposit.ts';
 import { exchangeNoun } from './exchange/exchange.ts';
 import { feedNoun } from './feed/feed.ts';
@@ -63,9 +64,21 @@ export function compose(parts: Parts) {
     otp: otp.service,
     sessions: sessions.service,
     unread: (memberId) => inbox.service.unread(memberId),
+    askEmail: (...asked) => contact.service.askEmail(...asked),
     activated: (memberId) => inbox.service.send(memberId, welcomeMessage),
   });
   const totp = totpNoun(parts, { audit, limits: limits.service, members: members.repository, passwords: members.passwordCheck });
+  const contact: ContactNoun = contactNoun(parts, {
+    audit,
+    limits: limits.service,
+    members: members.repository,
+    messages: messages.service,
+    otp: otp.service,
+    passwords: members.passwordCheck,
+    secondFactor: totp.service,
+    sessions: sessions.service,
+    unread: (memberId) => inbox.service.unread(memberId),
+  });
   const banks = bankNoun(parts, { members: members.repository, otp: otp.service, secondFactor: totp.service, audit });
   const gate = careGate(parts, members.repository);
   const controls = controlsNoun(parts);
@@ -95,6 +108,7 @@ export function compose(parts: Parts) {
     otp,
     members,
     totp,
+    contact,
     banks,
     controls,
     promotions,

@@ -3,6 +3,7 @@ import type { RowOnWire } from '@parol/wire';
 import { member, open, type Asked, type Endpoint } from '../http/endpoint.ts';
 import type { OtpService } from '../otp/otp.service.ts';
 import type { SessionService } from '../session/session.service.ts';
+import { accountRow } from './account-row.ts';
 import type { LogInService, Visit } from './log-in.service.ts';
 import type { Member, SignUpExtras } from './member.schema.ts';
 import type { ProfileService } from './profile.service.ts';
@@ -25,20 +26,7 @@ const extraFields = ['fbp', 'pixelId', 'ch', 'cm', 'pp', 'domain'] as const;
 
 /** The calls of group `member` that concern the account itself (specification §7, "Account"). */
 export function memberEndpoints({ signUps, logIns, profiles, sessions, otp, unread }: MemberServices): readonly Endpoint[] {
-  const rowOf = async (row: Member): Promise<AccountRow> => ({
-    account_id: row.phone,
-    currency: 'PHP',
-    full_name: row.full_name,
-    nickname: row.nickname,
-    contact_phone: row.phone,
-    contact_email: row.contact_email,
-    gender: row.gender,
-    birthday: row.birthday,
-    referral_code: row.referral_code,
-    last_login_time: row.last_login_time?.toISOString() ?? null,
-    vip_level: row.vip_level,
-    unread: await unread(row.id),
-  });
+  const rowOf = async (row: Member): Promise<AccountRow> => accountRow(row, await unread(row.id));
 
   async function enter(row: Member, asked: Pick<Asked<never>, 'address' | 'cookie' | 'caller' | 'device'>): Promise<readonly AccountRow[]> {
     if (asked.caller) await sessions.close(asked.caller.sessionId);

@@ -14,9 +14,13 @@ export interface MemberTable {
   full_name: string | null;
   nickname: string | null;
   contact_email: string | null;
+  /** When its owner sent its code back; null for one that was only typed. */
+  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   gender: Gender | null;
   /** YYYY-MM-DD. */
   birthday: string | null;
+  /** One of wire's `avatars`. */
+  avatar: ColumnType<string | null, string | null | undefined, string | null>;
   referral_code: string;
   referred_by: bigint | null;
   affiliate_code: string | null;

@@ -9,7 +9,7 @@ import { memberOps } from './member.ops.ts';
 import { memberRepository, type MemberRepository } from './member.repository.ts';
 import { passwordCheck, type PasswordCheck } from './password-check.ts';
 import { passwords } from './password.ts';
-import { profileService, type ProfileService } from './profile.service.ts';
+import { profileService, type ProfileParts, type ProfileService } from './profile.service.ts';
 import { signUpService, type SignUpService } from './sign-up.service.ts';
 
 export interface MemberNeeds {
@@ -19,6 +19,7 @@ export interface MemberNeeds {
   readonly sessions: SessionService;
   /** Inbox messages not opened yet. */
   readonly unread: (memberId: bigint) => Promise<number>;
+  readonly askEmail: ProfileParts['askEmail'];
   /** Told of each new member, after the commit. */
   readonly activated: (memberId: bigint) => Promise<void>;
 }

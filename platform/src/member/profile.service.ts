@@ -5,7 +5,6 @@ import type { Caller } from '../http/endpoint.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { isOfAge } from './age.ts';
-import { isEmail } from './email.ts';
 import { isPersonName, tidyName } from './full-name.ts';
 import type { MemberRepository } from './member.repository.ts';
 import type { Gender, Member, MemberStatus, MemberTable } from './member.schema.ts';
@@ -18,6 +17,7 @@ export interface ProfileChange {
   readonly gender?: Gender | undefined;
   readonly birthday?: string | undefined;
   readonly contact_email?: string | undefined;
+  readonly avatar?: string | null | undefined;
 }
 
 export interface ProfileParts {
@@ -27,19 +27,25 @@ export interface ProfileParts {
   readonly audit: AuditService;
   readonly passwords: Passwords;
   readonly passwordCheck: PasswordCheck;
+  /** Sends a code to an e-mail that the member wants. */
+  readonly askEmail: (caller: Caller, email: string, address: string) => Promise<unknown>;
 }
 
 export interface ProfileService {
   member(id: bigint): Promise<Member>;
   /** Sets a new password and ends the member's other sessions. Refuses invalid_password, passwordStrengthError, common_password, no_changes. */
   changePassword(caller: Caller, current: string, next: string, address: string): Promise<void>;
-  /** Refuses full_name_required, no_changes (nothing new, or another full name than the one set), invalidEmailFormat, contact_email_registered, under_age. */
+  /**
+   * Another e-mail is sent a code and stands once that came back. Refuses full_name_required, no_changes (nothing new, or another
+   * full name than the one set), under_age, and what askEmail refuses.
+   */
   update(caller: Caller, change: ProfileChange, address: string): Promise<Member>;
   /** An operator's act, by phone. Refuses account_not_exists. */
   setStatus(phone: string, status: MemberStatus): Promise<Member>;
 }
 
-export function profileService({ parts, repository, sessions, audit, passwords, passwordCheck }: ProfileParts): ProfileService {
+export function profileService(needs: ProfileParts): ProfileService {
+  const { parts, repository, sessions, audit, passwords, passwordCheck } = needs;
   const { config, clock } = parts;
 
   async function member(id: bigint): Promise<Member> {
@@ -48,14 +54,8 @@ export function profileService({ parts, repository, sessions, audit, passwords, 
     return found;
   }
 
-  async function nextEmail(typed: string): Promise<string> {
-    const email = typed.trim();
-    if (!isEmail(email)) throw new Refusal('invalidEmailFormat');
-    return email;
-  }
-
   /** Only what differs from what stands. */
-  async function differences(old: Member, change: ProfileChange): Promise<Updateable<MemberTable>> {
+  function differences(old: Member, change: ProfileChange): Updateable<MemberTable> {
     const next: Updateable<MemberTable> = {};
     if (change.full_name !== undefined) {
       const name = tidyName(change.full_name);
@@ -71,12 +71,7 @@ export function profileService({ parts, repository, sessions, audit, passwords, 
       if (!isOfAge(change.birthday, config.minimumAge, clock.now())) throw new Refusal('under_age');
       next.birthday = change.birthday;
     }
-    if (change.contact_email !== undefined) {
-      const email = await nextEmail(change.contact_email);
-      const sameButCase = email.toLowerCase() === old.contact_email?.toLowerCase();
-      if (!sameButCase && (await repository.hasEmail(email))) throw new Refusal('contact_email_registered');
-      if (email !== old.contact_email) next.contact_email = email;
-    }
+    if (change.avatar !== undefined && change.avatar !== old.avatar) next.avatar = change.avatar;
     return next;
   }
 
@@ -92,8 +87,12 @@ export function profileService({ parts, repository, sessions, audit, passwords, 
     },
     async update(caller, change, address) {
       const old = await member(caller.memberId);
-      const next = await differences(old, change);
-      if (Object.keys(next).length === 0) throw new Refusal('no_changes');
+      const next = differences(old, change);
+      const isOtherEmail = change.contact_email !== undefined && change.contact_email.trim() !== old.contact_email;
+      if (Object.keys(next).length === 0 && !isOtherEmail) throw new Refusal('no_changes');
+      // First what may be refused: nothing of a refused change is kept.
+      if (isOtherEmail) await needs.askEmail(caller, change.contact_email ?? '', address);
+      if (Object.keys(next).length === 0) return old;
       await repository.update(old.id, next);
       await audit.record({
         actor: `member:${old.id}`,

@@ -176,9 +176,10 @@ describe('profile', () => {
     expect(await client.call(updateProfile, { birthday: '2005-11-22' })).toMatchObject({ code: 'under_age' });
     expect(await client.call(updateProfile, { contact_email: 'nope' })).toMatchObject({ code: 'invalidEmailFormat' });
     expect(await client.call(updateProfile, { contact_email: 'ana@example.ph' })).toMatchObject({ code: 'contact_email_registered' });
-    expect(await client.call(updateProfile, { contact_email: 'ria@example.ph', gender: 'female' })).toMatchObject({
+    expect(await client.call(updateProfile, { gender: 'female', avatar: 'lantern-3' })).toMatchObject({
       ok: true,
-      value: [{ contact_email: 'ria@example.ph', gender: 'female', full_name: 'Maria Santos' }],
+      value: [{ gender: 'female', avatar: 'lantern-3', full_name: 'Maria Santos' }],
     });
+    expect(await client.call(updateProfile, { avatar: null })).toMatchObject({ value: [{ avatar: null }] });
   });
 });

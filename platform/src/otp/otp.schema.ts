@@ -1,4 +1,4 @@
-export type OtpPurpose = 'signup' | 'login' | 'forgot' | 'bank' | 'transfer';
+export type OtpPurpose = 'signup' | 'login' | 'forgot' | 'bank' | 'transfer' | 'email' | 'phone';
 
 export interface OtpTable {
   id: bigint;

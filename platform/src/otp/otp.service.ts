@@ -9,8 +9,10 @@ import type { OtpPurpose } from './otp.schema.ts';
 import { otpText } from './otp.text.ts';
 
 export interface OtpOrder {
-  /** The phone, 639XXXXXXXXX, whether or not an account has it. */
+  /** The phone, 639XXXXXXXXX, whether or not an account has it; with `to`, whatever the code belongs to. */
   readonly account: string;
+  /** Where it goes, when not by SMS to the account's phone. */
+  readonly to?: { readonly channel: 'sms' | 'mail'; readonly recipient: string };
   readonly purpose: OtpPurpose;
   readonly address: string;
   /**
@@ -69,7 +71,7 @@ export function otpService(parts: Pick<Parts, 'config' | 'clock' | 'chance'>, re
 
   return {
     async send(order) {
-      const { account, purpose, address, deliver } = order;
+      const { account, purpose, address, deliver, to = { channel: 'sms', recipient: account } as const } = order;
       const now = clock.now();
       const code = chance.digits(6);
       await repository.alone(account, async (tx) => {
@@ -92,7 +94,8 @@ export function otpService(parts: Pick<Parts, 'config' | 'clock' | 'chance'>, re
           used_at: null,
         });
         // Within the same commit, so that a delivered code takes no longer than a withheld one.
-        if (delivered) await messages.send({ to: account, channel: 'sms', purpose: `otp-${purpose}`, text: otpText(purpose, code, lifeMs) }, tx);
+        if (delivered)
+          await messages.send({ to: to.recipient, channel: to.channel, purpose: `otp-${purpose}`, text: otpText(purpose, code, lifeMs) }, tx);
       });
       return { resendAt: new Date(now.getTime() + lockMs) };
     },

@@ -89,6 +89,7 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
     limits: limitNoun(parts).service,
     sessions: sessionNoun(parts, audit).service,
     unread: (member) => inbox.unread(member),
+    askEmail: async () => undefined,
     activated: (member) => inbox.send(member, welcomeMessage),
   });
   const banks = bankNoun(parts, { members: members.repository, otp, secondFactor: noSecondFactor, audit }).service;

@@ -17,6 +17,7 @@ export const paths = {
   gateway: (route: string, query: { readonly promotion?: string; readonly deposit?: string } = {}) => withQuery(route, query),
   withdrawal: () => '/withdrawal',
   setting: (query: { readonly section?: string } = {}) => withQuery('/setting', query),
+  me: () => '/me',
   statement: (query: { readonly tab?: string } = {}) => withQuery('/statement', query),
   inbox: () => '/inbox',
   promotions: () => '/promotions',

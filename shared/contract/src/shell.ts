@@ -16,6 +16,8 @@ export interface Account {
   readonly contactEmail: string | null;
   readonly gender: 'female' | 'male' | 'other' | null;
   readonly birthday: string | null;
+  /** The drawn lantern that was chosen; null: one that follows from the account. */
+  readonly avatar: string | null;
   readonly currency: string;
   readonly referralCode: string;
   readonly lastLoginTime: string | null;

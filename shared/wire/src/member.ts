@@ -14,6 +14,8 @@ export const accountRow = () =>
     contact_email: v.nullable(v.string()),
     gender: v.nullable(v.picklist(['female', 'male', 'other'])),
     birthday: v.nullable(day()),
+    /** The drawn lantern that was chosen; without one it follows from the account. */
+    avatar: v.optional(v.nullable(v.string()), null),
     referral_code: v.string(),
     last_login_time: v.nullable(instant()),
     vip_level: v.number(),
@@ -212,7 +214,25 @@ export const updatePassword = /*#__PURE__*/ call({
   required: { password: 'password_required', new_password: 'new_password_required' },
   codes: ['invalid_password', 'passwordStrengthError', 'common_password', 'no_changes'],
 });
-/** Full name is set once (payouts go to that name); nickname, gender and birthday may be changed. */
+/** The lanterns that a member may choose from as avatar. */
+export const avatars = [
+  'lantern-1',
+  'lantern-2',
+  'lantern-3',
+  'lantern-4',
+  'lantern-5',
+  'lantern-6',
+  'lantern-7',
+  'lantern-8',
+  'lantern-9',
+  'lantern-10',
+  'lantern-11',
+  'lantern-12',
+] as const;
+/**
+ * Full name is set once (payouts go to that name); nickname, gender, birthday and avatar may be changed. Another contact_email
+ * is sent a code, as updateEmail does, and stands once confirmEmail has seen it.
+ */
 export const updateProfile = /*#__PURE__*/ call({
   group: 'member',
   name: 'updateProfile',
@@ -223,9 +243,10 @@ export const updateProfile = /*#__PURE__*/ call({
       gender: v.optional(v.picklist(['female', 'male', 'other'])),
       birthday: v.optional(day()),
       contact_email: v.optional(text(120)),
+      avatar: v.optional(v.nullable(v.picklist(avatars))),
     }),
   row: accountRow,
-  codes: ['no_changes', 'full_name_required', 'contact_email_registered', 'invalidEmailFormat', 'under_age'],
+  codes: ['no_changes', 'full_name_required', 'contact_email_registered', 'invalidEmailFormat', 'under_age', 'tac_is_valid', 'otp_too_many_requests'],
 });
 /** Sends the OTP that addBank (v1) and addEwallet (v1) want. */
 export const bankTac = /*#__PURE__*/ call({

@@ -1,4 +1,4 @@
-import { buttonClass, IconBell, iconButtonClass, IconSearch, ParolWordmark } from '@parol/ui';
+import { Avatar, buttonClass, IconBell, iconButtonClass, IconSearch, ParolWordmark } from '@parol/ui';
 import { paths } from '@parol/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { BalanceChip } from './balance-chip.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
 import styles from './top-bar.module.css';
 
-/** Phone: logo, balance, inbox. Desktop: search, language and theme besides. A visitor sees Log in and Sign up instead. */
+/** Phone: logo, balance, inbox. Desktop: search, avatar, language and theme besides. A visitor sees Log in and Sign up instead. */
 export function TopBar(): ReactNode {
   const { t } = useTranslation('shell');
   const { session } = useHost();
@@ -27,6 +27,9 @@ export function TopBar(): ReactNode {
           <Link to={paths.inbox()} className={`${iconButtonClass()} ${styles.bell}`} aria-label={t('nav.inbox', { count: view.account.unread })}>
             <IconBell size={22} />
             {view.account.unread > 0 && <span className={styles.dot} aria-hidden="true" />}
+          </Link>
+          <Link to={paths.me()} className={styles.me} aria-label={t('nav.me')}>
+            <Avatar seed={view.account.avatar ?? view.account.accountId} size={36} />
           </Link>
         </>
       ) : (

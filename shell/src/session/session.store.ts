@@ -29,6 +29,7 @@ function accountOf(row: Row): Account {
     contactEmail: row.contact_email,
     gender: row.gender,
     birthday: row.birthday,
+    avatar: row.avatar,
     currency: row.currency,
     referralCode: row.referral_code,
     lastLoginTime: row.last_login_time,

@@ -22,6 +22,7 @@ export const accountRow = {
   contact_email: null,
   gender: null,
   birthday: null,
+  avatar: null,
   referral_code: 'MARIA1',
   last_login_time: null,
   vip_level: 1,

@@ -38,6 +38,7 @@ export const testAccount: Account = {
   contactEmail: null,
   gender: null,
   birthday: null,
+  avatar: null,
   currency: 'PHP',
   referralCode: 'MARIA1',
   lastLoginTime: null,

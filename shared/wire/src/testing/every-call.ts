@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import * as campaign from '../campaign.ts';
 import { groups, type Call } from '../call.ts';
 import * as cms from '../cms.ts';
+import * as contact from '../contact.ts';
 import * as fund from '../fund.ts';
 import * as game from '../game.ts';
 import { gatewayDeposit } from '../gateway.ts';
@@ -18,7 +19,7 @@ const callShape = v.object({
 });
 
 /** Every call of the API, group by group; the deposits of gateways, alike but for their name, stand as one. */
-export const everyCall: readonly Call[] = [member, fund, campaign, game, report, cms, payg, totp]
+export const everyCall: readonly Call[] = [member, fund, campaign, game, report, cms, payg, totp, contact]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Call => v.is(callShape, value))
   .concat(gatewayDeposit('maya'));

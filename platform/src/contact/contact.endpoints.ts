@@ -1,0 +1,41 @@
+import * as wire from '@parol/wire/contact';
+import { member, type Endpoint } from '../http/endpoint.ts';
+import { accountRow } from '../member/account-row.ts';
+import type { SessionService } from '../session/session.service.ts';
+import type { ContactService } from './contact.service.ts';
+
+export interface ContactEndpointNeeds {
+  readonly sessions: Pick<SessionService, 'open'>;
+  /** Inbox messages not opened yet. */
+  readonly unread: (memberId: bigint) => Promise<number>;
+}
+
+/** The calls of group `member` about e-mail and phone. */
+export function contactEndpoints(contact: ContactService, { sessions, unread }: ContactEndpointNeeds): readonly Endpoint[] {
+  return [
+    member(wire.emailStatus, async ({ caller }) => {
+      const { email, verified, pending } = await contact.email(caller.memberId);
+      return [{ contact_email: email, verified, pending_email: pending }];
+    }),
+    member(wire.updateEmail, async ({ body, caller, address }) => {
+      const { email, resendAt } = await contact.askEmail(caller, body.contact_email, address);
+      return [{ pending_email: email, resend_at: resendAt.toISOString() }];
+    }),
+    member(wire.confirmEmail, async ({ body, caller, address }) => {
+      const row = await contact.confirmEmail(caller, body.tac, address);
+      return [accountRow(row, await unread(row.id))];
+    }),
+    member(wire.phoneTac, async ({ body, caller, address }) => {
+      const { resendAt } = await contact.askPhone(caller, { phone: body.contact_phone, password: body.password }, address);
+      return [{ resend_at: resendAt.toISOString() }];
+    }),
+    member(wire.changePhone, async ({ body, caller, address, cookie, device }) => {
+      const { contact_phone: phone, password, tac: code, totp } = body;
+      const row = await contact.changePhone(caller, { phone, password, code, totp }, address);
+      // The session was the old account_id's: this browser goes on with one of the new.
+      const opened = await sessions.open(row.id, { address, device: device.name });
+      cookie(opened.secret);
+      return [{ ...accountRow(row, await unread(row.id)), session_token: opened.handle }];
+    }),
+  ];
+}
