@@ -1,9 +1,87 @@
 import { request, type APIRequestContext } from '@playwright/test';
 import { demoMember } from '@parol/platform/seed/seed';
 import { callApi, signUp } from '../fixtures/member.ts';
+import { decide, memberCall, order, payIn, playRounds, type Ordered, type Payer } from '../fixtures/money.ts';
+
+type Play = (api: APIRequestContext, origin: string, payer: Payer) => Promise<string | undefined>;
+type Wish = Parameters<typeof order>[3];
+
+const maya: Wish = { call: 'maya', route: '/mayapay' };
+const qr: Wish = { call: 'dgpayGcashQr', route: '/dgpaygcashqr' };
+/** Asks for a deposit, then decides on it if told how; answers its id. */
+const deposits =
+  (wish: Wish, outcome?: Parameters<typeof decide>[2]): Play =>
+  async (api, origin, payer) => {
+    const made: Ordered = await order(api, origin, payer, wish);
+    if (outcome) await decide(api, made, outcome);
+    return made.id;
+  };
+/** ₱3,000 that may be withdrawn or sent: paid in and played through. */
+const plays: Play = async (api, origin, payer) => {
+  await payIn(api, origin, payer, '3000.00');
+  await playRounds(api, origin, payer, 6);
+  return undefined;
+};
+/** Tells the cashier of a transfer; an amount that ends in 17 centavos waits for a person, one in 13 is rejected. */
+const sends =
+  (peso: string): Play =>
+  async (api, origin, payer) => {
+    const bank = await memberCall(api, origin, payer, 'fund/manualDepositBanks');
+    const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    await memberCall(api, origin, payer, 'fund/manualDeposit', {
+      target_bank_id: bank['target_bank_id'],
+      target_bank_acc_no: bank['target_bank_acc_no'],
+      target_bank_acc_holder: bank['target_bank_acc_holder'],
+      deposit_amount: peso,
+      deposit_method: 'online_transfer',
+      deposit_date: day,
+      ref_no: `PIC-${Date.now().toString(36)}`,
+    });
+    return undefined;
+  };
+/** Asks for a withdrawal to a GCash account of the member's own. */
+const withdraws =
+  (peso: string): Play =>
+  async (api, origin, payer) => {
+    await plays(api, origin, payer);
+    const account = await memberCall(api, origin, payer, 'fund/addEwalletV2', {
+      bank_id: 'gcash',
+      bank_acc_holder: 'Luningning Reyes',
+      bank_acc_no: `09${payer.account.account_id.slice(-9)}`,
+    });
+    await memberCall(api, origin, payer, 'fund/addWithdrawTicket', {
+      withdrawal_amount: peso,
+      bank_id: account['bank_id'],
+      bank_acc_no: account['account_ref'],
+      request_id: `picture-${Date.now().toString(36)}`,
+    });
+    return undefined;
+  };
+
+/** What each actor has done before the picture is taken; each is a member of its own. */
+const parts = {
+  newcomer: async () => undefined,
+  payer: deposits(maya),
+  scanner: deposits(qr),
+  paid: deposits({ ...maya, promotion: 'welcome' }, 'pay'),
+  paidWithFee: deposits({ call: 'goldPay2', route: '/goldpay2', peso: '5000.00', extra: { bank_code: 'BDO' } }, 'pay'),
+  declined: deposits(maya, 'fail'),
+  lapsed: deposits(qr, 'expire'),
+  differed: deposits(maya, 'different'),
+  cancelled: async (api, origin, payer) => {
+    const { id } = await order(api, origin, payer, maya);
+    await memberCall(api, origin, payer, 'fund/cancelDeposit', { deposit_id: id });
+    return id;
+  },
+  sender: sends('500.17'),
+  senderRejected: sends('500.13'),
+  friend: plays,
+  taker: withdraws('500.17'),
+  takerRejected: withdraws('500.13'),
+} satisfies Record<string, Play>;
 
 /** Who stands before the camera. */
-export type Actor = 'visitor' | 'demo' | 'newcomer' | 'payer' | 'scanner' | 'paid';
+export type Actor = 'visitor' | 'demo' | keyof typeof parts;
 type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
 export interface Cast {
@@ -21,55 +99,34 @@ interface Played {
 /** Actors are made when first asked for, through the API; each once. */
 export function makeCast(origin: string): Cast {
   const made = new Map<Actor, Promise<Played>>();
-  const play = (actor: Actor) => {
+  const play = (actor: Exclude<Actor, 'visitor'>) => {
     const found = made.get(actor) ?? make(origin, actor);
     made.set(actor, found);
     return found;
   };
   return {
     state: async (actor) => (actor === 'visitor' ? undefined : (await play(actor)).state),
-    depositOf: async (actor) => (await play(actor)).deposit ?? '',
+    depositOf: async (actor) => (actor === 'visitor' ? '' : ((await play(actor)).deposit ?? '')),
   };
 }
 
-async function make(origin: string, actor: Actor): Promise<Played> {
+async function make(origin: string, actor: Exclude<Actor, 'visitor'>): Promise<Played> {
   const api = await request.newContext();
   try {
-    const { token, account } = actor === 'demo' ? await logIn(api, origin) : await signUp(api, origin);
-    const who = { account_id: String(account.account_id), auth_token: token };
-    let deposit: string | undefined;
-    if (actor === 'payer') deposit = (await order(api, origin, who, 'payg/maya', '/mayapay', 'none')).id;
-    if (actor === 'scanner') deposit = (await order(api, origin, who, 'payg/dgpayGcashQr', '/dgpaygcashqr', 'none')).id;
-    if (actor === 'paid') {
-      const made = await order(api, origin, who, 'payg/maya', '/mayapay', 'welcome');
-      await api.post(made.payUrl, { data: { outcome: 'pay' } });
-      deposit = made.id;
-    }
+    const payer = actor === 'demo' ? await logIn(api, origin) : await signUp(api, origin);
+    const deposit = actor === 'demo' ? undefined : await parts[actor](api, origin, payer);
     const { cookies } = await api.storageState();
-    const stored = { name: 'parol-session', value: JSON.stringify({ token, account }) };
+    const stored = { name: 'parol-session', value: JSON.stringify({ token: payer.token, account: payer.account }) };
     return { state: { cookies, origins: [{ origin, localStorage: [stored] }] }, deposit };
   } finally {
     await api.dispose();
   }
 }
 
-async function logIn(api: APIRequestContext, origin: string): Promise<{ readonly token: string; readonly account: Record<string, unknown> }> {
+async function logIn(api: APIRequestContext, origin: string): Promise<Payer> {
   const reply = await callApi(api, origin, 'member/login', { account_id: demoMember.phone, password: demoMember.password });
   const row = reply.value[0];
   if (reply.status !== 1 || !row) throw new Error(`The demo member could not log in: ${reply.statusdesc}`);
   const { session_token: token, ...account } = row;
-  return { token: String(token), account };
-}
-
-async function order(api: APIRequestContext, origin: string, who: Record<string, string>, call: string, route: string, promotion: string) {
-  const reply = await callApi(api, origin, call, {
-    ...who,
-    deposit_amount: '500.00',
-    promotion_id: promotion,
-    mode: 'web',
-    return_url: `${origin}${route}`,
-  });
-  const row = reply.value[0];
-  if (reply.status !== 1 || !row) throw new Error(`${call} was refused: ${reply.statusdesc}`);
-  return { id: String(row['deposit_id']), payUrl: String(row['pg_htpay_url']) };
+  return { token: String(token), account: account as Payer['account'] };
 }

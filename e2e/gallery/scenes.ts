@@ -1,45 +1,8 @@
-import type { Page } from '@playwright/test';
-import { textsOf, type Language } from '../fixtures/texts.ts';
+import { textsOf } from '../fixtures/texts.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
-import type { Actor } from './actors.ts';
+import { cashierScenes } from './cashier-scenes.ts';
+import { answer, press, type Scene, type Stage } from './stage.ts';
 
-export interface Stage {
-  readonly page: Page;
-  readonly language: Language;
-}
-export interface Scene {
-  readonly name: string;
-  readonly as: Actor;
-  /** `{deposit}` is the actor's own. */
-  readonly path: string;
-  /** Before the page opens: what is broken, slow or missing. */
-  readonly before?: (stage: Stage) => Promise<void>;
-  /** Once it stands: what is opened or typed. */
-  readonly act?: (stage: Stage) => Promise<void>;
-  /** What fits the window alone: sheets and what stays in place. Else the whole page. */
-  readonly window?: boolean;
-  /** The page never comes to rest: milliseconds after which it shows what is meant. */
-  readonly restless?: number;
-}
-
-const answer =
-  (call: string, how: 'fails' | 'hangs') =>
-  async ({ page }: Stage): Promise<void> => {
-    await page.route(`**/api/${call}`, async (route) => {
-      if (how === 'fails') await route.fulfill({ status: 500, body: '' });
-    });
-  };
-const press =
-  (owner: Parameters<typeof textsOf>[0], key: string) =>
-  async ({ page, language }: Stage) =>
-    page
-      .getByRole('button', { name: textsOf(owner, language)(key), exact: true })
-      .first()
-      .click();
-const type =
-  (owner: Parameters<typeof textsOf>[0], key: string, value: string) =>
-  async ({ page, language }: Stage) =>
-    page.getByRole('textbox', { name: textsOf(owner, language)(key), exact: true }).fill(value);
 const openMaintained = async ({ page, language }: Stage) =>
   page
     .getByRole('main')
@@ -48,8 +11,9 @@ const openMaintained = async ({ page, language }: Stage) =>
     .click();
 const goOffline = async ({ page }: Stage) => page.context().setOffline(true);
 
-/** Every page, sheet and state worth a look; one gateway a kind of flow. */
+/** Every page, sheet and state worth a look. */
 export const scenes: readonly Scene[] = [
+  ...cashierScenes,
   { name: 'home', as: 'visitor', path: '/' },
   { name: 'home-member', as: 'demo', path: '/' },
   { name: 'home-sports', as: 'visitor', path: '/?category=sportsbook' },
@@ -105,17 +69,6 @@ export const scenes: readonly Scene[] = [
   { name: 'statement-offline', as: 'demo', path: '/statement', act: goOffline },
   { name: 'inbox', as: 'demo', path: '/inbox' },
   { name: 'inbox-error', as: 'demo', path: '/inbox', before: answer('member/inboxList', 'fails'), restless: 5_000 },
-  { name: 'deposit', as: 'demo', path: '/deposit' },
-  { name: 'deposit-pending', as: 'payer', path: '/deposit' },
-  { name: 'mayapay', as: 'newcomer', path: '/mayapay' },
-  { name: 'mayapay-typed', as: 'newcomer', path: '/mayapay?promotion=welcome', act: type('cashier', 'gateway.amount', '500') },
-  { name: 'mayapay-wrong', as: 'newcomer', path: '/mayapay', act: type('cashier', 'gateway.amount', '10') },
-  { name: 'mayapay-waiting', as: 'payer', path: '/mayapay?deposit={deposit}', restless: 1_500 },
-  { name: 'mayapay-receipt', as: 'paid', path: '/mayapay?deposit={deposit}' },
-  { name: 'dgpaygcashqr', as: 'newcomer', path: '/dgpaygcashqr' },
-  { name: 'dgpaygcashqr-waiting', as: 'scanner', path: '/dgpaygcashqr?deposit={deposit}', restless: 1_500 },
-  { name: 'withdrawal', as: 'demo', path: '/withdrawal' },
-  { name: 'withdrawal-empty', as: 'newcomer', path: '/withdrawal' },
   { name: 'launchone', as: 'demo', path: '/launchOne?game=jeepney-jackpot', window: true },
   { name: 'launchone-refused', as: 'demo', path: '/launchOne?game=no-such-game', window: true },
   { name: 'messages', as: 'visitor', path: '/sandbox/messages' },

@@ -6,7 +6,8 @@ import { prefer } from '../fixtures/preferences.ts';
 import { startServer } from '../fixtures/server.ts';
 import type { Language } from '../fixtures/texts.ts';
 import { makeCast, type Cast } from './actors.ts';
-import { scenes, type Scene } from './scenes.ts';
+import { scenes } from './scenes.ts';
+import type { Scene } from './stage.ts';
 
 const sizes = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 800 } } as const;
 const languages: readonly Language[] = ['en', 'ph'];

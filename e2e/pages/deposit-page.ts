@@ -2,45 +2,92 @@ import type { Locator, Page } from '@playwright/test';
 import { textsOf, type Language } from '../fixtures/texts.ts';
 import { figureOf } from './figure.ts';
 
-/** `/deposit` and the gateway pages behind it, as a player uses them. */
+/** `/deposit` and the forms of the gateways behind it, as a player uses them. */
 export class DepositPage {
   readonly amount: Locator;
   readonly receipt: Locator;
   readonly newBalance: Locator;
   readonly submit: Locator;
+  /** The deposit that is under way, before anything else on the page. */
+  readonly pending: Locator;
+  /** What the gold button says when it can't be pressed now. */
+  readonly maintenance: Locator;
+  private readonly t: (key: string, figures?: Readonly<Record<string, string>>) => string;
 
   constructor(
     private readonly page: Page,
-    private readonly language: Language = 'en',
+    language: Language = 'en',
   ) {
     const t = textsOf('cashier', language);
+    this.t = t;
+    const main = page.getByRole('main');
     this.amount = page.getByRole('textbox', { name: t('gateway.amount') });
     this.receipt = page.getByRole('heading', { name: t('receipt.title') });
-    this.newBalance = page.getByRole('main');
-    this.submit = page.getByRole('button', { name: t('gateway.continue', { label: 'Maya' }) });
+    this.newBalance = main;
+    this.submit = this.goOn('Maya');
+    this.pending = main.getByRole('region', { name: t('deposit.pending') });
+    this.maintenance = main.getByRole('status').filter({ hasText: t('status.maintenance') });
   }
 
   /** A way to pay by its exact name: many have another's in theirs. */
   method(name: string): Locator {
-    return this.page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} (?:₱|Last used)`) });
+    return this.page.getByRole('main').getByRole('link', { name: new RegExp(`^${escaped(name)} (?:₱|${escaped(this.t('deposit.lastUsed'))})`) });
+  }
+  /** A way to pay that is closed for now: it leads nowhere, and says why. */
+  closedMethod(name: string): Locator {
+    return this.page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .filter({ hasText: this.t('status.maintenance') });
   }
   chip(amount: string): Locator {
-    return this.page
-      .getByRole('group', { name: textsOf('cashier', this.language)('gateway.quickAmounts') })
-      .getByRole('button', { name: amount, exact: true });
+    return this.page.getByRole('group', { name: this.t('gateway.quickAmounts') }).getByRole('button', { name: amount, exact: true });
   }
   says(text: string): Locator {
     return this.page.getByRole('main').getByText(text, { exact: true }).first();
   }
+  contains(text: string): Locator {
+    return this.page.getByRole('main').getByText(text).first();
+  }
+  /** One of a gateway's channels. */
+  channel(name: string): Locator {
+    return this.page.getByRole('group', { name: this.t('gateway.channel') }).getByRole('radio', { name });
+  }
+  /** A field that this gateway asks for beyond the amount. */
+  extra(label: string): Locator {
+    return this.page.getByRole('main').getByRole('combobox', { name: label });
+  }
+  /** The gold button of a gateway's form. */
+  goOn(label: string): Locator {
+    return this.page.getByRole('button', { name: this.t('gateway.continue', { label }) });
+  }
   async continueTo(label: string): Promise<void> {
-    await this.page.getByRole('button', { name: `Continue to ${label}` }).click();
+    await this.goOn(label).click();
+  }
+  async showCode(): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('gateway.showCode') }).click();
+  }
+  /** From the pending deposit to its own page. */
+  async goToPending(): Promise<void> {
+    await this.pending.getByRole('link', { name: this.t('deposit.continue') }).click();
   }
   async withoutBonus(): Promise<void> {
-    await this.page.getByRole('radio', { name: /No bonus/ }).check();
+    await this.page.getByRole('radio', { name: this.t('bonus.none') }).check();
   }
   /** A figure of the receipt, or of the summary before it. */
-  figure(of: 'balance' | 'turnover'): Locator {
-    const name = textsOf('cashier', this.language)(of === 'balance' ? 'receipt.balance' : 'summary.turnover');
-    return figureOf(this.page, name);
+  figure(of: keyof typeof figures): Locator {
+    return figureOf(this.page, this.t(figures[of]));
   }
 }
+
+const figures = {
+  amount: 'receipt.amount',
+  balance: 'receipt.balance',
+  fee: 'summary.fee',
+  pay: 'summary.pay',
+  playWith: 'summary.playWith',
+  turnover: 'summary.turnover',
+} as const;
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^$()|[\]{}\\]/g, String.raw`\$&`);

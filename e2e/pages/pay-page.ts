@@ -1,13 +1,33 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { figureOf } from './figure.ts';
 
-/** The sandbox provider's own pay page, on its own origin. */
+/** What the sandbox's pay page offers beside paying. */
+const outcomes = { fail: /^Fail /, expire: /^Expire /, late: /^Pay late/, different: /^Pay a different amount/ } as const;
+
+/** The sandbox provider's own pay page, on its own origin; it speaks the browser's language. */
 export class PayPage {
-  constructor(private readonly page: Page) {}
+  /** What the gateway was told of the player's choice: a bank, a channel. */
+  readonly via: Locator;
+  readonly done: Locator;
+
+  constructor(private readonly page: Page) {
+    this.via = figureOf(page, 'Via');
+    this.done = page.getByRole('status').getByRole('heading', { level: 1 });
+  }
 
   async arrive(): Promise<void> {
     await this.page.waitForURL(/\/pay\//);
   }
+  /** As `₱500.00`. */
+  amount(peso: string): Locator {
+    return this.page.getByRole('main').getByText(peso, { exact: true });
+  }
   async pay(): Promise<void> {
     await this.page.getByRole('button', { name: /^Pay/ }).first().click();
+  }
+  /** Lets the payment end in another way. */
+  async endWith(outcome: keyof typeof outcomes): Promise<void> {
+    await this.page.getByText('Try another outcome').click();
+    await this.page.getByRole('button', { name: outcomes[outcome] }).click();
   }
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { textsOf, type Language } from '../fixtures/texts.ts';
 
 /** A movement as the statement shows it. */
 export interface StatementLine {
@@ -12,10 +13,12 @@ export class StatementPage {
   readonly lines: Locator;
   readonly bets: Locator;
   private readonly main: Locator;
+  private readonly t: (key: string) => string;
 
-  constructor(page: Page) {
+  constructor(page: Page, language: Language = 'en') {
+    this.t = textsOf('account', language);
     this.main = page.getByRole('main');
-    const table = this.main.getByRole('table', { name: 'Transactions, newest first' });
+    const table = this.main.getByRole('table', { name: this.t('statement.caption') });
     this.lines = table.getByRole('row').filter({ has: page.getByText(/\d{4}-\d{2}-\d{2}/) });
     this.bets = this.main
       .getByRole('table', { name: 'Bets, newest first' })
@@ -29,7 +32,7 @@ export class StatementPage {
   /** All pages of the list, newest first. */
   async readAll(): Promise<readonly StatementLine[]> {
     const read: StatementLine[] = [];
-    const next = this.main.getByRole('button', { name: 'Next page' });
+    const next = this.main.getByRole('button', { name: this.t('statement.next') });
     for (;;) {
       read.push(...(await this.readPage()));
       if (!(await next.isVisible()) || !(await next.isEnabled())) return read;
@@ -48,7 +51,7 @@ export class StatementPage {
             what
               .split('\n')
               .map((line) => line.trim())
-              .find((line) => line !== '' && line !== 'What') ?? '',
+              .find((line) => line !== '' && line !== this.t('statement.columns.kind')) ?? '',
           amount: lastLine(amount),
           balance: lastLine(balance),
         };

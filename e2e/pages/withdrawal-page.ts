@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { textsOf } from '../fixtures/texts.ts';
+import { textsOf, type Language } from '../fixtures/texts.ts';
 import { figureOf } from './figure.ts';
 
 /** `/withdrawal`: what can be taken out, the form, and the ticket as it moves. */
@@ -8,30 +8,46 @@ export class WithdrawalPage {
   readonly turnover: Locator;
   readonly latest: Locator;
 
-  constructor(private readonly page: Page) {
+  private readonly t: (key: string) => string;
+
+  constructor(
+    private readonly page: Page,
+    language: Language = 'en',
+  ) {
+    this.t = textsOf('cashier', language);
     const main = page.getByRole('main');
-    this.amount = main.getByRole('textbox', { name: 'Amount' });
+    this.amount = main.getByRole('textbox', { name: this.t('withdrawal.amount') });
     this.turnover = main.getByRole('progressbar');
-    this.latest = main.getByRole('region', { name: 'Your latest withdrawal' });
+    this.latest = main.getByRole('region', { name: this.t('ticket.newest') });
   }
 
   account(name: string): Locator {
     return this.page.getByRole('main').getByRole('radio', { name: new RegExp(name) });
   }
   figure(of: 'balance' | 'withheld'): Locator {
-    return figureOf(this.page, textsOf('cashier', 'en')(`wallet.${of}`));
+    return figureOf(this.page, this.t(`wallet.${of}`));
   }
   says(text: string): Locator {
     return this.page.getByRole('main').getByText(text, { exact: true }).first();
   }
   async withdraw(amount: string): Promise<void> {
     await this.amount.fill(amount);
-    await this.page.getByRole('main').getByRole('button', { name: 'Withdraw', exact: true }).click();
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Yes, withdraw' }).click();
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: this.t('withdrawal.submit'), exact: true })
+      .click();
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.t('withdrawal.confirm.yes') })
+      .click();
   }
   /** A step of the ticket's life with the moment it was taken; it stays once it is taken. */
   taken(word: 'Requested' | 'Approved' | 'Paid'): Locator {
     return this.latest.getByRole('listitem').filter({ hasText: new RegExp(`^${word}.*\\d{2}:\\d{2}:\\d{2}`) });
+  }
+  /** The state that the latest ticket has come to. */
+  state(of: 'pending' | 'processing' | 'rejected'): Locator {
+    return this.latest.getByRole('status').filter({ hasText: this.t(`ticket.state.${of}`) });
   }
   /** The step of the ticket's life that it has come to. */
   status(word: 'Requested' | 'Reviewing' | 'Approved' | 'Paid'): Locator {

@@ -6,6 +6,8 @@ import type { ManualDeposits } from './manual.service.ts';
 
 /** The sandbox's sentinel: the operator finds no money behind an amount that ends in 13 centavos. */
 const REJECTED_CENTAVOS = 13n;
+/** And one that ends in 17 is left to a person: `npm run ops -- manual:approve`. */
+const LEFT_CENTAVOS = 17n;
 const reason = { en: 'We found no transfer with this reference', ph: 'Wala kaming nakitang padala na may ganitong reference' };
 const BATCH = 100;
 
@@ -17,9 +19,10 @@ export function autopilotJob({ db, clock, config }: Pick<Parts, 'db' | 'clock' |
     async run() {
       const before = clock.now().getTime() - config.autopilotMs.review;
       for (const { id, amount, created_at } of await pendingManual(db, BATCH)) {
-        if (created_at.getTime() > before) continue;
+        const centavos = (amount / 100n) % 100n;
+        if (created_at.getTime() > before || centavos === LEFT_CENTAVOS) continue;
         try {
-          if ((amount / 100n) % 100n === REJECTED_CENTAVOS) await manual.reject(id, 'autopilot', reason);
+          if (centavos === REJECTED_CENTAVOS) await manual.reject(id, 'autopilot', reason);
           else await manual.approve(id, 'autopilot');
         } catch (error) {
           if (!(error instanceof Refusal)) throw error; // a real operator was faster

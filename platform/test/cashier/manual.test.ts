@@ -82,6 +82,16 @@ describe('a manual deposit', () => {
     platform.clock.advance(-4_000);
   });
 
+  it('in the sandbox - is left to a person when it ends in 17', async () => {
+    await send({ deposit_amount: '500.17' });
+    platform.clock.advance(60_000);
+    await unmoved(platform, () => run(platform, 'manual.autopilot'));
+    expect((await newest())?.state).toBe('pending');
+    await ops('manual:approve', [await idOf()]);
+    expect((await money(client)).balance).toBe('500.17');
+    platform.clock.advance(-60_000);
+  });
+
   it('pending - lets no other in; its reference counts once, until it is rejected', async () => {
     const answers = await Promise.all([send({ ref_no: 'SAME-1' }), send({ ref_no: 'same-1' }), send()]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'pending_deposit', 'pending_deposit']);

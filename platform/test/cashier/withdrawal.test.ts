@@ -74,6 +74,17 @@ describe('a withdrawal', () => {
     expect(await money(one.client)).toMatchObject({ balance: '1000.00', available: '1000.00' });
   });
 
+  it('in the sandbox - is left to a person when it ends in 17', async () => {
+    const one = await holder();
+    const id = await ticketOf(one, '100.17');
+    platform.clock.advance(60_000);
+    await run(platform, 'withdrawals.autopilot');
+    expect((await rowOf(one, id))?.state).toBe('pending');
+    await platform.services.withdrawals.withdrawals.reject(id, 'operator:tess', 'Call us first');
+    expect(await rowOf(one, id)).toMatchObject({ state: 'rejected', reason: 'Call us first' });
+    platform.clock.advance(-60_000);
+  });
+
   it('approved and rejected at once - exactly one happens', async () => {
     const one = await holder();
     for (let round = 0; round < 5; round++) {

@@ -1,0 +1,61 @@
+import { textsOf } from '../fixtures/texts.ts';
+import { TransferPage } from '../pages/transfer-page.ts';
+import { answer, press, type, type Scene, type Stage } from './stage.ts';
+
+const typeAmount = type('cashier', 'gateway.amount', '500');
+const submitManual = press('cashier', 'manual.submit');
+/** Asks to send ₱1,200 to a member's number: above the threshold, so the code is asked for. */
+const askForCode = async ({ page, language }: Stage) => {
+  await new TransferPage(page, language).ask('0917 123 4567', '1200');
+};
+const openCancel = async (stage: Stage) => {
+  await press('cashier', 'payment.cancel')(stage);
+  await stage.page.getByRole('dialog', { name: textsOf('cashier', stage.language)('payment.cancelTitle') }).waitFor();
+};
+
+/** The cashier's pages and states; one gateway a kind of flow. */
+export const cashierScenes: readonly Scene[] = [
+  { name: 'deposit', as: 'demo', path: '/deposit' },
+  { name: 'deposit-pending', as: 'payer', path: '/deposit' },
+  { name: 'deposit-loading', as: 'newcomer', path: '/deposit', before: answer('fund/activeList', 'hangs'), restless: 1_500 },
+  { name: 'deposit-error', as: 'newcomer', path: '/deposit', before: answer('fund/activeList', 'fails'), restless: 5_000 },
+  { name: 'mayapay', as: 'newcomer', path: '/mayapay' },
+  { name: 'mayapay-typed', as: 'newcomer', path: '/mayapay?promotion=welcome', act: typeAmount },
+  { name: 'mayapay-wrong', as: 'newcomer', path: '/mayapay', act: type('cashier', 'gateway.amount', '10') },
+  { name: 'mayapay-waiting', as: 'payer', path: '/mayapay?deposit={deposit}', restless: 1_500 },
+  { name: 'mayapay-cancel', as: 'payer', path: '/mayapay?deposit={deposit}', restless: 1_500, act: openCancel, window: true },
+  { name: 'mayapay-receipt', as: 'paid', path: '/mayapay?deposit={deposit}' },
+  { name: 'mayapay-failed', as: 'declined', path: '/mayapay?deposit={deposit}', restless: 1_500 },
+  { name: 'mayapay-cancelled', as: 'cancelled', path: '/mayapay?deposit={deposit}', restless: 1_500 },
+  { name: 'mayapay-review', as: 'differed', path: '/mayapay?deposit={deposit}', restless: 1_500 },
+  { name: 'dgpaygcashqr', as: 'newcomer', path: '/dgpaygcashqr' },
+  { name: 'dgpaygcashqr-waiting', as: 'scanner', path: '/dgpaygcashqr?deposit={deposit}', restless: 1_500 },
+  { name: 'dgpaygcashqr-expired', as: 'lapsed', path: '/dgpaygcashqr?deposit={deposit}', restless: 1_500 },
+  { name: 'goldpay2', as: 'newcomer', path: '/goldpay2', act: press('cashier', 'gateway.continue', { label: 'GoldPay 2' }) },
+  { name: 'goldpay2-receipt', as: 'paidWithFee', path: '/goldpay2?deposit={deposit}' },
+  { name: 'shunfapay', as: 'newcomer', path: '/shunfapay', act: typeAmount },
+  { name: 'innpay', as: 'newcomer', path: '/innpay', act: typeAmount },
+  { name: 'xftusdt', as: 'newcomer', path: '/xftusdt', act: type('cashier', 'gateway.amount', '5000') },
+  { name: 'manual', as: 'newcomer', path: '/deposit?method=manual' },
+  { name: 'manual-wrong', as: 'newcomer', path: '/deposit?method=manual', act: submitManual },
+  { name: 'manual-pending', as: 'sender', path: '/deposit?method=manual' },
+  { name: 'manual-rejected', as: 'senderRejected', path: '/deposit?method=manual' },
+  { name: 'withdrawal', as: 'demo', path: '/withdrawal' },
+  { name: 'withdrawal-empty', as: 'newcomer', path: '/withdrawal' },
+  { name: 'withdrawal-ticket', as: 'taker', path: '/withdrawal' },
+  { name: 'withdrawal-rejected', as: 'takerRejected', path: '/withdrawal' },
+  { name: 'transfer', as: 'friend', path: '/withdrawal?tab=friend' },
+  { name: 'transfer-nothing', as: 'newcomer', path: '/withdrawal?tab=friend' },
+  { name: 'transfer-code', as: 'friend', path: '/withdrawal?tab=friend', act: askForCode, window: true },
+  {
+    name: 'transfer-done',
+    as: 'friend',
+    path: '/withdrawal?tab=friend',
+    act: async ({ page, language }) => {
+      const transfer = new TransferPage(page, language);
+      await transfer.ask('0917 123 4567', '50');
+      await transfer.confirm();
+      await transfer.sent.waitFor();
+    },
+  },
+];

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/cashier-test.ts';
+import { pesoText, type Ledger } from '../fixtures/ledger.ts';
+import { rateOf } from '../fixtures/money.ts';
+import { textsOf, type Language } from '../fixtures/texts.ts';
+import { DepositPage } from '../pages/deposit-page.ts';
+import { PayPage } from '../pages/pay-page.ts';
+import { PaymentPage } from '../pages/payment-page.ts';
+
+const peso = (amount: number): bigint => BigInt(amount) * 10_000n;
+
+/** Kinds of flow behind a pay page; the hosted redirect without more to ask is the first evening's. */
+const kinds: readonly {
+  readonly kind: string;
+  readonly route: string;
+  readonly label: string;
+  readonly channel?: string;
+  readonly extra?: { readonly label: Readonly<Record<Language, string>>; readonly option: string };
+  readonly amount: number;
+  readonly fee: number;
+  /** What the provider names as the way to pay. */
+  readonly via?: string;
+}[] = [
+  {
+    kind: 'a bank of a list, at a gateway that keeps a fee',
+    route: '/goldpay2',
+    label: 'GoldPay 2',
+    extra: { label: { en: 'Bank', ph: 'Bangko' }, option: 'BDO Unibank' },
+    amount: 5_000,
+    fee: 5,
+    via: 'BDO',
+  },
+  { kind: 'the GCash channel', route: '/shunfapay', label: 'ShunFaPay', channel: 'GCash (ShunFaPay)', amount: 300, fee: 0, via: 'gcash' },
+  { kind: 'the Maya channel', route: '/shunfapay', label: 'ShunFaPay', channel: 'Maya (ShunFaPay)', amount: 300, fee: 0, via: 'maya' },
+  {
+    kind: 'a method that the gateway asks for',
+    route: '/innpay',
+    label: 'InnPay',
+    extra: { label: { en: 'Way to pay', ph: 'Paraan ng bayad' }, option: 'D0C' },
+    amount: 500,
+    fee: 0,
+  },
+];
+
+for (const { kind, route, label, channel, extra, amount, fee, via } of kinds) {
+  test(
+    `a deposit by ${kind} - the provider is told, and the receipt is the ledger's`,
+    { tag: '@both' },
+    async ({ page, member, language, ledger }) => {
+      const deposit = new DepositPage(page, language);
+      const pay = new PayPage(page);
+      await page.goto('/deposit');
+      await deposit.method(label).click();
+      await expect(page).toHaveURL(route);
+      await deposit.amount.fill(String(amount));
+      if (extra) {
+        await deposit.continueTo(label);
+        await expect(deposit.extra(extra.label[language])).toHaveAttribute('aria-invalid', 'true');
+        await deposit.extra(extra.label[language]).selectOption({ label: extra.option });
+      }
+      if (channel) await deposit.channel(channel).check();
+      await deposit.withoutBonus();
+      await expect(deposit.figure('playWith')).toHaveText(pesoText(peso(amount - fee)));
+      await deposit.continueTo(channel ?? label);
+
+      await pay.arrive();
+      await expect(pay.amount(pesoText(peso(amount)))).toBeVisible();
+      if (via) await expect(pay.via).toHaveText(via);
+      await pay.pay();
+      await receiptAgrees(page, language, ledger, member.phone, { paid: peso(amount), fee: peso(fee) });
+    },
+  );
+}
+
+test(
+  'a deposit by QR code on our page - is scanned, saved and counted down, and turns into the receipt',
+  { tag: '@both' },
+  async ({ page, context, member, language, ledger }) => {
+    const deposit = new DepositPage(page, language);
+    const payment = new PaymentPage(page, language);
+    await test.step('asks for the code - it stands on our own page with the time that is left', async () => {
+      await page.goto('/deposit');
+      await deposit.method('GCash QR (DGPay)').click();
+      await deposit.chip('200').click();
+      await deposit.withoutBonus();
+      await deposit.showCode();
+      await expect(payment.code).toBeVisible();
+      await expect(page).toHaveURL(/\/dgpaygcashqr\?deposit=\d+$/);
+      const left = await payment.countdown.innerText();
+      await expect(payment.countdown).not.toHaveText(left);
+    });
+    await test.step('saves it - a picture that a wallet app can read from the gallery', async () => {
+      const download = await payment.save();
+      expect(download.suggestedFilename()).toMatch(/^parol-.+\.png$/);
+      const png = await readFile(await download.path());
+      expect(png.subarray(1, 4).toString()).toBe('PNG');
+      expect(png.readUInt32BE(16)).toBeGreaterThanOrEqual(720);
+    });
+    await test.step('checks, and comes back to the address - the same code waits, nothing is credited', async () => {
+      const before = await payment.scannerAddress();
+      await payment.check.click();
+      await page.reload();
+      await expect(payment.state('waiting')).toBeVisible();
+      expect(await payment.scannerAddress()).toBe(before);
+      expect(await ledger.movements(member.phone)).toEqual([]);
+    });
+    await test.step('scans and pays with the phone - our page turns into the receipt by itself', async () => {
+      const phone = await context.newPage();
+      await phone.goto(await payment.scannerAddress());
+      const wallet = new PayPage(phone);
+      await wallet.pay();
+      await expect(wallet.done).toBeVisible();
+      await phone.close();
+      await receiptAgrees(page, language, ledger, member.phone, { paid: peso(200), fee: 0n });
+    });
+  },
+);
+
+test(
+  'a deposit in USDT - tells the rate and what to send, and credits the pesos',
+  { tag: '@both' },
+  async ({ page, origin, member, language, ledger }) => {
+    const deposit = new DepositPage(page, language);
+    const pay = new PayPage(page);
+    const t = textsOf('cashier', language);
+    const rate = await rateOf(page.request, origin, member, 'USDT');
+    await page.goto('/xftusdt');
+    await expect(deposit.contains(`1 USDT = ${pesoText(rate)}`)).toBeVisible();
+    await deposit.amount.fill('5000');
+    // Up to the next hundredth: too little would leave the deposit unpaid.
+    const hundredths = (peso(5_000) * 100n + rate - 1n) / rate;
+    const send = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+    await expect(deposit.contains(t('rate.send', { amount: send, currency: 'USDT' }))).toBeVisible();
+    await deposit.withoutBonus();
+    await deposit.continueTo('USDT (XFT)');
+    await pay.arrive();
+    await pay.pay();
+    await receiptAgrees(page, language, ledger, member.phone, { paid: peso(5_000), fee: 0n });
+  },
+);
+
+/** Receipt, ledger and top bar say the same of a first deposit. */
+async function receiptAgrees(
+  page: Page,
+  language: Language,
+  ledger: Ledger,
+  phone: string,
+  { paid, fee }: { readonly paid: bigint; readonly fee: bigint },
+): Promise<void> {
+  const deposit = new DepositPage(page, language);
+  const net = paid - fee;
+  await expect(deposit.receipt).toBeVisible();
+  await expect(deposit.figure('amount')).toHaveText(pesoText(paid));
+  if (fee > 0n) await expect(deposit.figure('fee')).toHaveText(pesoText(fee));
+  await expect(deposit.figure('turnover')).toHaveText(pesoText(net));
+  await expect(deposit.figure('balance')).toHaveText(pesoText(net));
+  expect(await ledger.movements(phone)).toEqual([{ kind: 'deposit', amount: net, balanceAfter: net }]);
+}

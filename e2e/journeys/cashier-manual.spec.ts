@@ -1,0 +1,74 @@
+import { expect, test } from '../fixtures/cashier-test.ts';
+import { pesoText } from '../fixtures/ledger.ts';
+import { memberCall } from '../fixtures/money.ts';
+import { listedId, ops } from '../fixtures/operator.ts';
+import { textsOf } from '../fixtures/texts.ts';
+import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
+import { Navigation } from '../pages/navigation.ts';
+import { StatementPage } from '../pages/statement-page.ts';
+
+/** The sandbox leaves an amount that ends in 17 centavos to a person. */
+const amount = 5_001_700n;
+
+test(
+  'a manual deposit - is told with its receipt, approved by an operator, and stands in the statement',
+  { tag: '@both' },
+  async ({ page, member, language, ledger }) => {
+    const manual = new ManualDepositPage(page, language);
+    const navigation = new Navigation(page, language);
+    const reference = `OK-${member.phone}`;
+    await test.step('attaches the receipt - sees how far it has come, and can send only then', async () => {
+      await manual.open();
+      await manual.tell({ amount: '500.17', reference });
+      const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } });
+      const letGo = await manual.holdUpload();
+      await manual.attach('resibo.png', picture);
+      await expect(manual.uploading).toBeVisible();
+      await expect(manual.submit).toBeDisabled();
+      letGo();
+      await expect(manual.uploaded('resibo.png')).toBeVisible();
+      await expect(manual.uploading).toHaveCount(0);
+    });
+    await test.step('sends it - it waits, and nothing is credited yet', async () => {
+      await manual.submit.click();
+      await expect(manual.pending).toContainText(pesoText(amount));
+      await expect(manual.pending).toContainText(reference);
+      await expect(manual.line(reference, 'pending')).toBeVisible();
+      expect(await ledger.movements(member.phone)).toEqual([]);
+    });
+    await test.step('an operator approves it - the page sees it by itself, with the balance', async () => {
+      await ops('manual:approve', await listedId('manual:list', reference));
+      await expect(manual.line(reference, 'paid')).toBeVisible();
+      await expect(manual.pending).toHaveCount(0);
+      await expect(navigation.balance(pesoText(amount))).toBeVisible();
+      expect(await ledger.movements(member.phone)).toEqual([{ kind: 'deposit', amount, balanceAfter: amount }]);
+    });
+    await test.step('opens the statement - the deposit stands there as in the ledger', async () => {
+      const statement = new StatementPage(page, language);
+      await page.goto('/statement');
+      await expect(statement.lines.first()).toBeVisible();
+      const what = textsOf('account', language)('statement.kinds.deposit');
+      expect(await statement.readAll()).toEqual([{ what, amount: `+${pesoText(amount)}`, balance: pesoText(amount) }]);
+    });
+  },
+);
+
+test(
+  'a manual deposit that is rejected - tells why, credits nothing, and lets the next one in',
+  { tag: '@both' },
+  async ({ page, origin, member, language, ledger }) => {
+    const manual = new ManualDepositPage(page, language);
+    const reference = `NO-${member.phone}`;
+    const reason = { en: 'The receipt is of another day', ph: 'Ibang araw ang nasa resibo' };
+    await manual.open();
+    await manual.tell({ amount: '500.17', reference });
+    await manual.submit.click();
+    await expect(manual.pending).toContainText(reference);
+    const row = await memberCall(page.request, origin, member, 'fund/manualDepositList', { page_number: 1, page_size: 10 });
+    await ops('manual:reject', String(row['manual_deposit_id']), '--reason', reason.en, '--reason-ph', reason.ph);
+    await expect(manual.line(reference, 'rejected')).toContainText(reason[language]);
+    await expect(manual.says(textsOf('cashier', language)('manual.rejected', { amount: pesoText(amount), reference }))).toBeVisible();
+    await expect(manual.submit).toBeEnabled();
+    expect(await ledger.movements(member.phone)).toEqual([]);
+  },
+);

@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures/cashier-test.ts';
+import { pesoText } from '../fixtures/ledger.ts';
+import { memberCall, payIn, playRounds } from '../fixtures/money.ts';
+import { ops } from '../fixtures/operator.ts';
+import { textsOf } from '../fixtures/texts.ts';
+import { Navigation } from '../pages/navigation.ts';
+import { StatementPage } from '../pages/statement-page.ts';
+import { WithdrawalPage } from '../pages/withdrawal-page.ts';
+
+/** The sandbox leaves an amount that ends in 17 centavos to a person. */
+const amount = 1_001_700n;
+
+test(
+  'a withdrawal that is rejected - gives the money back with the reason, and both stand in the statement',
+  { tag: '@both' },
+  async ({ page, origin, member, language, ledger }) => {
+    const withdrawal = new WithdrawalPage(page, language);
+    const navigation = new Navigation(page, language);
+    const balance = async () => pesoText(await ledger.balance(member.phone));
+    await test.step('₱500 are paid in and played through, and a GCash account is saved', async () => {
+      await payIn(page.request, origin, member, '500.00');
+      await playRounds(page.request, origin, member, 1);
+      await memberCall(page.request, origin, member, 'fund/addEwalletV2', {
+        bank_id: 'gcash',
+        bank_acc_holder: 'Luningning Reyes',
+        bank_acc_no: member.phone,
+      });
+    });
+    const before = await balance();
+    await test.step('asks for ₱100.17 - it is held at once', async () => {
+      await page.goto('/withdrawal');
+      await expect(withdrawal.account('GCash')).toBeChecked();
+      await withdrawal.withdraw('100.17');
+      await expect(withdrawal.state('pending')).toBeVisible();
+      await expect(navigation.balance(await balance())).toBeVisible();
+    });
+    await test.step('an operator rejects it - the page says why, and the money is back', async () => {
+      const ticket = await memberCall(page.request, origin, member, 'fund/withdrawTicketList', { page_number: 1, page_size: 10 });
+      await ops('withdrawal:reject', String(ticket['ticket_id']), '--reason', 'Sarado ang account na ito');
+      await expect(withdrawal.state('rejected')).toBeVisible();
+      await expect(withdrawal.latest).toContainText(textsOf('cashier', language)('ticket.returnedWhy', { reason: 'Sarado ang account na ito' }));
+      await expect(navigation.balance(before)).toBeVisible();
+      expect(await balance()).toBe(before);
+    });
+    await test.step('opens the statement - the hold and its return stand there as in the ledger', async () => {
+      const statement = new StatementPage(page, language);
+      const t = textsOf('account', language);
+      await page.goto('/statement');
+      await expect(statement.lines.first()).toBeVisible();
+      const [back, held] = await statement.readAll();
+      const left = pesoText((await ledger.balance(member.phone)) - amount);
+      expect([back, held]).toEqual([
+        { what: t('statement.kinds.release'), amount: `+${pesoText(amount)}`, balance: before },
+        { what: t('statement.kinds.hold'), amount: pesoText(-amount), balance: left },
+      ]);
+    });
+  },
+);

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { textsOf, type Language } from '../fixtures/texts.ts';
+
+/** What a player tells our cashier of a transfer that was made. */
+export interface ToldTransfer {
+  readonly amount: string;
+  readonly reference: string;
+}
+
+/** `/deposit?method=manual`: an own transfer, told to our cashier. */
+export class ManualDepositPage {
+  readonly receipt: Locator;
+  readonly submit: Locator;
+  /** How far the receipt has come. */
+  readonly uploading: Locator;
+  /** The deposit that waits for our cashier. */
+  readonly pending: Locator;
+  readonly list: Locator;
+  private readonly t: (key: string, figures?: Readonly<Record<string, string>>) => string;
+  private readonly main: Locator;
+
+  constructor(
+    private readonly page: Page,
+    language: Language = 'en',
+  ) {
+    const t = textsOf('cashier', language);
+    this.t = t;
+    this.main = page.getByRole('main');
+    this.receipt = this.main.getByLabel(t('manual.receipt'));
+    this.submit = this.main.getByRole('button', { name: t('manual.submit') });
+    this.uploading = this.main.getByRole('progressbar', { name: t('manual.uploading') });
+    this.pending = this.main.getByRole('region', { name: t('manual.pending') });
+    this.list = this.main.getByRole('table', { name: t('manual.list') });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/deposit?method=manual');
+  }
+  async tell({ amount, reference }: ToldTransfer): Promise<void> {
+    await this.main.getByRole('textbox', { name: this.t('gateway.amount') }).fill(amount);
+    await this.main.getByRole('combobox', { name: this.t('manual.method') }).selectOption('online_transfer');
+    await this.main.getByRole('textbox', { name: this.t('manual.reference') }).fill(reference);
+    await this.main.getByRole('radio', { name: this.t('bonus.none') }).check();
+  }
+  /** Holds an upload on its way until it is let go. */
+  async holdUpload(): Promise<() => void> {
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resume) => {
+      letGo = resume;
+    });
+    await this.page.route('**/api/member/upload', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return letGo;
+  }
+  async attach(name: string, picture: Buffer): Promise<void> {
+    await this.receipt.setInputFiles({ name, mimeType: 'image/png', buffer: picture });
+  }
+  uploaded(name: string): Locator {
+    return this.main.getByText(this.t('manual.uploaded', { name }));
+  }
+  /** A deposit's line by its reference, in the state it has come to. */
+  line(reference: string, state: 'pending' | 'paid' | 'rejected'): Locator {
+    return this.list
+      .getByRole('row')
+      .filter({ hasText: reference })
+      .filter({ hasText: this.t(`manual.state.${state}`) });
+  }
+  says(text: string): Locator {
+    return this.main.getByText(text).first();
+  }
+}

@@ -1,0 +1,56 @@
+import type { Download, Locator, Page } from '@playwright/test';
+import { textsOf, type Language } from '../fixtures/texts.ts';
+
+type Look = 'waiting' | 'paid' | 'late' | 'review' | 'failed' | 'expired' | 'cancelled';
+
+/** One deposit's own page, from order to receipt: `/<gateway>?deposit=<id>`. */
+export class PaymentPage {
+  readonly code: Locator;
+  /** The time left to pay, `14:59`. */
+  readonly countdown: Locator;
+  readonly check: Locator;
+  readonly again: Locator;
+  /** Said when the payment came after its time. */
+  readonly late: Locator;
+  private readonly t: (key: string, figures?: Readonly<Record<string, string>>) => string;
+  private readonly main: Locator;
+
+  constructor(
+    private readonly page: Page,
+    language: Language = 'en',
+  ) {
+    const t = textsOf('cashier', language);
+    this.t = t;
+    this.main = page.getByRole('main');
+    this.code = this.main.getByRole('img', { name: new RegExp(`^${t('qr.label', { label: '' })}`) });
+    this.countdown = this.main.getByText(new RegExp(String.raw`^${t('payment.timeLeft')} \d+:\d\d$`));
+    this.check = this.main.getByRole('button', { name: t('payment.check') });
+    this.again = this.main.getByRole('link', { name: t('payment.again'), exact: true });
+    this.late = this.main.getByText(t('receipt.late'));
+  }
+
+  /** Where the deposit stands, as it is announced. */
+  state(look: Look): Locator {
+    return this.main.getByRole('status').filter({ hasText: this.t(`payment.state.${look}`) });
+  }
+  /** What happened, in one sentence. */
+  ended(look: 'review' | 'failed' | 'expired' | 'cancelled'): Locator {
+    return this.main.getByRole('heading', { name: this.t(`payment.ended.${look}.title`) });
+  }
+  async save(): Promise<Download> {
+    const [download] = await Promise.all([this.page.waitForEvent('download'), this.main.getByRole('button', { name: this.t('qr.save') }).click()]);
+    return download;
+  }
+  /** The page that plays the phone which scanned the code. */
+  async scannerAddress(): Promise<string> {
+    return (await this.main.getByRole('link', { name: this.t('qr.scanner') }).getAttribute('href')) ?? '';
+  }
+  /** Cancels after the one question that is asked. */
+  async cancel(): Promise<void> {
+    await this.main.getByRole('button', { name: this.t('payment.cancel') }).click();
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.t('payment.cancelYes') })
+      .click();
+  }
+}

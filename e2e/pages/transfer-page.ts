@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+import { textsOf, type Language } from '../fixtures/texts.ts';
+import { figureOf } from './figure.ts';
+
+/** `/withdrawal?tab=friend`: pesos to another member, and what went and came before. */
+export class TransferPage {
+  readonly recipient: Locator;
+  readonly amount: Locator;
+  readonly code: Locator;
+  /** Shown once the code is on its way: when another can be had. */
+  readonly codeIsSent: Locator;
+  readonly sent: Locator;
+  /** What was sent and received, newest first. */
+  readonly lines: Locator;
+  private readonly t: (key: string, figures?: Readonly<Record<string, string>>) => string;
+  private readonly main: Locator;
+  private readonly dialog: Locator;
+
+  constructor(
+    private readonly page: Page,
+    language: Language = 'en',
+  ) {
+    const t = textsOf('cashier', language);
+    this.t = t;
+    this.main = page.getByRole('main');
+    this.dialog = page.getByRole('dialog');
+    this.recipient = this.main.getByRole('textbox', { name: t('transfer.recipient') });
+    this.amount = this.main.getByRole('textbox', { name: t('transfer.amount') });
+    this.code = this.dialog.getByRole('textbox', { name: t('transfer.code') });
+    this.codeIsSent = this.dialog.getByText(t('transfer.resendIn'));
+    this.sent = this.main.getByRole('status').getByRole('heading', { name: t('transfer.sent'), exact: true });
+    const table = this.main.getByRole('table', { name: t('transfer.list') });
+    this.lines = table.getByRole('row').filter({ has: page.getByText(/\d{4}-\d{2}-\d{2}/) });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/withdrawal?tab=friend');
+  }
+  /** Fills the form in and sends it: one question comes before the money goes. */
+  async ask(recipient: string, amount: string): Promise<void> {
+    await this.recipient.fill(recipient);
+    await this.amount.fill(amount);
+    await this.main.getByRole('button', { name: this.t('transfer.submit'), exact: true }).click();
+  }
+  /** What the question tells before it is answered. */
+  asked(of: 'fee' | 'received'): Locator {
+    return figureOf(this.page, this.t(`transfer.${of}`), this.dialog);
+  }
+  async confirm(): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.t('transfer.confirm.yes') }).click();
+  }
+  async again(): Promise<void> {
+    await this.main.getByRole('button', { name: this.t('transfer.again') }).click();
+  }
+  says(text: string): Locator {
+    return this.main.getByText(text).first();
+  }
+}
