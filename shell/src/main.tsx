@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { App } from './boot/app.tsx';
 import { createHost } from './boot/host.ts';
+import { keepLink } from './boot/keep-link.ts';
 import { watchMember } from './boot/watch-member.ts';
 import { reloadOnChange } from './boot/reload-on-change.ts';
 import { prefetchLikely } from './boot/prefetch-likely.ts';
@@ -17,6 +18,8 @@ import { createTexts } from './texts/texts.ts';
 const localesSchema = v.object({ en: v.string(), ph: v.string() });
 
 async function boot(): Promise<void> {
+  // 0. What the link that led here says, before anything can lead away.
+  keepLink(new URL(location.href));
   // 1. The shell's own texts, in the language the page came in.
   const texts = await createTexts(languageOfPage(), v.parse(localesSchema, readJson('parol-locales')));
   // 2. Everything the shell keeps: fleet, session, client, balance, theme.

@@ -1,6 +1,6 @@
 import { rules } from '@parol/ui';
 import * as v from 'valibot';
-import { confirmation, newPassword, otp, phoneField } from '../form/field-schemas.ts';
+import { confirmation, confirms, newPassword, otp, phoneField } from '../form/field-schemas.ts';
 
 /** First step: account and the last four digits of its phone (specification §5). */
 export const forgotSchema = v.object({
@@ -8,7 +8,7 @@ export const forgotSchema = v.object({
   contact_phone: v.pipe(
     v.string(),
     rules.required('form.lastFour'),
-    rules.numeric('form.numeric'),
+    rules.numeric(),
     rules.minLength(4, 'form.lastFour'),
     rules.maxLength(4, 'form.lastFour'),
   ),
@@ -16,11 +16,5 @@ export const forgotSchema = v.object({
 export type ForgotForm = v.InferInput<typeof forgotSchema>;
 
 /** Second step: the code and the new password. */
-export const resetSchema = v.pipe(
-  v.object({ tac: otp(), new_password: newPassword(), confirm: confirmation() }),
-  v.forward(
-    v.partialCheck([['new_password'], ['confirm']], ({ new_password, confirm }) => confirm === '' || new_password === confirm, 'form.confirm'),
-    ['confirm'],
-  ),
-);
+export const resetSchema = v.pipe(v.object({ tac: otp(), new_password: newPassword(), confirm: confirmation() }), confirms('new_password'));
 export type ResetForm = v.InferInput<typeof resetSchema>;

@@ -1,12 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useT } from '@parol/contract';
-import { Button, FormError, OtpField, PasswordField } from '@parol/ui';
+import { Button, FormError, OtpField } from '@parol/ui';
 import { resetPassword } from '@parol/wire/member';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import f from '../form/form.module.css';
 import { formOptions, repeatedField } from '../form/form-options.ts';
-import { NewPassword } from '../form/new-password.tsx';
+import { PasswordPair } from '../form/password-pair.tsx';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
 import { useHold } from '../form/use-hold.ts';
 import type { PendingOtp } from '../otp/pending-otp.ts';
@@ -75,21 +75,13 @@ export function ResetForm({ pending, onSent, onOtherNumber, onDone }: Props) {
         )}
       />
       <Resend purpose="forgot" pending={pending} onSent={onSent} />
-      <NewPassword
+      <PasswordPair
         label={t('form.newPasswordLabel')}
-        required
         typed={watch('new_password')}
-        error={fieldText(errors.new_password)}
-        {...register('new_password', { deps: repeated })}
-      />
-      <PasswordField
-        label={t('form.confirmLabel')}
-        required
-        autoComplete="new-password"
-        showLabel={t('form.showPassword')}
-        hideLabel={t('form.hidePassword')}
-        error={fieldText(errors.confirm)}
-        {...register('confirm')}
+        field={register('new_password', { deps: repeated })}
+        error={errors.new_password}
+        repeat={register('confirm')}
+        repeatError={errors.confirm}
       />
       <FormError>{fieldText(errors.root)}</FormError>
       <Button type="submit" full size="lg" busy={act.busy}>

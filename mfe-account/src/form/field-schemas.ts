@@ -1,26 +1,33 @@
-import { digitsOnly, isAlphanumeric, isPassword, rules } from '@parol/ui';
+import { digitsOnly, isAlphanumeric, isPassword, ruleMessage, rules } from '@parol/ui';
 import * as v from 'valibot';
 
-/* Fields that several forms share. Messages are keys of our locales (specification §5). */
+/* Fields that several forms share. Messages are the rules' own, or keys of our locales (specification §5). */
 
 /** The phone that serves as username, as typed. */
-export const phoneField = () => v.pipe(v.string(), rules.required('form.username'), rules.phone('form.phone'));
+export const phoneField = () => v.pipe(v.string(), rules.required(ruleMessage('usernameRequired')), rules.phone());
 
 /** A password that exists already: only whether it was typed is asked (specification §5, log-in). */
-export const knownPassword = () => v.pipe(v.string(), rules.required('form.password'));
+export const knownPassword = () => v.pipe(v.string(), rules.required(ruleMessage('passwordRequired')));
 
 /** A password that is being chosen: 6–20 letters and digits, at least one of each. */
 export const newPassword = () =>
   v.pipe(
     v.string(),
-    rules.required('form.password'),
-    rules.minLength(6, 'form.passwordShort'),
-    rules.maxLength(20, 'form.passwordLong'),
-    rules.alphanumeric('form.alphanumeric'),
-    rules.password('form.passwordMix'),
+    rules.required(ruleMessage('passwordRequired')),
+    rules.minLength(6),
+    rules.maxLength(20),
+    rules.alphanumeric(),
+    rules.password(),
   );
 
-export const confirmation = () => v.pipe(v.string(), rules.required('form.confirm'));
+/** The password once more. */
+export const confirmation = () => v.pipe(v.string(), rules.required(ruleMessage('confirm')));
+/** In a form's pipe: `confirm` repeats the field that is named. */
+export const confirms = <T extends { readonly confirm: string }>(field: keyof T & string) =>
+  rules.sameAs<T>(field, 'confirm', ruleMessage('confirm'));
+
+/** An e-mail address that may stay empty. */
+export const optionalEmail = () => v.pipe(v.string(), v.trim(), rules.email());
 
 export const otp = () =>
   v.pipe(

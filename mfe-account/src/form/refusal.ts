@@ -1,8 +1,9 @@
 import type { Failure } from '@parol/wire';
-import { useFailureText, useT } from '@parol/contract';
+import { useFailureText, useLanguage, useT } from '@parol/contract';
+import { ruleText } from '@parol/ui';
 import type { FieldError, FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
-/** Type of an error whose message is a text already, because the platform refused; other messages are keys. */
+/** Type of an error whose message is a text already, because the platform refused; other messages are a rule's or keys of ours. */
 const refusedType = 'refused';
 
 /**
@@ -27,8 +28,10 @@ type ShownError = Pick<FieldError, 'message'> & { readonly type?: string | numbe
 /** Text of a field's error in the player's language, `values` filled in; undefined when the field is well. */
 export function useFieldText(): (error: ShownError | undefined, values?: Readonly<Record<string, unknown>>) => string | undefined {
   const t = useT();
+  const language = useLanguage();
   return (error, values) => {
     if (!error?.message) return undefined;
-    return error.type === refusedType ? error.message : t(error.message, { ...values });
+    if (error.type === refusedType) return error.message;
+    return ruleText(error.message, language.current) ?? t(error.message, { ...values });
   };
 }

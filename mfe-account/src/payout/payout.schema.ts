@@ -1,4 +1,4 @@
-import { digitsOnly, isPhone, rules } from '@parol/ui';
+import { digitsOnly, ruleMessage, rules } from '@parol/ui';
 import * as v from 'valibot';
 
 export type PayoutKind = 'bank' | 'ewallet';
@@ -28,7 +28,7 @@ export const payoutSchema = (kind: PayoutKind, institutions: readonly Institutio
         v.string(),
         v.trim(),
         rules.required('form.holder'),
-        rules.maxLength(80, 'form.nameLong'),
+        rules.maxLength(80),
         v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u, 'form.nameLetters'),
       ),
       bank_acc_no:
@@ -36,9 +36,9 @@ export const payoutSchema = (kind: PayoutKind, institutions: readonly Institutio
           ? v.pipe(
               v.string(),
               rules.required('form.accountNumber'),
-              v.check((typed) => /^\d+$/.test(bareNumber(typed)), 'form.numeric'),
+              v.check((typed) => /^\d+$/.test(bareNumber(typed)), ruleMessage('numeric')),
             )
-          : v.pipe(v.string(), rules.required('form.walletNumber'), v.check(isPhone, 'form.phone')),
+          : v.pipe(v.string(), rules.required('form.walletNumber'), rules.phone()),
     }),
     v.forward(
       v.partialCheck(

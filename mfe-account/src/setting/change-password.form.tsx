@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import f from '../form/form.module.css';
 import { formOptions, repeatedField } from '../form/form-options.ts';
-import { NewPassword } from '../form/new-password.tsx';
+import { PasswordPair } from '../form/password-pair.tsx';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
 import { useHold } from '../form/use-hold.ts';
 import { changePasswordSchema, type ChangePasswordForm as Form } from './security.schema.ts';
@@ -57,21 +57,13 @@ export function ChangePassword() {
         error={fieldText(errors.password)}
         {...register('password')}
       />
-      <NewPassword
+      <PasswordPair
         label={t('form.newPasswordLabel')}
-        required
         typed={watch('new_password')}
-        error={fieldText(errors.new_password)}
-        {...register('new_password', { deps: repeated })}
-      />
-      <PasswordField
-        label={t('form.confirmLabel')}
-        required
-        autoComplete="new-password"
-        showLabel={t('form.showPassword')}
-        hideLabel={t('form.hidePassword')}
-        error={fieldText(errors.confirm)}
-        {...register('confirm')}
+        field={register('new_password', { deps: repeated })}
+        error={errors.new_password}
+        repeat={register('confirm')}
+        repeatError={errors.confirm}
       />
       <FormError>{fieldText(errors.root)}</FormError>
       <div role="status">{changed && <Note tone="success">{t('security.changed')}</Note>}</div>

@@ -1,5 +1,6 @@
 import { rules } from '@parol/ui';
 import * as v from 'valibot';
+import { optionalEmail } from '../form/field-schemas.ts';
 
 /** Players are 21 and over (design §7). */
 const adultYears = 21;
@@ -12,18 +13,13 @@ export function latestBirthday(today: string): string {
 /** The profile: names in letters and spaces, a valid e-mail, a birthday that is old enough. Empty means not given. */
 export const profileSchema = (today: string) =>
   v.object({
-    full_name: v.pipe(
-      v.string(),
-      v.trim(),
-      rules.maxLength(80, 'form.nameLong'),
-      v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$|^$/u, 'form.nameLetters'),
-    ),
-    nickname: v.pipe(v.string(), v.trim(), rules.maxLength(30, 'form.nicknameLong')),
+    full_name: v.pipe(v.string(), v.trim(), rules.maxLength(80), v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$|^$/u, 'form.nameLetters')),
+    nickname: v.pipe(v.string(), v.trim(), rules.maxLength(30)),
     gender: v.picklist(['', 'female', 'male', 'other']),
     birthday: v.pipe(
       v.string(),
       v.check((day) => day === '' || day <= latestBirthday(today), 'form.underAge'),
     ),
-    contact_email: v.pipe(v.string(), v.trim(), rules.email('form.email')),
+    contact_email: optionalEmail(),
   });
 export type ProfileFields = v.InferInput<ReturnType<typeof profileSchema>>;

@@ -1,10 +1,12 @@
 import { useT } from '@parol/contract';
 import { Card } from '@parol/ui';
 import { LogOutButton } from '../log-out/log-out-button.tsx';
+import { LogInsCard } from '../sessions/log-ins-card.tsx';
+import { SessionsCard } from '../sessions/sessions-card.tsx';
 import { ChangePassword } from './change-password.form.tsx';
 import s from './setting.module.css';
 
-/** Password and this device's session. */
+/** Password, the sessions that hold, and who logged in. */
 export function Security() {
   const t = useT();
   return (
@@ -13,6 +15,8 @@ export function Security() {
         <h2 className={s.cardTitle}>{t('security.title')}</h2>
         <ChangePassword />
       </Card>
+      <SessionsCard />
+      <LogInsCard />
       <Card className={s.logOut}>
         <p>{t('security.logOutHint')}</p>
         <LogOutButton />

@@ -128,6 +128,27 @@ describe('sign-up form', () => {
     expect(alert.closest('[role=alert]')).toBeTruthy();
   });
 
+  test('with an e-mail - goes by the first version of the call, which wants one', async () => {
+    const { log, user } = renderRemote(<SignUp surface={page} />, { replies: { 'member/signup': () => ok({}) } });
+    await fill(user);
+    await user.click(screen.getByText("Add an e-mail or a partner's code"));
+    await user.type(screen.getByLabelText('E-mail (optional)'), ' maria@example.com ');
+    await user.click(go());
+    expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeTruthy();
+    expect(log.calls).toEqual([{ call: 'member/signup', body: expect.objectContaining({ contact_email: 'maria@example.com' }) }]);
+  });
+
+  test.each([
+    ['contact_email_registered', 'E-mail (optional)', 'Email already exists'],
+    ['affiliate_inactive', 'Partner code (optional)', 'This partner is not active any more. Please leave the field empty.'],
+  ])('refused with %s - opens what is folded away and says so there', async (code, label, message) => {
+    const { user } = renderRemote(<SignUp surface={page} />, { replies: { 'member/signupV2': () => no(code) } });
+    await fill(user);
+    await user.click(go());
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText(label).closest('details')?.open).toBe(true);
+  });
+
   test('in Filipino - no message is left in English', async () => {
     const { user } = renderRemote(<SignUp surface={page} />, { language: 'ph' });
     await user.click(screen.getByRole('button', { name: 'Mag-sign up' }));
@@ -208,5 +229,57 @@ describe('sign-up code', () => {
     expect(screen.getByText('+63 917 123 4567')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
     expect(sessionStorage.getItem('parol.account.otp.signup')).toBe(stored);
+  });
+});
+
+describe('a code that is typed', () => {
+  const asked = {
+    'member/codeCheck': (body: unknown) => ((body as { code: string }).code === 'MARIA1' ? ok({ code: 'MARIA1' }) : no('invalid_referral_code')),
+  };
+
+  test('is asked about once it rests, and marked as good', async () => {
+    const { log, user } = renderRemote(<SignUp surface={page} />, { replies: asked });
+    await user.type(referral(), 'MARIA1');
+    expect(await screen.findByText('This code works.')).toBeTruthy();
+    expect(log.calls.at(-1)).toEqual({ call: 'member/codeCheck', body: { kind: 'referral', code: 'MARIA1' } });
+  });
+
+  test('and unknown - is told beside the field, and no more once it is typed on', async () => {
+    const { user } = renderRemote(<SignUp surface={page} />, { replies: asked });
+    await user.type(referral(), 'JOSE99');
+    const message = "We don't know this referral code. Check it, or leave the field empty.";
+    expect(await screen.findByText(message)).toBeTruthy();
+    await user.clear(referral());
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  });
+
+  test.each(['MAR', 'MARIA-1'])('as %s - is not worth asking about', async (typed) => {
+    const { log, user } = renderRemote(<SignUp surface={page} />, { replies: asked });
+    await user.type(referral(), typed);
+    await user.type(phone(), '0917');
+    await user.click(go());
+    expect(await screen.findByText('Please enter password')).toBeTruthy();
+    expect(log.calls).toEqual([]);
+  });
+
+  test('while the check cannot be reached, or was asked too often - is left to the sign-up', async () => {
+    let answers = 0;
+    const tooMany = () => {
+      answers += 1;
+      return no('too_many_requests');
+    };
+    const { user } = renderRemote(<SignUp surface={page} />, { replies: { 'member/codeCheck': tooMany } });
+    await user.type(referral(), 'MARIA1');
+    await waitFor(() => expect(answers).toBe(1));
+    expect(referral().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('out of the link that led here - fills its field, and is asked about at once', async () => {
+    document.cookie = 'parol_affiliate=PAROLRETIRED; path=/';
+    const { user } = renderRemote(<SignUp surface={page} />, { replies: { 'member/codeCheck': () => no('affiliate_inactive') } });
+    expect(await screen.findByText('This partner is not active any more. Please leave the field empty.')).toBeTruthy();
+    expect(screen.getByDisplayValue('PAROLRETIRED')).toBeTruthy();
+    await user.clear(screen.getByDisplayValue('PAROLRETIRED'));
+    document.cookie = 'parol_affiliate=; path=/; max-age=0';
   });
 });

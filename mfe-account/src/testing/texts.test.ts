@@ -48,19 +48,6 @@ describe('texts', () => {
     expect(movementKinds.filter((kind) => !english.has(`statement.kinds.${kind}`))).toEqual([]);
   });
 
-  test('the messages of the specification - stand in English to the letter', () => {
-    expect([...english.values()]).toEqual(
-      expect.arrayContaining([
-        'Please enter username',
-        'Please enter password',
-        'Confirm Password is not the same as Password',
-        'Must be 6 characters or above',
-        'Only alphanumeric character are accepted',
-        'Only numeric character are accepted',
-      ]),
-    );
-  });
-
   test('Filipino - is not English left as it was, but for names and terms', () => {
     const terms = new Set([
       'Mobile number',

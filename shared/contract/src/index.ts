@@ -7,6 +7,8 @@ export { ShellContext, useShell } from './context.ts';
 export type { EventKey, EventMap, Events } from './events.ts';
 export { useFailureText } from './failure-text.ts';
 export { useBalance, useLanguage, useModal, useOnline, useSession, useT, useTheme, useToast } from './hooks.ts';
+export { linkParameterIn, linkParameterNames, linkParameters } from './link-parameters.ts';
+export type { LinkParameter } from './link-parameters.ts';
 export { paths } from './paths.ts';
 export { contractVersion } from './release.ts';
 export type { Account, BalanceState, Language, ReadEntry, SessionState, Shell, Theme, ToastMessage } from './shell.ts';

@@ -62,6 +62,7 @@ export type { GameArtSpec, Motif } from './art/motif.ts';
 export * from './rules/input-helpers.ts';
 export * from './rules/phone.ts';
 export * from './rules/predicates.ts';
+export { ruleMessage, ruleText } from './rules/rule-text.ts';
 export { rules } from './rules/rules.ts';
 export * from './format/peso.ts';
 export * from './format/date-time.ts';

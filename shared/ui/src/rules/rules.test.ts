@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { digitsOnly, lettersAndDigitsOnly, lettersAndSpaceOnly } from './input-helpers.ts';
 import { isPhone, normalisePhone } from './phone.ts';
 import * as is from './predicates.ts';
+import { ruleMessage, ruleNames, ruleText } from './rule-text.ts';
 import { rules } from './rules.ts';
 
 describe('predicates', () => {
@@ -69,10 +70,78 @@ describe('valibot actions', () => {
   it('pass a good form', () => expect(issues(good)).toEqual([]));
   it('give keys, the own one where given', () => {
     expect(issues({ ...good, phone: '' })).toContain('phone: errors.phone');
-    expect(issues({ ...good, phone: '12' })).toContain('phone: form.phone');
+    expect(issues({ ...good, phone: '12' })).toContain('phone: rule.phone');
+  });
+  it('tell of two fields that differ though another one is wrong, and leave an empty one to its own rule', () => {
+    expect(issues({ ...good, phone: '', confirm: 'parol2027' })).toEqual(['phone: errors.phone', 'confirm: rule.sameAs']);
+    expect(issues({ ...good, confirm: '' })).toEqual([]);
   });
   it('put a cross-field message on the second field', () => {
-    expect(issues({ ...good, confirm: 'parol2027' })).toEqual(['confirm: form.sameAs']);
-    expect(issues({ ...good, current: 'parol2026' })).toEqual(['password: form.notSameAs']);
+    expect(issues({ ...good, confirm: 'parol2027' })).toEqual(['confirm: rule.sameAs']);
+    expect(issues({ ...good, current: 'parol2026' })).toEqual(['password: rule.notSameAs']);
   });
+});
+
+describe('what a rule says', () => {
+  const action = {
+    required: [rules.required(), ''],
+    minValue: [rules.minValue(50), '49'],
+    maxValue: [rules.maxValue(100), '101'],
+    between: [rules.between(5, 10), '11'],
+    minLength: [rules.minLength(6), 'abc'],
+    maxLength: [rules.maxLength(20), 'a'.repeat(21)],
+    alpha: [rules.alpha(), 'a1'],
+    alphanumeric: [rules.alphanumeric(), 'a-1'],
+    numeric: [rules.numeric(), 'a'],
+    email: [rules.email(), 'maria@'],
+    ipv4: [rules.ipv4(), '256.0.0.1'],
+    url: [rules.url(), 'parol'],
+    selectOption: [rules.selectOption(['a']), 'b'],
+    username: [rules.username(), 'abc'],
+    password: [rules.password(), 'abcdef'],
+    phone: [rules.phone(), '123'],
+  } as const;
+
+  it.each([
+    ['required', 'Please fill this in'],
+    ['minValue', 'Must be 50 or above'],
+    ['maxValue', 'Must be 100 or below'],
+    ['between', 'Must be between 5 and 10'],
+    ['minLength', 'Must be 6 characters or above'],
+    ['maxLength', 'Must be 20 characters or below'],
+    ['alpha', 'Only alphabet character are accepted'],
+    ['alphanumeric', 'Only alphanumeric character are accepted'],
+    ['numeric', 'Only numeric character are accepted'],
+    ['email', 'Please enter a valid email, such as maria@example.com'],
+    ['ipv4', 'Please enter a valid IPv4 address, such as 203.0.113.7'],
+    ['url', 'Please enter a full address, such as https://example.com'],
+    ['selectOption', 'Please choose one of the options'],
+    ['username', 'Use 6 to 20 letters and numbers'],
+    ['password', 'Use at least one letter and one number'],
+    ['phone', 'Enter a Philippine mobile number, such as 0917 123 4567'],
+  ] as const)('%s - %s', (rule, text) => {
+    const [broken, typed] = action[rule];
+    const message = v.safeParse(v.pipe(v.string(), broken), typed).issues?.[0].message ?? '';
+    expect(ruleText(message, 'en')).toBe(text);
+  });
+
+  it('has the words of the specification for what is asked of everybody', () => {
+    expect((['usernameRequired', 'passwordRequired', 'confirm'] as const).map((rule) => ruleText(ruleMessage(rule), 'en'))).toEqual([
+      'Please enter username',
+      'Please enter password',
+      'Confirm Password is not the same as Password',
+    ]);
+  });
+
+  it('stands in both languages with the same figures', () => {
+    const figures = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(([figure]) => figure).toSorted();
+    for (const rule of ruleNames) {
+      const [en, ph] = [ruleText(ruleMessage(rule), 'en'), ruleText(ruleMessage(rule), 'ph')];
+      expect(ph, rule).not.toBe(en);
+      expect(figures(ph), rule).toEqual(figures(en));
+    }
+  });
+
+  it('leaves messages of forms to the forms', () =>
+    expect([ruleText('form.bank', 'en'), ruleText('rule.nothing', 'en')]).toEqual([undefined, undefined]));
 });

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { createStore } from '@parol/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { no, ok, renderRemote } from '../testing/render-remote.tsx';
+import { LogInsCard } from './log-ins-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+const at = '2026-11-20T04:00:00.000Z';
+const session = (session_id: string, over: object = {}) => ({
+  session_id,
+  current: false,
+  browser: 'Chrome',
+  system: 'Android',
+  address: '203.0.113.7',
+  started_at: at,
+  seen_at: at,
+  ...over,
+});
+const here = session('1', { current: true, browser: 'Firefox', system: 'Windows' });
+const account = {};
+const rowOf = (name: string) => {
+  const row = screen.getByText(name).closest('li');
+  if (!row) throw new Error(`no row of ${name}`);
+  return within(row);
+};
+
+describe('the sessions', () => {
+  test('are listed, the one in use marked and without a button', async () => {
+    renderRemote(<SessionsCard />, {
+      account,
+      replies: { 'member/sessionList': () => ok(here, session('2'), session('3', { browser: null, system: null })) },
+    });
+    expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
+    expect(rowOf('Firefox on Windows').getByText('In use now')).toBeTruthy();
+    expect(rowOf('Firefox on Windows').queryByRole('button')).toBeNull();
+    expect(rowOf('Chrome on Android').getByText(/from 203\.0\.113\.7/)).toBeTruthy();
+    expect(rowOf('Unknown device').getByRole('button', { name: /^End the session on Unknown device/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'End all other sessions' })).toBeTruthy();
+  });
+
+  test('ended one by one - the call names it, a toast says so, and the list is read anew', async () => {
+    let rows = [here, session('2')];
+    const { log, user } = renderRemote(<SessionsCard />, {
+      account,
+      replies: {
+        'member/sessionList': () => ok(...rows),
+        'member/endSession': () => {
+          rows = [here];
+          return ok({});
+        },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^End the session on Chrome on Android/ }));
+    expect(await screen.findByText('You are logged in on this device only.')).toBeTruthy();
+    expect(log.calls.map(({ call, body }) => [call, body])).toContainEqual(['member/endSession', { session_id: '2' }]);
+    expect(log.toasts).toEqual([{ tone: 'success', text: 'The session on Chrome on Android is over.' }]);
+  });
+
+  test('of which one cannot be ended - a toast says why, and it stays', async () => {
+    const replies = { 'member/sessionList': () => ok(here, session('2')), 'member/endSession': () => no('session_id_required') };
+    const { log, user } = renderRemote(<SessionsCard />, { account, replies });
+    await user.click(await screen.findByRole('button', { name: /^End the session/ }));
+    await waitFor(() => expect(log.toasts).toMatchObject([{ tone: 'danger' }]));
+    expect(screen.getByText('Chrome on Android')).toBeTruthy();
+  });
+
+  test('that cannot be read - say so with a way to try again', async () => {
+    let tries = 0;
+    const { user } = renderRemote(<SessionsCard />, {
+      account,
+      replies: { 'member/sessionList': () => (tries++ === 0 ? no('systemError') : ok(here)) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
+  });
+
+  test('offline - are not asked for', () => {
+    const { log } = renderRemote(<SessionsCard />, { account }, { online: createStore(() => ({ online: false })) });
+    expect(screen.getByText('You are offline. This comes when the connection is back.')).toBeTruthy();
+    expect(log.calls).toEqual([]);
+  });
+});
+
+describe('the log-ins', () => {
+  const logIn = (minute: number, over: object = {}) => ({
+    at: `2026-11-20T04:${String(minute).padStart(2, '0')}:00.000Z`,
+    how: 'password',
+    succeeded: true,
+    browser: 'Chrome',
+    system: 'Android',
+    address: '203.0.113.7',
+    ...over,
+  });
+
+  test('tell how and from where, and mark what a wrong password failed', async () => {
+    renderRemote(<LogInsCard />, {
+      account,
+      replies: { 'member/loginHistory': () => ok(logIn(2, { how: 'code' }), logIn(1, { succeeded: false, system: 'Mac' })) },
+    });
+    expect(await screen.findByText('With a one-time code, from 203.0.113.7')).toBeTruthy();
+    expect(screen.getByText('2026-11-20 12:02:00')).toBeTruthy();
+    expect(rowOf('Chrome on Mac').getByText('Wrong password')).toBeTruthy();
+    expect(rowOf('Chrome on Android').queryByText('Wrong password')).toBeNull();
+  });
+
+  test('are five at first, and all on request', async () => {
+    const rows = Array.from({ length: 8 }, (_, index) => logIn(index));
+    const { user } = renderRemote(<LogInsCard />, { account, replies: { 'member/loginHistory': () => ok(...rows) } });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Show all (8)' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(8);
+  });
+});
