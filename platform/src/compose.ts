@@ -53,10 +53,11 @@ export function compose(parts: Parts) {
   const sessions = sessionNoun(parts, audit);
   const messages = messagesNoun(parts);
   const otp = otpNoun(parts, messages.service);
+  const memberByPhone = async (phone: string) => members.repository.byPhone(normalisePhone(phone) ?? '');
   // What a claim grants and whom an operator means stand below: members need the inbox, and promotions the members.
   const inbox: InboxNoun = inboxNoun(parts, {
     granter: { grant: (...given) => promotions.gifts.grant(...given) },
-    memberByPhone: async (phone) => members.repository.byPhone(normalisePhone(phone) ?? ''),
+    memberByPhone,
   });
   const members = memberNoun(parts, {
     audit,
@@ -97,7 +98,7 @@ export function compose(parts: Parts) {
   const games = gameNoun(parts, { seamless, gate });
   const studio = studioNoun(parts, { seamless });
   const cms = cmsNoun(parts);
-  const report = reportNoun(parts);
+  const report = reportNoun(parts, { games: games.games, memberByPhone });
   const feed = feedNoun(parts);
   const web = webNoun(parts, headOf(cms.service));
 

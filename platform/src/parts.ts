@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Chance } from './chance.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Db } from './db/database.ts';
+import type { Db, Tx } from './db/database.ts';
 import type { FleetReader } from './fleet/fleet.reader.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { Job } from './jobs/job.ts';
@@ -38,8 +38,11 @@ export interface Contribution {
   readonly thirdParty?: (server: FastifyInstance) => void;
   readonly jobs?: readonly Job[];
   readonly ops?: readonly OpsCommand[];
-  /** Told of every committed outbox message, at least once, oldest first; when it throws they come again. */
-  readonly listen?: (messages: readonly OutboxMessage[]) => void | Promise<void>;
+  /**
+   * Told of every committed outbox message, at least once, oldest first; when it throws they come again. What it writes in
+   * `tx`, which takes them off the outbox, is written exactly once.
+   */
+  readonly listen?: (messages: readonly OutboxMessage[], tx: Tx) => void | Promise<void>;
   /** Answers whether this part is healthy, for /healthz. */
   readonly health?: () => Promise<boolean>;
 }

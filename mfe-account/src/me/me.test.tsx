@@ -4,7 +4,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import MePage from './me.page.tsx';
 
-const today = { total: 3, index: 1, size: 1, money_in: '0.00', money_out: '0.00', staked: '120.00', won: '45.50', days: [], data: [] };
+const today = {
+  total: 3,
+  index: 1,
+  size: 1,
+  working_date: '2026-11-20',
+  up_to: null,
+  money_in: '0.00',
+  money_out: '0.00',
+  staked: '120.00',
+  won: '45.50',
+  days: [],
+  data: [],
+};
 const replies = { 'report/memberStatement': () => ok(today) };
 
 describe('me', () => {

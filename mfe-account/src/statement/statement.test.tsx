@@ -22,6 +22,8 @@ const statement = (over: object = {}) => ({
   total: 2,
   index: 1,
   size: 10,
+  working_date: '2026-10-22',
+  up_to: '9',
   money_in: '500.00',
   money_out: '100.00',
   staked: '60.00',

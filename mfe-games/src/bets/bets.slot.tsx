@@ -11,13 +11,12 @@ const size = 10;
 const bones = 6;
 
 /** The statement's bets: every round of the days asked for, newest first. Days are YYYY-MM-DD in Manila. */
-export default function BetsSlot({ from, to }: { readonly from?: string; readonly to?: string }) {
+export default function BetsSlot({ from, to }: { readonly from: string; readonly to: string }) {
   const t = useT();
   const online = useOnline();
   const failureText = useFailureText('bets');
   const [page, setPage] = useState(1);
-  const range = { ...(from && { from }), ...(to && { to }) };
-  const { first: bets, failure, loading, reload } = useCall(betList, { page_number: page, page_size: size, ...range }, { skip: !online });
+  const { first: bets, failure, loading, reload } = useCall(betList, { page_number: page, page_size: size, from, to }, { skip: !online });
   const round = useRound();
   useEffect(() => setPage(1), [from, to]);
 

@@ -24,7 +24,8 @@ const bet = (id: number, over: object = {}) => {
     ...over,
   };
 };
-const list = (data: object[], total = data.length, index = 1) => ok({ total, index, size: 10, data });
+const list = (data: object[], total = data.length, index = 1) =>
+  ok({ total, index, size: 10, working_date: '2026-10-23', up_to: '9', data, sums: { staked: '40.00', won: '30.00', net: '-10.00' } });
 const detail = 'http://localhost:4001/studio/round/1?key=x';
 const bets = (replies: object, over: object = {}) =>
   renderRemote(<BetsSlot from="2026-10-23" to="2026-11-21" />, { account: {}, replies: replies as never }, over);

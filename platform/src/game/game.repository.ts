@@ -67,44 +67,28 @@ const roundColumns = [
   'settled_at as settledAt',
 ] as const;
 
-/** Stands where `$if` has made sure that a value is there. */
-const never = new Date(0);
-/** Which of a member's rounds: of a kind, placed within a range; undefined leaves that open. */
-export interface WhichRounds {
+/** Which of a member's rounds: below `hi`, not below `lo`, of a kind where it is named. */
+export interface RoundSlice {
   readonly type: string | undefined;
-  readonly from: Date | undefined;
-  readonly before: Date | undefined;
+  readonly lo: bigint;
+  readonly hi: bigint;
+  readonly skip: number;
+  readonly limit: number;
 }
 
 /** A page of a member's rounds, newest first. */
-export async function rounds(
-  db: Db,
-  memberId: bigint,
-  page: WhichRounds & { readonly offset: number; readonly limit: number },
-): Promise<RoundRecord[]> {
+export async function rounds(db: Db, memberId: bigint, { type, lo, hi, skip, limit }: RoundSlice): Promise<RoundRecord[]> {
   return db
     .selectFrom('game_round')
     .select(roundColumns)
     .where('member_id', '=', memberId)
-    .$if(page.type !== undefined, (query) => query.where('game_type', '=', page.type ?? ''))
-    .$if(page.from !== undefined, (query) => query.where('placed_at', '>=', page.from ?? never))
-    .$if(page.before !== undefined, (query) => query.where('placed_at', '<', page.before ?? never))
-    .orderBy('id', 'desc')
-    .offset(page.offset)
-    .limit(page.limit)
-    .execute();
-}
-
-export async function countRounds(db: Db, memberId: bigint, { type, from, before }: WhichRounds): Promise<number> {
-  const row = await db
-    .selectFrom('game_round')
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .where('member_id', '=', memberId)
+    .where('id', '>=', lo)
+    .where('id', '<', hi)
     .$if(type !== undefined, (query) => query.where('game_type', '=', type ?? ''))
-    .$if(from !== undefined, (query) => query.where('placed_at', '>=', from ?? never))
-    .$if(before !== undefined, (query) => query.where('placed_at', '<', before ?? never))
-    .executeTakeFirstOrThrow();
-  return Number(row.total);
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute();
 }
 
 export async function roundById(db: Db, memberId: bigint, id: bigint): Promise<RoundRecord | undefined> {

@@ -3,8 +3,8 @@ import type { addFavourite, betDetail, betList, Category, favouriteList, gameLis
 import type { ParsedRequestOf, RowOnWire } from '@parol/wire';
 import type { Caller } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
-import { addDays, startOfManilaDay } from '../manila.ts';
 import type { Parts } from '../parts.ts';
+import { playService, type RoundsAsked } from '../report/play.service.ts';
 import { samePlayer } from './player-id.ts';
 import { catalogue, gameBy } from './catalogue/catalogue.ts';
 import type { CatalogueGame } from './catalogue/catalogue.types.ts';
@@ -31,7 +31,8 @@ export interface Games {
   addFavourite(memberId: bigint, game: ParsedRequestOf<typeof addFavourite>): Promise<FavouriteRow[]>;
   /** Refuses with favourite_not_exists. */
   removeFavourite(memberId: bigint, game: ParsedRequestOf<typeof addFavourite>): Promise<FavouriteRow[]>;
-  bets(memberId: bigint, page: ParsedRequestOf<typeof betList>): Promise<RowOnWire<typeof betList>>;
+  /** A page of the days asked for, or of all that may be looked back on. Refuses with date_range_too_long. */
+  bets(memberId: bigint, asked: RoundsAsked): Promise<RowOnWire<typeof betList>>;
   /** Where a round can be seen again. Refuses with session_mismatch, ticket_not_exists. */
   betDetail(
     caller: Caller,
@@ -44,6 +45,7 @@ export interface Games {
 export const statusOf = (game: CatalogueGame): 'active' | 'maintenance' => (providerBy(game.provider) ? 'active' : 'maintenance');
 
 export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, popularity: Popularity): Games {
+  const play = playService({ db, clock, config });
   // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
   const offered = catalogue.filter((game) => config.profile !== 'ph' || game.type !== 'cockfight');
 
@@ -94,13 +96,18 @@ export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
       if (!(await repository.removeFavourite(db, memberId, { provider, code }))) throw new Refusal('favourite_not_exists');
       return favourites(memberId);
     },
-    async bets(memberId, { page_number, page_size, game_type, from, to }) {
-      const which = { type: game_type, from: from ? startOfManilaDay(from) : undefined, before: to ? startOfManilaDay(addDays(to, 1)) : undefined };
-      const [total, data] = await Promise.all([
-        repository.countRounds(db, memberId, which),
-        repository.rounds(db, memberId, { ...which, offset: (page_number - 1) * page_size, limit: page_size }),
-      ]);
-      return { total, index: page_number, size: page_size, data: data.map(betOf) };
+    async bets(memberId, asked) {
+      const { range, total, upTo, sums, place } = await play.roundsPage(memberId, asked);
+      const data = place ? await repository.rounds(db, memberId, { ...place, type: asked.game_type, limit: asked.page_size }) : [];
+      return {
+        total,
+        index: asked.page_number,
+        size: asked.page_size,
+        working_date: range.from,
+        up_to: upTo === undefined ? null : String(upTo),
+        data: data.map(betOf),
+        sums: { staked: formatAmount(sums.staked), won: formatAmount(sums.won), net: formatAmount(sums.won - sums.staked) },
+      };
     },
     async betDetail(caller, { player_id, ticket_id, lang_code }, sign) {
       if (!samePlayer(player_id, caller)) throw new Refusal('session_mismatch');

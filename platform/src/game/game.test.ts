@@ -116,10 +116,10 @@ describe('a launch', () => {
     expect(await studio('spin', { session, spin_key: 'first-spin', stake: '10' })).toMatchObject({ round: { id: spun.round.id } });
     expect(await platform.parts.wallet.balance(member)).toBe(expected);
 
-    const bets = (await client.call(betList, {})).value[0];
+    const today = manilaDay(platform.parts.clock.now());
+    const bets = (await client.call(betList, { from: today, to: today })).value[0];
     expect(bets).toMatchObject({ total: 1, data: [{ game_name: 'Jeepney Jackpot', stake: '10.00', payout: spun.round.payout, state: 'settled' }] });
     // Whole Manila days, both ends included.
-    const today = manilaDay(platform.parts.clock.now());
     const between = async (from: string, to: string) => (await client.call(betList, { from, to })).value[0]?.total;
     expect(await between(today, today)).toBe(1);
     expect(await between(addDays(today, -7), addDays(today, -1))).toBe(0);
@@ -194,6 +194,7 @@ it('lists what a provider has under maintenance', async () => {
 it('plays history without a browser at the time the clock shows', async () => {
   const played = await platform.services.studio.history.play(member, 'manila-sevens', '5.00');
   expect(played?.state).toBe('done');
-  const [bet] = (await client.call(betList, {})).value[0]?.data ?? [];
+  const today = manilaDay(platform.parts.clock.now());
+  const [bet] = (await client.call(betList, { from: today, to: today })).value[0]?.data ?? [];
   expect(bet).toMatchObject({ game_code: 'manila-sevens', stake: '5.00', state: 'settled' });
 });

@@ -15,8 +15,8 @@ export function outboxJob({ db }: Pick<Parts, 'db'>, contributions: readonly Con
       do {
         taken = await relay(db, {
           batch,
-          publish: async (messages) => {
-            for (const listen of listeners) await listen(messages);
+          publish: async (messages, tx) => {
+            for (const listen of listeners) await listen(messages, tx);
           },
         });
       } while (taken === batch);

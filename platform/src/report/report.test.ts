@@ -102,7 +102,7 @@ describe('the statement', () => {
     expect((await asked({ from: today, to: addDays(today, 5) })).days).toHaveLength(1);
   });
 
-  it.each([{ from: 'yesterday' }, { page_number: 0 }, { page_size: 1000 }, { kinds: ['everything'] }])(
+  it.each([{ from: 'yesterday' }, { page_number: 0 }, { page_size: 1001 }, { up_to: 'x' }, { kinds: ['everything'] }])(
     'asked with %j - is a malformed body',
     async (body) => {
       const session = { account_id: client.accountId, auth_token: client.handle };

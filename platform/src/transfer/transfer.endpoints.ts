@@ -38,7 +38,7 @@ export function transferEndpoints(transfers: Transfers, otp: OtpService, { trans
 }
 
 /** As one of the two sees it. */
-function transferOnWire(row: FriendTransfer, viewer: bigint): RowOnWire<typeof transferToFriend> {
+export function transferOnWire(row: FriendTransfer, viewer: bigint): RowOnWire<typeof transferToFriend> {
   const sent = row.sender_id === viewer;
   return {
     transfer_id: String(row.id),

@@ -23,3 +23,14 @@ export function transfersOf(db: Db, memberId: bigint, limit: number, offset: num
     .offset(offset)
     .execute();
 }
+
+/** Transfers by their ids, in no order. */
+export async function transfersById(db: Db, ids: readonly bigint[]): Promise<FriendTransfer[]> {
+  return ids.length === 0
+    ? []
+    : db
+        .selectFrom('friend_transfer')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute();
+}

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { append, remove, takeBatch, type OutboxMessage } from './outbox.repository.ts';
 
 export type { OutboxMessage };
@@ -9,8 +9,8 @@ export const tell = append;
 export interface RelayOptions {
   /** Most messages in one go; 500 unless told. */
   batch?: number;
-  /** Told of the messages, oldest first. When it throws, they stay and come again. */
-  publish: (messages: readonly OutboxMessage[]) => void | Promise<void>;
+  /** Told of the messages, oldest first. When it throws, they stay and come again; what it writes in `tx` is written once. */
+  publish: (messages: readonly OutboxMessage[], tx: Tx) => void | Promise<void>;
 }
 
 /**
@@ -22,7 +22,7 @@ export async function relay(db: Db, { batch = 500, publish }: RelayOptions): Pro
   return db.transaction().execute(async (tx) => {
     const messages = await takeBatch(tx, batch);
     if (messages.length === 0) return 0;
-    await publish(messages);
+    await publish(messages, tx);
     await remove(tx, messages);
     return messages.length;
   });

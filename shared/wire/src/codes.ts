@@ -142,6 +142,7 @@ export const codes = [
   'provider_required',
   'game_code_required',
   'working_date_required',
+  'date_required',
   'comment_required',
   'rating_required',
   'coupon_code_required',

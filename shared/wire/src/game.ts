@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { amount, bothLanguages, day, instant, lang, noFields, page, text } from './fields.ts';
+import { amount, bothLanguages, day, instant, lang, noFields, text } from './fields.ts';
 
 export const categories = ['slot', 'hash', 'casino', 'table', 'fishing', 'bingo', 'sportsbook', 'cockfight', 'esports'] as const;
 export type Category = (typeof categories)[number];
@@ -160,14 +160,38 @@ export const betRow = () =>
     placed_at: instant(),
     settled_at: v.nullable(instant()),
   });
-/** The member's rounds, newest first, in pages of ten from index 1, of the Manila days asked for; total counts the whole list. */
+/** A page of rounds; total and the sums are those of all rounds placed in the days asked for. */
+export const betPage = () =>
+  v.looseObject({
+    total: v.number(),
+    index: v.number(),
+    size: v.number(),
+    /** The first day that it covers. */
+    working_date: day(),
+    /** The newest round that the list was begun with; pages after the first carry it. */
+    up_to: v.nullable(v.string()),
+    data: v.array(betRow()),
+    /** Stakes less those given back, and what rounds have won. */
+    sums: v.looseObject({ staked: amount(), won: amount(), net: amount() }),
+  });
+/** The member's rounds, newest first, in pages of ten from index 1, of the Manila days asked for, at most 90 back. */
 export const betList = /*#__PURE__*/ call({
   group: 'game',
   name: 'betList',
   kind: 'read',
   onFailure: 'home',
-  request: () => v.strictObject({ ...page(), game_type: v.optional(v.picklist(categories)), from: v.optional(day()), to: v.optional(day()) }),
-  row: () => v.looseObject({ total: v.number(), index: v.number(), size: v.number(), data: v.array(betRow()) }),
+  request: () =>
+    v.strictObject({
+      page_number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
+      page_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 10),
+      game_type: v.optional(v.picklist(categories)),
+      from: day(),
+      to: day(),
+      up_to: v.optional(v.pipe(text(20), v.regex(/^\d{1,19}$/))),
+    }),
+  row: betPage,
+  required: { from: 'date_required', to: 'date_required' },
+  codes: ['date_range_too_long'],
 });
 /** Where a round can be seen again, at its provider's own origin. */
 export const betDetail = /*#__PURE__*/ call({

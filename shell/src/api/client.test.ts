@@ -17,6 +17,7 @@ afterEach(() => {
 
 const bank = { bank_id: 'BPI', bank_name: 'BPI', bank_acc_holder: 'Maria Santos', bank_acc_no: '1234567890' };
 const launch = { player_id: 'p1', lang_code: 'en' as const, game_code: 'jeepney' };
+const days = { from: '2026-11-01', to: '2026-11-21' };
 const untouched = ({ consequences }: ReturnType<typeof testClient>) => {
   expect(consequences.sessionOver).not.toHaveBeenCalled();
   expect(consequences.goHome).not.toHaveBeenCalled();
@@ -80,7 +81,7 @@ describe('quiet retries', () => {
 
   it('of a read - are no more than two', async () => {
     const test = testClient([down('server')]);
-    await settled(test.client.call(betList, { page_number: 1 }));
+    await settled(test.client.call(betList, { ...days, page_number: 1 }));
     expect(test.transport).toHaveBeenCalledTimes(3);
     expect(test.consequences.goHome).toHaveBeenCalledOnce();
   });
@@ -162,11 +163,11 @@ describe('two at once', () => {
   it('of a read - the second joins the first; of another body it does not', async () => {
     const test = testClient([ok()]);
     const [first, second] = await settled(
-      Promise.all([test.client.call(betList, { page_number: 1 }), test.client.call(betList, { page_number: 1 })]),
+      Promise.all([test.client.call(betList, { ...days, page_number: 1 }), test.client.call(betList, { ...days, page_number: 1 })]),
     );
     expect(second).toBe(first);
     expect(test.sentTo(betList)).toBe(1);
-    await settled(Promise.all([test.client.call(betList, { page_number: 1 }), test.client.call(betList, { page_number: 2 })]));
+    await settled(Promise.all([test.client.call(betList, { ...days, page_number: 1 }), test.client.call(betList, { ...days, page_number: 2 })]));
     expect(test.sentTo(betList)).toBe(3);
   });
 });

@@ -18,8 +18,8 @@ const callShape = v.object({
   row: v.function(),
 });
 
-/** Every call of the API, group by group; the deposits of gateways, alike but for their name, stand as one. */
+/** Every call of the API, group by group; the deposits of gateways and the results of games, alike but for their name, stand as one each. */
 export const everyCall: readonly Call[] = [member, fund, campaign, game, report, cms, payg, totp, contact]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Call => v.is(callShape, value))
-  .concat(gatewayDeposit('maya'));
+  .concat(gatewayDeposit('maya'), report.gameResult('slot'));

@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { PostingKind } from '../wallet/wallet.types.ts';
+import './report.schema.ts';
+
+/** What a day's movements of one kind come to; amounts are units, both zero or more. */
+export interface DayKind {
+  readonly day: string;
+  readonly kind: PostingKind;
+  readonly count: number;
+  readonly came: bigint;
+  readonly went: bigint;
+}
+
+/** A member's peso movements since a day, and the balance that they led to: of one moment. */
+export interface Figures {
+  readonly balance: bigint;
+  readonly days: readonly DayKind[];
+  /** The newest movement; undefined where there is none. */
+  readonly newest: bigint | undefined;
+}
+
+/** A movement as a list shows it. */
+export interface MovementRow {
+  readonly id: bigint;
+  readonly kind: PostingKind;
+  readonly scope: string;
+  readonly key: string;
+  readonly amount: bigint;
+  readonly balance_after: bigint;
+  readonly ref: string | null;
+  readonly meta: Record<string, unknown> | null;
+  readonly created_at: Date;
+}
+
+/** Where a page of a list is: below `hi`, not below `lo`. */
+export interface Slice {
+  readonly lo: bigint;
+  readonly hi: bigint;
+  readonly skip: number;
+  readonly limit: number;
+}
+
+/** What was posted and not yet folded into the sums: a look-up each, whatever the planner believes of their number. */
+export const unfolded = (member: bigint): RawBuilder<unknown> => sql`
+  outbox o cross join lateral (
+    select * from statement_movement m where m.member_id = o.member_id and m.id = o.id offset 0) m
+   where o.member_id = ${member} and o.topic = 'wallet.posted'`;
+
+/**
+ * The sums from a day on with what stands on the outbox, and the balance, in one statement and so of one snapshot: they
+ * agree to the unit while postings arrive.
+ */
+export async function figuresSince(db: Db, member: bigint, day: string): Promise<Figures> {
+  const { rows } = await sql<{ day: string | null; kind: string; count: bigint; came: bigint; went: bigint }>`
+    select day, kind, sum(count)::bigint as count, sum(came)::bigint as came, sum(went)::bigint as went from (
+      select day, kind, count, came, went from statement_day where member_id = ${member} and day >= ${day}
+      union all
+      select m.day, m.kind, 1, greatest(m.amount, 0), greatest(-m.amount, 0) from ${unfolded(member)} and m.day >= ${day}) x
+     group by day, kind
+    union all
+    select null, 'balance', 0, balance, 0 from ledger_account
+     where member_id = ${member} and kind = 'player' and owner = '' and asset = 'PHP'
+    union all
+    (select null, 'newest', 0, id, 0 from transfer
+      where member_id = ${member} and asset = 'PHP' and amount <> 0 order by id desc limit 1)`.execute(db);
+  const days: DayKind[] = [];
+  let [balance, newest]: [bigint, bigint | undefined] = [0n, undefined];
+  for (const row of rows) {
+    if (row.day !== null) days.push({ ...row, day: row.day, kind: row.kind as PostingKind, count: Number(row.count) });
+    else if (row.kind === 'balance') balance = row.came;
+    else newest = row.came;
+  }
+  return { balance, days, newest };
+}
+
+/** How many movements of the kinds a day has, by hour. */
+export async function countsByHour(
+  db: Db,
+  member: bigint,
+  day: string,
+  kinds: readonly PostingKind[] | undefined,
+): Promise<ReadonlyMap<number, number>> {
+  const only = kinds ? sql`and kind in (${sql.join([...kinds])})` : sql``;
+  const { rows } = await sql<{ hour: number; count: bigint }>`
+    select hour, sum(count)::bigint as count from (
+      select hour, count from statement_hour where member_id = ${member} and day = ${day} ${only}
+      union all
+      select m.hour, 1 from ${unfolded(member)} and m.day = ${day} ${only}) x
+     group by hour`.execute(db);
+  return new Map(rows.map(({ hour, count }) => [hour, Number(count)]));
+}
+
+/** How many movements of the kinds lie above one and below `hi`, counted up to `most`. */
+export async function countAbove(
+  db: Db,
+  member: bigint,
+  { above, hi, kinds, most }: { above: bigint; hi: bigint; kinds: readonly PostingKind[] | undefined; most: number },
+): Promise<number> {
+  const only = kinds ? sql`and kind in (${sql.join([...kinds])})` : sql``;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from transfer where member_id = ${member} and id > ${above} and id < ${hi} and asset = 'PHP' and amount <> 0 ${only}
+       order by id limit ${most}) x`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Kinds that most movements are of; the others have an index of their own (migration 0070). */
+const frequent: ReadonlySet<PostingKind> = new Set(['bet', 'win']);
+
+/** Movements of the slice, newest first; of those kinds alone where they are named. */
+export async function movements(db: Db, member: bigint, slice: Slice, kinds: readonly PostingKind[] | undefined): Promise<MovementRow[]> {
+  const { lo, hi, skip, limit } = slice;
+  const from = (which: RawBuilder<unknown>) => sql`
+    (select id, kind, scope, key, amount, balance_after, ref, meta, created_at from transfer
+      where member_id = ${member} and id >= ${lo} and id < ${hi} and asset = 'PHP' and amount <> 0 ${which}
+      order by id desc limit ${skip + limit})`;
+  const { rows } = await sql<MovementRow>`
+    select * from (${sql.join(readers(kinds).map(from), sql` union all `)}) x
+     order by id desc offset ${skip} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What reads the kinds: one reader for the frequent ones together, one for each of the others, whose index is by kind. */
+function readers(kinds: readonly PostingKind[] | undefined): RawBuilder<unknown>[] {
+  if (!kinds) return [sql``];
+  // Written out, not handed over: a parameter would hide from the planner that the partial index fits.
+  const among = (some: readonly PostingKind[]) => sql`and kind in (${sql.join(some.map((kind) => sql.lit(kind)))})`;
+  const many = kinds.filter((kind) => frequent.has(kind));
+  const few = kinds.filter((kind) => !frequent.has(kind));
+  return [...(many.length > 0 ? [among(many)] : []), ...few.map((kind) => sql`and kind = ${sql.lit(kind)}`)];
+}
