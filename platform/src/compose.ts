@@ -1,6 +1,6 @@
 import { auditService } from './audit/audit.service.ts';
 import { bankNoun } from './bank/bank.ts';
-import { careGate } from './care/care.gate.ts';
+import { careNoun } from './care/care.ts';
 import { cmsNoun } from './cms/cms.ts';
 import { contactNoun, type ContactNoun } from './contact/contact.ts';
 import { depositNoun } from './deposit/deposit.ts';
@@ -58,6 +58,7 @@ export function compose(parts: Parts) {
   const inbox: InboxNoun = inboxNoun(parts, {
     granter: { grant: (...given) => promotions.gifts.grant(...given) },
     memberByPhone,
+    paused: async (on, memberId) => (await care.gate.paused(on, memberId)) !== undefined,
   });
   const members = memberNoun(parts, {
     audit,
@@ -81,21 +82,22 @@ export function compose(parts: Parts) {
     unread: (memberId) => inbox.service.unread(memberId),
   });
   const banks = bankNoun(parts, { members: members.repository, otp: otp.service, secondFactor: totp.service, audit });
-  const gate = careGate(parts, members.repository);
+  const care = careNoun(parts, { members: members.repository, audit });
   const controls = controlsNoun(parts);
   const promotions = promotionNoun(parts, {
     hasOpenRounds: hasOpenRound,
     vipLevelOf: async (db, memberId) => (await members.repository.byId(memberId, db))?.vip_level ?? 1,
+    care: care.gate,
   });
   const withdrawals = withdrawalNoun(parts, { requirements: promotions.requirements, accounts: banks.service, secondFactor: totp.service });
-  const deposits = depositNoun(parts, { source: parts.fleet ?? noGateways, promotions: promotions.promotions, care: gate });
-  const transfers = transferNoun(parts, { requirements: promotions.requirements, members: members.repository, otp: otp.service });
+  const deposits = depositNoun(parts, { source: parts.fleet ?? noGateways, promotions: promotions.promotions, care: care.gate });
+  const transfers = transferNoun(parts, { requirements: promotions.requirements, members: members.repository, otp: otp.service, care: care.gate });
   const exchange = exchangeNoun(parts);
   const receipts = receiptNoun(parts, { sessions: sessions.service, limits: limits.service });
-  const manual = manualNoun(parts, { promotions: promotions.promotions, gateways: deposits.gateways, care: gate });
+  const manual = manualNoun(parts, { promotions: promotions.promotions, gateways: deposits.gateways, care: care.gate });
   const sandboxPay = sandboxPayNoun(parts);
-  const seamless = seamlessNoun(parts, { turnover: promotions.requirements, gate });
-  const games = gameNoun(parts, { seamless, gate });
+  const seamless = seamlessNoun(parts, { turnover: promotions.requirements, gate: care.gate });
+  const games = gameNoun(parts, { seamless, gate: care.gate });
   const studio = studioNoun(parts, { seamless });
   const cms = cmsNoun(parts);
   const report = reportNoun(parts, { games: games.games, memberByPhone });
@@ -111,6 +113,7 @@ export function compose(parts: Parts) {
     totp,
     contact,
     banks,
+    care,
     controls,
     promotions,
     deposits,

@@ -34,7 +34,7 @@ const headers = {
   'x-frame-options': 'DENY',
 };
 /** Codes after which the browser's cookie is of no more use. */
-const endsSession: ReadonlySet<string> = new Set(['session_expired', 'CLOSE', 'BLOCK', 'account_inactive']);
+const endsSession: ReadonlySet<string> = new Set(['session_expired', 'CLOSE', 'BLOCK', 'account_inactive', 'session_limit_reached']);
 
 /** `POST /api/<group>/<call>`: every call of the wire that a noun has bound, in the envelope (specification §7). */
 export function api(options: ApiOptions): (server: FastifyInstance) => Promise<void> {

@@ -15,7 +15,7 @@ export interface Shown {
 export interface Sessions {
   /**
    * The member behind a session whose three parts agree (design §6).
-   * Refuses with session_not_exists, session_mismatch, session_expired, CLOSE, BLOCK or account_inactive.
+   * Refuses with session_not_exists, session_mismatch, session_expired, session_limit_reached, CLOSE, BLOCK or account_inactive.
    */
   verify(shown: Shown): Promise<Caller>;
 }

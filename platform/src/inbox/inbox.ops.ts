@@ -14,6 +14,7 @@ export const inboxOps = (service: InboxService, clock: Clock, memberByPhone: Mem
     run: async ([phone]) => {
       const member = phone ? await memberByPhone(phone) : undefined;
       if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
+      if (await service.isPaused(member.id)) throw new Error(`${phone} is on a break or excluded: no gifts.`);
       await service.send(member.id, freeCreditMessage(clock.now()));
       return [`The gift lies in the inbox of ${phone}.`];
     },

@@ -9,8 +9,15 @@ const mostListed = 100;
 /** A member's messages. Every query is bound to the member, so that an id of another's finds nothing. */
 export function inboxRepository(db: Db) {
   return {
-    list: (member: bigint): Promise<Message[]> =>
-      db.selectFrom('inbox_message').selectAll().where('member_id', '=', member).orderBy('id', 'desc').limit(mostListed).execute(),
+    list: (member: bigint, withGifts: boolean): Promise<Message[]> =>
+      db
+        .selectFrom('inbox_message')
+        .selectAll()
+        .where('member_id', '=', member)
+        .$if(!withGifts, (query) => query.where('gift_bonus', 'is', null))
+        .orderBy('id', 'desc')
+        .limit(mostListed)
+        .execute(),
 
     find: (on: Db, member: bigint, id: bigint): Promise<Message | undefined> =>
       on.selectFrom('inbox_message').selectAll().where('member_id', '=', member).where('id', '=', id).executeTakeFirst(),
@@ -46,12 +53,13 @@ export function inboxRepository(db: Db) {
       return result.numUpdatedRows > 0n;
     },
 
-    async unread(member: bigint): Promise<number> {
+    async unread(member: bigint, withGifts: boolean): Promise<number> {
       const row = await db
         .selectFrom('inbox_message')
         .select(sql<number>`count(*)::int`.as('count'))
         .where('member_id', '=', member)
         .where('read_at', 'is', null)
+        .$if(!withGifts, (query) => query.where('gift_bonus', 'is', null))
         .executeTakeFirstOrThrow();
       return row.count;
     },

@@ -26,10 +26,18 @@ export interface OutgoingMessage {
   readonly gift?: Gift;
 }
 
+/** Whether nothing may tempt the member now. */
+export type Paused = (on: Db, memberId: bigint) => Promise<boolean>;
+
 export type InboxService = ReturnType<typeof inboxService>;
 
 /** Messages from the house to a member, some with a gift inside. */
-export function inboxService(parts: { db: Db; clock: Clock; chance: Chance; wallet: Wallet }, repository: InboxRepository, granter: GiftGranter) {
+export function inboxService(
+  parts: { db: Db; clock: Clock; chance: Chance; wallet: Wallet },
+  repository: InboxRepository,
+  granter: GiftGranter,
+  paused: Paused,
+) {
   const { db, clock, chance, wallet } = parts;
 
   async function mine(on: Db, member: bigint, inboxId: string): Promise<Message> {
@@ -39,13 +47,17 @@ export function inboxService(parts: { db: Db; clock: Clock; chance: Chance; wall
   }
 
   return {
-    list: (member: bigint) => repository.list(member),
-    unread: (member: bigint) => repository.unread(member),
+    /** Whether gifts are kept from the member now. */
+    isPaused: (member: bigint) => paused(db, member),
+    /** Newest first; while the member is on a break or excluded, none with a gift. */
+    list: async (member: bigint) => repository.list(member, !(await paused(db, member))),
+    unread: async (member: bigint) => repository.unread(member, !(await paused(db, member))),
 
-    /** Puts a message into the member's inbox, once per template. */
-    send(member: bigint, message: OutgoingMessage): Promise<void> {
+    /** Puts a message into the member's inbox, once per template; one with a gift never while the member is on a break or excluded. */
+    async send(member: bigint, message: OutgoingMessage): Promise<void> {
+      if (message.gift && (await paused(db, member))) return;
       const at = clock.now();
-      return repository.add({
+      await repository.add({
         member_id: member,
         id: chance.id(at),
         template: message.template,

@@ -1,3 +1,4 @@
+import type { CareGate } from '../care/care.gate.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tx } from '../db/database.ts';
 import type { BothLanguages } from '../gateway/gateway.schema.ts';
@@ -19,7 +20,7 @@ export interface GivenGift {
 export interface Gifts {
   /**
    * Posts the gift and opens its requirement, in the caller's transaction and under the member's lock.
-   * Refuses ongoing_promotion. The same key again does nothing.
+   * Refuses self_excluded, cooling_off, ongoing_promotion. The same key again does nothing.
    */
   grant(tx: Tx, held: Wallet, given: GivenGift): Promise<void>;
 }
@@ -27,11 +28,12 @@ export interface Gifts {
 /** Days that a claimed gift's turnover may take. */
 const DAYS_VALID = 7;
 
-export function giftService(requirements: Requirements): Gifts {
+export function giftService(requirements: Requirements, care: Pick<CareGate, 'refusePaused'>): Gifts {
   return {
     async grant(tx, held, { member, key, gift, name, at }) {
       const open = await openRequirements(tx, member);
       if (open.some((requirement) => requirement.source === key)) return;
+      await care.refusePaused(tx, member);
       if (open.some(({ kind }) => kind !== 'deposit')) throw new Refusal('ongoing_promotion');
       const own = await held.balance(member);
       const outcome = await held.post({

@@ -1,4 +1,5 @@
 import { formatAmount, type Code } from '@parol/wire';
+import type { CareGate } from '../care/care.gate.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { hasPaidDeposit } from '../deposit/deposit.repository.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -39,10 +40,16 @@ export interface Promotions {
 
 const NO_BONUS = 'none';
 
-export function promotionService({ db, clock }: Pick<Parts, 'db' | 'clock'>, requirements: Requirements, vipLevelOf: VipLevelOf): Promotions {
+export function promotionService(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  requirements: Requirements,
+  { vipLevelOf, care }: { readonly vipLevelOf: VipLevelOf; readonly care: Pick<CareGate, 'paused'> },
+): Promotions {
   /** Why the member may not take the promotion now; `beside` is the deposit under way, which doesn't count as one before. */
   async function refusedTo(on: Db, memberId: bigint, promotion: Promotion, at: Date, beside?: bigint): Promise<Code | null> {
     if (promotion.kind === 'none') return null;
+    const pause = await care.paused(on, memberId);
+    if (pause) return pause.code;
     if (promotion.kind === 'free_credit') return 'promotion_not_available';
     if (promotion.minimum_vip > 0 && (await vipLevelOf(on, memberId)) < promotion.minimum_vip) return 'vip_not_exists';
     const claimed = await lastClaim(on, memberId, promotion.id);

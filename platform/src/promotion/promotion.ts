@@ -1,3 +1,4 @@
+import type { CareGate } from '../care/care.gate.ts';
 import type { Contribution, Parts } from '../parts.ts';
 import { giftService, type Gifts } from './gift.service.ts';
 import { promotionEndpoints } from './promotion.endpoints.ts';
@@ -7,6 +8,7 @@ import { requirementService, type HasOpenRounds, type Requirements } from './req
 export interface PromotionNeeds {
   readonly vipLevelOf: VipLevelOf;
   readonly hasOpenRounds: HasOpenRounds;
+  readonly care: CareGate;
 }
 
 export interface PromotionNoun {
@@ -19,8 +21,8 @@ export interface PromotionNoun {
 /** Promotions, gifts and the turnover they ask for (decision 0005). */
 export function promotionNoun(parts: Parts, needs: PromotionNeeds): PromotionNoun {
   const requirements = requirementService(parts, needs.hasOpenRounds);
-  const promotions = promotionService(parts, requirements, needs.vipLevelOf);
-  const gifts = giftService(requirements);
+  const promotions = promotionService(parts, requirements, needs);
+  const gifts = giftService(requirements, needs.care);
   return {
     promotions,
     requirements,

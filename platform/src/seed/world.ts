@@ -82,6 +82,7 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
   const inbox = inboxNoun(parts, {
     granter: { grant: (...given) => promotions.gifts.grant(...given) },
     memberByPhone: async () => undefined,
+    paused: async () => false,
   }).service;
   const members: MemberNoun = memberNoun(parts, {
     audit,
@@ -93,15 +94,17 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
     activated: (member) => inbox.send(member, welcomeMessage),
   });
   const banks = bankNoun(parts, { members: members.repository, otp, secondFactor: noSecondFactor, audit }).service;
+  const care = careGate(parts, members.repository);
   const promotions = promotionNoun(parts, {
     hasOpenRounds: hasOpenRound,
     vipLevelOf: async (on, member) => (await members.repository.byId(member, on))?.vip_level ?? 1,
+    care,
   });
   const provider = providerOn(db, clock);
   const gateways = createRegistry({ source: base.fleet ?? { gateways: async () => [] }, db, profile: parts.config.profile });
   const crediting = creditingService({ ...parts, promotions: promotions.promotions, provider });
   const withdrawals = withdrawalNoun(parts, { requirements: promotions.requirements, accounts: banks, secondFactor: noSecondFactor }).withdrawals;
-  const deposits = depositService({ ...parts, promotions: promotions.promotions, provider, crediting, care: careGate(parts, members.repository) });
+  const deposits = depositService({ ...parts, promotions: promotions.promotions, provider, crediting, care });
   const seamless = seamlessNoun(parts, { turnover: promotions.requirements, gate: openGate });
   const { history } = studioNoun(parts, { seamless });
   const games = createGames(parts, createPopularity(parts));

@@ -11,6 +11,9 @@ export interface StoredSession {
   readonly status: MemberStatus;
   readonly seenAt: Date;
   readonly expiresAt: Date;
+  readonly beganAt: Date;
+  /** The member's own limit, in minutes from the log-in; null for none. */
+  readonly limitMinutes: bigint | null;
 }
 
 /** A session as its member sees it. */
@@ -47,6 +50,7 @@ export function sessionRepository(db: Db): SessionRepository {
       db
         .selectFrom('session')
         .innerJoin('member', 'member.id', 'session.member_id')
+        .leftJoin('care_limit', (join) => join.onRef('care_limit.member_id', '=', 'session.member_id').on('care_limit.kind', '=', 'session'))
         .where('session.secret_hash', '=', hash)
         .select([
           'session.id',
@@ -54,6 +58,8 @@ export function sessionRepository(db: Db): SessionRepository {
           'session.handle_hash as handleHash',
           'session.seen_at as seenAt',
           'session.expires_at as expiresAt',
+          'session.created_at as beganAt',
+          'care_limit.amount as limitMinutes',
           'member.phone',
           'member.status',
         ])

@@ -31,8 +31,9 @@ export interface SessionService extends Sessions {
 /** 256 and 192 bits: nobody guesses either, and both are needed. */
 const secretBytes = 32;
 const handleBytes = 24;
+const minuteMs = 60_000;
 /** A session in use is written at most this often. */
-const touchEveryMs = 60_000;
+const touchEveryMs = minuteMs;
 const keptAfterExpiryMs = 7 * 24 * 3_600_000;
 
 export function sessionService({ config, clock, chance }: Pick<Parts, 'config' | 'clock' | 'chance'>, repository: SessionRepository): SessionService {
@@ -58,6 +59,10 @@ export function sessionService({ config, clock, chance }: Pick<Parts, 'config' |
       const now = clock.now().getTime();
       if (now >= session.expiresAt.getTime() || now - session.seenAt.getTime() >= idleMs) throw new Refusal('session_expired');
       refuseUnlessActive(session.status);
+      // The member's own limit: refused for good, since a session has one beginning.
+      if (session.limitMinutes !== null && now - session.beganAt.getTime() >= Number(session.limitMinutes) * minuteMs) {
+        throw new Refusal('session_limit_reached');
+      }
       if (now - session.seenAt.getTime() >= touchEveryMs) await repository.touch(session.id, new Date(now));
       return { memberId: session.memberId, accountId: session.phone, sessionId: session.id };
     },

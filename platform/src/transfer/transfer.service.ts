@@ -1,5 +1,6 @@
 import { formatAmount, type ParsedRequestOf } from '@parol/wire';
 import type { transferToFriend } from '@parol/wire/fund';
+import type { CareGate } from '../care/care.gate.ts';
 import type { Db } from '../db/database.ts';
 import { hasPaidDeposit } from '../deposit/deposit.repository.ts';
 import type { Caller } from '../http/endpoint.ts';
@@ -31,6 +32,7 @@ export interface TransferParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | '
   readonly requirements: Requirements;
   readonly members: MemberRepository;
   readonly otp: OtpService;
+  readonly care: Pick<CareGate, 'paused' | 'refusePaused'>;
 }
 
 interface Plan {
@@ -41,7 +43,7 @@ interface Plan {
   readonly requestId: string;
 }
 
-export function transferService({ db, wallet, clock, chance, config, requirements, members, otp }: TransferParts): Transfers {
+export function transferService({ db, wallet, clock, chance, config, requirements, members, otp, care }: TransferParts): Transfers {
   async function planOf(sender: Sender, asked: TransferRequest): Promise<Plan> {
     const amount = transferAmount(asked.transfer_amount, config.transfer);
     const phone = normalisePhone(asked.recipient);
@@ -61,7 +63,10 @@ export function transferService({ db, wallet, clock, chance, config, requirement
 
   /** Answers what must remain with the sender. */
   async function check(on: Db, { sender: { memberId }, recipientId, amount }: Plan): Promise<Standing> {
-    if ((await members.byId(recipientId, on))?.status !== 'active') throw new Refusal('recipient_inactive');
+    await care.refusePaused(on, memberId);
+    const recipient = await members.byId(recipientId, on);
+    // Nobody is told that a friend is on a break: only that they can't receive.
+    if (recipient?.status !== 'active' || (await care.paused(on, recipientId))) throw new Refusal('recipient_inactive');
     for (const party of [memberId, recipientId]) if (!(await hasPaidDeposit(on, party))) throw new Refusal('never_deposited');
     for (const party of [memberId, recipientId]) {
       const open = await requirements.openOnes(on, party);

@@ -1,3 +1,4 @@
+import type { CareGate } from '../care/care.gate.ts';
 import type { MemberRepository } from '../member/member.repository.ts';
 import type { OtpService } from '../otp/otp.service.ts';
 import type { Contribution, Parts } from '../parts.ts';
@@ -9,6 +10,7 @@ export interface TransferNeeds {
   readonly requirements: Requirements;
   readonly members: MemberRepository;
   readonly otp: OtpService;
+  readonly care: CareGate;
 }
 
 /** Transfers from member to member. */

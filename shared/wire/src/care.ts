@@ -1,3 +1,7 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { amount, instant, noFields, nothing, typedAmount } from './fields.ts';
+
 /** What a member may limit; `session` is counted in minutes from the log-in, the others in pesos. */
 export const careKinds = ['deposit', 'loss', 'wager', 'session'] as const;
 export type CareKind = (typeof careKinds)[number];
@@ -6,3 +10,155 @@ export const careSpans = ['day', 'week', 'month', 'session'] as const;
 export type CareSpan = (typeof careSpans)[number];
 export const pauseKinds = ['cool_off', 'exclusion'] as const;
 export type PauseKind = (typeof pauseKinds)[number];
+
+const moneyKinds = ['deposit', 'loss', 'wager'] as const;
+const moneySpans = ['day', 'week', 'month'] as const;
+/** Minutes between two reality checks. */
+export const checkMinutes = [30, 60, 120] as const;
+/** Minutes that a session may be limited to. */
+export const sessionMinutes = [30, 60, 120, 180, 240, 360, 480] as const;
+/** Days of a cool-off. */
+export const coolOffDays = [1, 3, 7, 30] as const;
+/** Months of a self-exclusion. */
+export const exclusionMonths = [6, 12, 60] as const;
+
+/** An increase that waits: it can be confirmed from `opens_at` and lapses at `lapses_at`. Null: the limit is to go. */
+const waiting = <S extends v.GenericSchema>(wanted: S) =>
+  v.nullable(v.looseObject({ wanted: v.nullable(wanted), opens_at: instant(), lapses_at: instant() }));
+const pauseRow = () => v.nullable(v.looseObject({ kind: v.picklist(pauseKinds), ends_at: instant() }));
+
+/** Time and net result since midnight in Manila. */
+export const careTodayRow = () =>
+  v.looseObject({
+    /** Minutes that the site was looked at while logged in. */
+    minutes: v.number(),
+    staked: amount(),
+    won: amount(),
+    /** Won less staked. */
+    net: amount(),
+  });
+/** Everything that the page Play safely shows. */
+export const careRow = () =>
+  v.looseObject({
+    now: instant(),
+    today: careTodayRow(),
+    limits: v.array(
+      v.looseObject({
+        kind: v.picklist(moneyKinds),
+        span: v.picklist(moneySpans),
+        /** Null: none is set. */
+        limit: v.nullable(amount()),
+        /** Of the window under way; zero rather than a loss below zero. */
+        used: amount(),
+        resets_at: instant(),
+        waiting: waiting(amount()),
+      }),
+    ),
+    session: v.looseObject({
+      minutes: v.nullable(v.number()),
+      began_at: instant(),
+      ends_at: v.nullable(instant()),
+      waiting: waiting(v.number()),
+    }),
+    /** Minutes between two reality checks; null for none. */
+    check_minutes: v.nullable(v.number()),
+    pause: pauseRow(),
+  });
+export const care = /*#__PURE__*/ call({ group: 'member', name: 'care', kind: 'read', onFailure: 'leave', request: noFields, row: careRow });
+
+/** What the site watches in the background: when this session ends, when the next reality check is due, whether play is paused. */
+export const careWatch = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'careWatch',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: () =>
+    v.looseObject({
+      /** The platform's time: a phone's own may be wrong. */
+      now: instant(),
+      session_ends_at: v.nullable(instant()),
+      check_due_at: v.nullable(instant()),
+      check_minutes: v.nullable(v.number()),
+      pause: pauseRow(),
+    }),
+});
+export const careToday = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'careToday',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: careTodayRow,
+});
+
+/** A first limit and a lower one act at once; a higher one and none (null) wait a day and want confirmLimit then. */
+export const setLimit = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'setLimit',
+  onFailure: 'leave',
+  request: () => v.strictObject({ kind: v.picklist(moneyKinds), span: v.picklist(moneySpans), limit: v.nullable(typedAmount()) }),
+  row: careRow,
+  codes: ['invalid_amount', 'amount_whole_centavos', 'limit_out_of_range', 'no_changes'],
+});
+/** As setLimit, in minutes from the log-in. */
+export const setSessionLimit = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'setSessionLimit',
+  onFailure: 'leave',
+  request: () => v.strictObject({ minutes: v.nullable(v.picklist(sessionMinutes)) }),
+  row: careRow,
+  codes: ['no_changes'],
+});
+const waitingLimit = () => v.strictObject({ kind: v.picklist(careKinds), span: v.picklist(careSpans) });
+/** The second word on an increase, once its day has passed. */
+export const confirmLimit = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'confirmLimit',
+  onFailure: 'leave',
+  request: waitingLimit,
+  row: careRow,
+  codes: ['limit_change_not_exists', 'limit_change_too_early'],
+});
+export const dropLimitChange = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'dropLimitChange',
+  onFailure: 'leave',
+  request: waitingLimit,
+  row: careRow,
+  codes: ['limit_change_not_exists'],
+});
+/** How often the site tells time and net result; null for never. */
+export const setRealityCheck = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'setRealityCheck',
+  onFailure: 'leave',
+  request: () => v.strictObject({ minutes: v.nullable(v.picklist(checkMinutes)) }),
+  row: careRow,
+});
+/** The member has seen the check and goes on; the next is due an interval from now. */
+export const answerRealityCheck = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'answerRealityCheck',
+  onFailure: 'leave',
+  request: noFields,
+  row: nothing,
+});
+/** Stops play, deposits, bonuses and their messages for some days. Can't be shortened or taken back. */
+export const coolOff = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'coolOff',
+  onFailure: 'leave',
+  request: () => v.strictObject({ days: v.picklist(coolOffDays) }),
+  row: careRow,
+  codes: ['pause_can_only_grow'],
+});
+/** As coolOff, for months. Can't be shortened or taken back. */
+export const selfExclude = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'selfExclude',
+  onFailure: 'leave',
+  request: () => v.strictObject({ months: v.picklist(exclusionMonths) }),
+  row: careRow,
+  codes: ['pause_can_only_grow'],
+});

@@ -41,6 +41,8 @@ export const transferToFriend = /*#__PURE__*/ call({
     'same_recipient',
     'account_not_exists',
     'recipient_inactive',
+    'self_excluded',
+    'cooling_off',
     'never_deposited',
     'ongoing_promotion',
     'insufficient_balance',

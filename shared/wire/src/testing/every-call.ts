@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import * as campaign from '../campaign.ts';
+import * as care from '../care.ts';
 import { groups, type Call } from '../call.ts';
 import * as cms from '../cms.ts';
 import * as contact from '../contact.ts';
@@ -19,7 +20,7 @@ const callShape = v.object({
 });
 
 /** Every call of the API, group by group; the deposits of gateways and the results of games, alike but for their name, stand as one each. */
-export const everyCall: readonly Call[] = [member, fund, campaign, game, report, cms, payg, totp, contact]
+export const everyCall: readonly Call[] = [member, care, fund, campaign, game, report, cms, payg, totp, contact]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Call => v.is(callShape, value))
   .concat(gatewayDeposit('maya'), report.gameResult('slot'));

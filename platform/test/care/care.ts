@@ -1,0 +1,60 @@
+import { manualDeposit } from '@parol/wire/fund';
+import { launchOne } from '@parol/wire/game';
+import type { RowOnWire } from '@parol/wire';
+import { care, setLimit } from '@parol/wire/care';
+import type { TestClient } from '../../src/testing/client.ts';
+import type { TestPlatform } from '../../src/testing/platform.ts';
+import { memberIdOf } from '../cashier/cashier.ts';
+
+type Page = RowOnWire<typeof care>;
+type Limit = Page['limits'][number];
+
+export const hourMs = 3_600_000;
+
+export async function page(client: TestClient): Promise<Page> {
+  const [row] = (await client.call(care, {})).value;
+  if (!row) throw new Error('Play safely did not answer.');
+  return row;
+}
+export const limitOf = async (client: TestClient, kind: Limit['kind'], span: Limit['span']) =>
+  (await page(client)).limits.find((limit) => limit.kind === kind && limit.span === span);
+export const limit = (client: TestClient, kind: Limit['kind'], span: Limit['span'], amount: string | number | null) =>
+  client.call(setLimit, { kind, span, limit: amount });
+
+export const launch = (client: TestClient) =>
+  client.call(launchOne, { player_id: client.accountId ?? '', lang_code: 'en', game_code: 'jeepney-jackpot' });
+
+let rounds = 0;
+/** A game at the provider's wallet: what it may bet and win through the seamless core. */
+export async function game(platform: TestPlatform, client: TestClient) {
+  const memberId = await memberIdOf(platform, client);
+  const { token: session } = await platform.services.seamless.sessions.open({
+    memberId,
+    providerCode: 'LAUNCHONE',
+    gameCode: 'jeepney-jackpot',
+    currency: 'PHP',
+  });
+  const apply = async (op: Parameters<typeof platform.services.seamless.core.apply>[1]) =>
+    (await platform.services.seamless.core.apply('LAUNCHONE', op)).status;
+  return {
+    /** Answers the status of the bet and the round that can be won. */
+    async bet(units: bigint) {
+      const round = `care-${rounds++}`;
+      return { status: await apply({ kind: 'bet', session, tx: round, round, amount: units, currency: 'PHP' }), round };
+    },
+    win: (round: string, units: bigint) => apply({ kind: 'win', session, tx: `${round}-win`, round, amount: units, currency: 'PHP', final: true }),
+    rollback: (round: string) => apply({ kind: 'rollback', session, betTx: round }),
+  };
+}
+
+let references = 0;
+export const byHand = (client: TestClient, amount: string) =>
+  client.call(manualDeposit, {
+    target_bank_id: 'sandbox-bdo',
+    target_bank_acc_no: '001234567890',
+    target_bank_acc_holder: 'Parol Sandbox',
+    deposit_date: '2026-11-21',
+    deposit_method: 'online_transfer',
+    deposit_amount: amount,
+    ref_no: `CARE-${references++}`,
+  });
