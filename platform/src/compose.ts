@@ -11,6 +11,7 @@ import { createApp, type App } from './http/app.ts';
 import { inboxNoun, type InboxNoun } from './inbox/inbox.ts';
 import { welcomeMessage } from './inbox/inbox.messages.ts';
 import type { Job } from './jobs/job.ts';
+import { kycNoun } from './kyc/kyc.ts';
 import { limitNoun } from './limit/limit.ts';
 import { outboxJob } from './jobs/outbox-job.ts';
 import { coreHealth } from './http/core-health.ts';
@@ -21,6 +22,7 @@ import { messagesNoun } from './messages/messages.ts';
 import type { OpsCommand } from './ops/command.ts';
 import { otpNoun } from './otp/otp.ts';
 import type { Contribution, Parts } from './parts.ts';
+import { privacyNoun } from './privacy/privacy.ts';
 import { promotionNoun } from './promotion/promotion.ts';
 import { receiptNoun } from './receipt/receipt.ts';
 import { reportNoun } from './report/report.ts';
@@ -70,6 +72,7 @@ export function compose(parts: Parts) {
     activated: (memberId) => inbox.service.send(memberId, welcomeMessage),
   });
   const totp = totpNoun(parts, { audit, limits: limits.service, members: members.repository, passwords: members.passwordCheck });
+  const kyc = kycNoun(parts, { members: members.repository, inbox: inbox.service, audit });
   const contact: ContactNoun = contactNoun(parts, {
     audit,
     limits: limits.service,
@@ -81,6 +84,15 @@ export function compose(parts: Parts) {
     sessions: sessions.service,
     unread: (memberId) => inbox.service.unread(memberId),
   });
+  const privacy = privacyNoun(parts, {
+    audit,
+    limits: limits.service,
+    members: members.repository,
+    messages: messages.service,
+    passwords: members.passwordCheck,
+    secondFactor: totp.service,
+    sessions: sessions.service,
+  });
   const banks = bankNoun(parts, { members: members.repository, otp: otp.service, secondFactor: totp.service, audit });
   const care = careNoun(parts, { members: members.repository, audit });
   const controls = controlsNoun(parts);
@@ -89,12 +101,22 @@ export function compose(parts: Parts) {
     vipLevelOf: async (db, memberId) => (await members.repository.byId(memberId, db))?.vip_level ?? 1,
     care: care.gate,
   });
-  const withdrawals = withdrawalNoun(parts, { requirements: promotions.requirements, accounts: banks.service, secondFactor: totp.service });
-  const deposits = depositNoun(parts, { source: parts.fleet ?? noGateways, promotions: promotions.promotions, care: care.gate });
+  const withdrawals = withdrawalNoun(parts, {
+    requirements: promotions.requirements,
+    accounts: banks.service,
+    secondFactor: totp.service,
+    identity: kyc.service,
+  });
+  const deposits = depositNoun(parts, {
+    source: parts.fleet ?? noGateways,
+    promotions: promotions.promotions,
+    care: care.gate,
+    identity: kyc.service,
+  });
   const transfers = transferNoun(parts, { requirements: promotions.requirements, members: members.repository, otp: otp.service, care: care.gate });
   const exchange = exchangeNoun(parts);
   const receipts = receiptNoun(parts, { sessions: sessions.service, limits: limits.service });
-  const manual = manualNoun(parts, { promotions: promotions.promotions, gateways: deposits.gateways, care: care.gate });
+  const manual = manualNoun(parts, { promotions: promotions.promotions, gateways: deposits.gateways, care: care.gate, identity: kyc.service });
   const sandboxPay = sandboxPayNoun(parts);
   const seamless = seamlessNoun(parts, { turnover: promotions.requirements, gate: care.gate });
   const games = gameNoun(parts, { seamless, gate: care.gate });
@@ -112,6 +134,8 @@ export function compose(parts: Parts) {
     members,
     totp,
     contact,
+    kyc,
+    privacy,
     banks,
     care,
     controls,

@@ -59,7 +59,11 @@ export interface Config {
   readonly session: { readonly idleMs: number; readonly absoluteMs: number };
   readonly accountsPerKind: number;
   readonly minimumAge: number;
+  /** Deposits and withdrawals wait for a verified identity. */
+  readonly kycRequired: boolean;
   readonly statementDays: number;
+  /** Between a member's wish to have the account deleted and the deed. */
+  readonly deletionGraceDays: number;
   /** Minutes between reality checks of members who have chosen nothing; null for none. */
   readonly care: { readonly checkMinutes: number | null };
   readonly autopilotMs: { readonly review: number; readonly pay: number };
@@ -108,7 +112,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     session: { idleMs: 12 * hour, absoluteMs: 7 * 24 * hour },
     accountsPerKind: 10,
     minimumAge: 21,
+    kycRequired: profile === 'ph',
     statementDays: 90,
+    deletionGraceDays: 30,
     care: { checkMinutes: profile === 'ph' ? 60 : null },
     autopilotMs: { review: 2_000, pay: 3_000 },
   };

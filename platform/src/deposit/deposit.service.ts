@@ -5,6 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import { driverOf } from '../gateway/drivers/drivers.ts';
 import type { LiveGateway } from '../gateway/gateway.registry.ts';
 import type { ProviderClient } from '../gateway/provider-client.ts';
+import type { Identity } from '../kyc/kyc.service.ts';
 import type { Parts } from '../parts.ts';
 import type { Promotions } from '../promotion/promotion.service.ts';
 import type { Crediting } from './crediting.service.ts';
@@ -36,6 +37,7 @@ export interface DepositParts extends Pick<Parts, 'db' | 'clock' | 'chance' | 'c
   readonly provider: ProviderClient;
   readonly crediting: Crediting;
   readonly care: Pick<CareGate, 'admitDeposit'>;
+  readonly identity: Identity;
 }
 
 /**
@@ -46,7 +48,7 @@ const REPEAT_LOCK_MS = 2 * 60_000;
 const MINUTE_MS = 60_000;
 
 export function depositService(parts: DepositParts): Deposits {
-  const { db, clock, chance, config, promotions, provider, crediting, care } = parts;
+  const { db, clock, chance, config, promotions, provider, crediting, care, identity } = parts;
 
   async function open(
     memberId: bigint,
@@ -55,6 +57,7 @@ export function depositService(parts: DepositParts): Deposits {
   ): Promise<{ deposit: Deposit; back: string; extra: Record<string, string> }> {
     const at = clock.now();
     if (gateway.status !== 'active') throw new Refusal('fpayUnderMaintenance', gateway.reason ? [{ reason: gateway.reason }] : []);
+    await identity.refuseUnlessVerified(memberId);
     const amount = depositAmount(asked.deposit_amount, gateway);
     if (amount <= gateway.fee) throw new Refusal('depositAmountMustGreaterThanMin', [{ minimum: formatAmount(gateway.minimum) }]);
     const back = returnUrl(asked.return_url, config.origin);

@@ -2,6 +2,7 @@ import type { CareGate } from '../care/care.gate.ts';
 import { createProviderClient } from '../gateway/provider-client.ts';
 import { createRegistry, type GatewayRegistry, type GatewaySource } from '../gateway/gateway.registry.ts';
 import { gatewayOps } from '../gateway/gateway.ops.ts';
+import type { Identity } from '../kyc/kyc.service.ts';
 import type { Contribution, Parts } from '../parts.ts';
 import type { Promotions } from '../promotion/promotion.service.ts';
 import { creditingService, type Crediting } from './crediting.service.ts';
@@ -17,6 +18,7 @@ export interface DepositNeeds {
   readonly source: GatewaySource;
   readonly promotions: Promotions;
   readonly care: CareGate;
+  readonly identity: Identity;
 }
 
 export interface DepositNoun {
@@ -27,12 +29,12 @@ export interface DepositNoun {
 }
 
 /** Deposits through the gateways of the active release: orders, webhooks, reconciliation, review. */
-export function depositNoun(parts: Parts, { source, promotions, care }: DepositNeeds): DepositNoun {
+export function depositNoun(parts: Parts, { source, promotions, care, identity }: DepositNeeds): DepositNoun {
   const { config, clock, db } = parts;
   const gateways = createRegistry({ source, db, profile: config.profile });
   const provider = createProviderClient({ origin: config.thirdPartyOrigin, secret: config.secret, clock });
   const crediting = creditingService({ ...parts, promotions, provider });
-  const deposits = depositService({ ...parts, promotions, provider, crediting, care });
+  const deposits = depositService({ ...parts, promotions, provider, crediting, care, identity });
   return {
     deposits,
     crediting,

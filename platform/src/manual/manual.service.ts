@@ -5,6 +5,7 @@ import { depositAmount } from '../deposit/deposit-amount.ts';
 import type { BothLanguages } from '../gateway/gateway.schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import { addDays, manilaDay } from '../manila.ts';
+import type { Identity } from '../kyc/kyc.service.ts';
 import type { Parts } from '../parts.ts';
 import type { Promotions } from '../promotion/promotion.service.ts';
 import { useReceipt } from '../receipt/receipt.repository.ts';
@@ -30,13 +31,14 @@ export interface ManualDeposits {
 export interface ManualParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | 'chance' | 'config'> {
   readonly promotions: Promotions;
   readonly care: Pick<CareGate, 'refuseDeposit'>;
+  readonly identity: Identity;
 }
 
 /** How far back a transfer may lie, in days. */
 const OLDEST_DAYS = 30;
 const STEP = 100n;
 
-export function manualService({ db, wallet, clock, chance, config, promotions, care }: ManualParts): ManualDeposits {
+export function manualService({ db, wallet, clock, chance, config, promotions, care, identity }: ManualParts): ManualDeposits {
   const banks = () => repository.targetBanks(db, config.sandbox);
 
   async function targetOf(asked: ManualRequest): Promise<TargetBank> {
@@ -58,6 +60,7 @@ export function manualService({ db, wallet, clock, chance, config, promotions, c
     banks,
     async request(memberId, asked) {
       const bank = await targetOf(asked);
+      await identity.refuseUnlessVerified(memberId);
       const amount = depositAmount(asked.deposit_amount, { ...bank, step: STEP });
       const refNo = asked.ref_no.trim();
       if (!/^[A-Za-z0-9-]{4,40}$/.test(refNo)) throw new Refusal('invalid_ref_no');

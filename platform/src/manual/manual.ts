@@ -1,5 +1,6 @@
 import type { CareGate } from '../care/care.gate.ts';
 import type { GatewayRegistry } from '../gateway/gateway.registry.ts';
+import type { Identity } from '../kyc/kyc.service.ts';
 import type { Contribution, Parts } from '../parts.ts';
 import type { Promotions } from '../promotion/promotion.service.ts';
 import { autopilotJob } from './autopilot.job.ts';
@@ -10,12 +11,13 @@ import { manualService } from './manual.service.ts';
 export interface ManualNeeds {
   readonly promotions: Promotions;
   readonly gateways: GatewayRegistry;
+  readonly identity: Identity;
   readonly care: CareGate;
 }
 
 /** Deposits by a transfer that the member makes at the bank and an operator credits. */
-export function manualNoun(parts: Parts, { promotions, gateways, care }: ManualNeeds): { readonly contribution: Contribution } {
-  const manual = manualService({ ...parts, promotions, care });
+export function manualNoun(parts: Parts, { promotions, gateways, care, identity }: ManualNeeds): { readonly contribution: Contribution } {
+  const manual = manualService({ ...parts, promotions, care, identity });
   return {
     contribution: {
       name: 'manual',

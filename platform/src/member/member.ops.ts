@@ -12,7 +12,18 @@ const commands: readonly { readonly name: string; readonly summary: string; read
 
 /** What operators do to accounts. */
 export function memberOps(profiles: ProfileService): readonly OpsCommand[] {
-  return commands.map(({ name, summary, status, done }) => ({
+  const rename: OpsCommand = {
+    name: 'member:rename',
+    usage: '<phone> --name text',
+    summary: "Corrects a member's registered name, once they have shown their document",
+    async run([typed], { name }) {
+      if (!name) throw new Error('Say the new name: --name "…".');
+      const phone = normalisePhone(typed ?? '');
+      if (!phone) throw new Refusal('invalidPhoneNumberFormat');
+      return [`${phone} is ${(await profiles.rename(phone, name)).full_name} now.`];
+    },
+  };
+  const statuses: readonly OpsCommand[] = commands.map(({ name, summary, status, done }) => ({
     name,
     usage: '<phone> [--reason text]',
     summary,
@@ -23,4 +34,5 @@ export function memberOps(profiles: ProfileService): readonly OpsCommand[] {
       return [`${phone} ${done}.`];
     },
   }));
+  return [...statuses, rename];
 }

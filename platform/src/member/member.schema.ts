@@ -21,6 +21,8 @@ export interface MemberTable {
   birthday: string | null;
   /** One of wire's `avatars`. */
   avatar: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Since when an operator has verified name and birthday; null while nobody has. */
+  verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   referral_code: string;
   referred_by: bigint | null;
   affiliate_code: string | null;
@@ -32,6 +34,8 @@ export interface MemberTable {
   last_login_time: Date | null;
   /** Null while it is the phone of the sign-up. */
   phone_changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When the person was taken out of the account; null while it is somebody's. */
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface RegistrationTable {

@@ -37,11 +37,13 @@ export interface ProfileService {
   changePassword(caller: Caller, current: string, next: string, address: string): Promise<void>;
   /**
    * Another e-mail is sent a code and stands once that came back. Refuses full_name_required, no_changes (nothing new, or another
-   * full name than the one set), under_age, and what askEmail refuses.
+   * full name than the one set), under_age, profile_locked (the birthday of a verified member), and what askEmail refuses.
    */
   update(caller: Caller, change: ProfileChange, address: string): Promise<Member>;
   /** An operator's act, by phone. Refuses account_not_exists. */
   setStatus(phone: string, status: MemberStatus): Promise<Member>;
+  /** An operator's act, by phone. Refuses account_not_exists, full_name_required. */
+  rename(phone: string, name: string): Promise<Member>;
 }
 
 export function profileService(needs: ProfileParts): ProfileService {
@@ -68,6 +70,7 @@ export function profileService(needs: ProfileParts): ProfileService {
     if (change.nickname !== undefined && nickname !== old.nickname) next.nickname = nickname;
     if (change.gender !== undefined && change.gender !== old.gender) next.gender = change.gender;
     if (change.birthday !== undefined && change.birthday !== old.birthday) {
+      if (old.verified_at) throw new Refusal('profile_locked');
       if (!isOfAge(change.birthday, config.minimumAge, clock.now())) throw new Refusal('under_age');
       next.birthday = change.birthday;
     }
@@ -102,6 +105,14 @@ export function profileService(needs: ProfileParts): ProfileService {
         details: { fields: Object.keys(next) },
       });
       return member(old.id);
+    },
+    async rename(phone, typed) {
+      const found = await repository.byPhone(phone);
+      if (!found) throw new Refusal('account_not_exists');
+      const name = tidyName(typed);
+      if (!isPersonName(name)) throw new Refusal('full_name_required');
+      await repository.update(found.id, { full_name: name });
+      return { ...found, full_name: name };
     },
     async setStatus(phone, status) {
       const found = await repository.byPhone(phone);

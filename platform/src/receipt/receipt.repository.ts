@@ -25,6 +25,18 @@ export async function useReceipt(db: Db, path: string, memberId: bigint): Promis
   return numUpdatedRows === 1n;
 }
 
+/** Takes the member's own, unused picture out of here; undefined when there is none. */
+export async function takeReceipt(db: Db, path: string, memberId: bigint): Promise<Buffer | undefined> {
+  const row = await db
+    .deleteFrom('receipt')
+    .where('path', '=', path)
+    .where('member_id', '=', memberId)
+    .where('used', '=', false)
+    .returning('bytes')
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
 export async function removeUnusedBefore(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('receipt').where('used', '=', false).where('uploaded_at', '<', at).execute();
 }

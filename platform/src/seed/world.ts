@@ -12,6 +12,7 @@ import { createRegistry } from '../gateway/gateway.registry.ts';
 import type { ProviderClient } from '../gateway/provider-client.ts';
 import { inboxNoun } from '../inbox/inbox.ts';
 import { welcomeMessage } from '../inbox/inbox.messages.ts';
+import { anybody } from '../kyc/kyc.service.ts';
 import { limitNoun } from '../limit/limit.ts';
 import { memberNoun, type MemberNoun } from '../member/member.ts';
 import { messagesNoun } from '../messages/messages.ts';
@@ -103,8 +104,20 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
   const provider = providerOn(db, clock);
   const gateways = createRegistry({ source: base.fleet ?? { gateways: async () => [] }, db, profile: parts.config.profile });
   const crediting = creditingService({ ...parts, promotions: promotions.promotions, provider });
-  const withdrawals = withdrawalNoun(parts, { requirements: promotions.requirements, accounts: banks, secondFactor: noSecondFactor }).withdrawals;
-  const deposits = depositService({ ...parts, promotions: promotions.promotions, provider, crediting, care });
+  const withdrawals = withdrawalNoun(parts, {
+    requirements: promotions.requirements,
+    accounts: banks,
+    secondFactor: noSecondFactor,
+    identity: anybody,
+  }).withdrawals;
+  const deposits = depositService({
+    ...parts,
+    promotions: promotions.promotions,
+    provider,
+    crediting,
+    care,
+    identity: anybody,
+  });
   const seamless = seamlessNoun(parts, { turnover: promotions.requirements, gate: openGate });
   const { history } = studioNoun(parts, { seamless });
   const games = createGames(parts, createPopularity(parts));

@@ -3,6 +3,7 @@ import type { addWithdrawTicket } from '@parol/wire/fund';
 import { hasPaidDeposit } from '../deposit/deposit.repository.ts';
 import { Refusal } from '../http/refusal.ts';
 import { manilaDay, manilaTime, startOfManilaDay } from '../manila.ts';
+import type { Identity } from '../kyc/kyc.service.ts';
 import type { Parts } from '../parts.ts';
 import type { Requirements, Standing } from '../promotion/requirement.service.ts';
 import type { PayoutAccount, PayoutAccounts } from './payout-account.ts';
@@ -17,7 +18,7 @@ export type WithdrawalRequest = ParsedRequestOf<typeof addWithdrawTicket>;
 export interface Withdrawals {
   /**
    * Makes a ticket and holds its money. The same request_id again answers the same ticket. Refuses, in this order: the amount, the
-   * second factor, the day's limit, a phone changed lately (withdrawal_phone_changed), the account (invalid_bank_id,
+   * proof of identity, the second factor, the day's limit, a phone changed lately (withdrawal_phone_changed), the account (invalid_bank_id,
    * bank_member_inactive, payout_account_new), insufficient_balance, withdrawal_amount_lte_withhold_amount.
    */
   request(memberId: bigint, asked: WithdrawalRequest): Promise<Withdrawal>;
@@ -38,13 +39,14 @@ export interface WithdrawalParts extends Pick<Parts, 'db' | 'wallet' | 'clock' |
   readonly requirements: Requirements;
   readonly accounts: PayoutAccounts;
   readonly secondFactor: SecondFactor;
+  readonly identity: Identity;
 }
 
 const SCOPE = 'withdrawal';
 const undecided = ['pending', 'processing'] as const;
 
 export function withdrawalService(parts: WithdrawalParts): Withdrawals {
-  const { db, wallet, clock, chance, config, requirements, accounts, secondFactor } = parts;
+  const { db, wallet, clock, chance, config, requirements, accounts, secondFactor, identity } = parts;
 
   async function known(id: bigint): Promise<Withdrawal> {
     const ticket = await repository.findWithdrawal(db, id);
@@ -85,6 +87,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
       // The code of a ticket that exists is used up, and its answer is the ticket all the same.
       const made = await repository.findByRequest(db, memberId, asked.request_id);
       if (made) return made;
+      await identity.refuseUnlessVerified(memberId);
       // Before the lock: whoever holds one waits for nothing outside its transaction.
       const proof = await secondFactor.verify(memberId, asked.totp);
       const [account, phoneSettledAt] = await Promise.all([accounts.accountOf(memberId, asked.bank_acc_no), accounts.phoneSettledAt(memberId)]);

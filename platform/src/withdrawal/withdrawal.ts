@@ -1,3 +1,4 @@
+import type { Identity } from '../kyc/kyc.service.ts';
 import type { Contribution, Parts } from '../parts.ts';
 import type { Requirements } from '../promotion/requirement.service.ts';
 import type { SecondFactor } from '../totp/totp.service.ts';
@@ -11,6 +12,7 @@ export interface WithdrawalNeeds {
   readonly requirements: Requirements;
   readonly accounts: PayoutAccounts;
   readonly secondFactor: SecondFactor;
+  readonly identity: Identity;
 }
 
 export interface WithdrawalNoun {

@@ -90,6 +90,7 @@ export const depositCodes = [
   'depositAmountMustLessThanMax',
   'min_deposit_not_met',
   'pending_deposit',
+  'kyc_required',
   'fpayUnderMaintenance',
   'failedtolaunchpaymentgateway',
   'requestTooFrequentAtLeast2Minutes',

@@ -246,7 +246,16 @@ export const updateProfile = /*#__PURE__*/ call({
       avatar: v.optional(v.nullable(v.picklist(avatars))),
     }),
   row: accountRow,
-  codes: ['no_changes', 'full_name_required', 'contact_email_registered', 'invalidEmailFormat', 'under_age', 'tac_is_valid', 'otp_too_many_requests'],
+  codes: [
+    'no_changes',
+    'full_name_required',
+    'contact_email_registered',
+    'invalidEmailFormat',
+    'under_age',
+    'profile_locked',
+    'tac_is_valid',
+    'otp_too_many_requests',
+  ],
 });
 /** Sends the OTP that addBank (v1) and addEwallet (v1) want. */
 export const bankTac = /*#__PURE__*/ call({

@@ -86,6 +86,7 @@ export const manualDeposit = /*#__PURE__*/ call({
     'cooling_off',
     'deposit_limit_reached',
     'pending_deposit',
+    'kyc_required',
     'invalid_promo_package',
     'promo_min_deposit_not_met',
     'ongoing_promotion',

@@ -49,6 +49,7 @@ export const addWithdrawTicket = /*#__PURE__*/ call({
     'bank_member_inactive',
     'payout_account_new',
     'withdrawal_phone_changed',
+    'kyc_required',
     ...totpCodes,
   ],
 });

@@ -7,8 +7,10 @@ import * as contact from '../contact.ts';
 import * as fund from '../fund.ts';
 import * as game from '../game.ts';
 import { gatewayDeposit } from '../gateway.ts';
+import * as kyc from '../kyc.ts';
 import * as member from '../member.ts';
 import * as payg from '../payg.ts';
+import * as privacy from '../privacy.ts';
 import * as report from '../report.ts';
 import * as totp from '../totp.ts';
 
@@ -20,7 +22,7 @@ const callShape = v.object({
 });
 
 /** Every call of the API, group by group; the deposits of gateways and the results of games, alike but for their name, stand as one each. */
-export const everyCall: readonly Call[] = [member, care, fund, campaign, game, report, cms, payg, totp, contact]
+export const everyCall: readonly Call[] = [member, care, fund, campaign, game, report, cms, payg, totp, contact, kyc, privacy]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Call => v.is(callShape, value))
   .concat(gatewayDeposit('maya'), report.gameResult('slot'));

@@ -1,0 +1,33 @@
+import type { RowOnWire } from '@parol/wire';
+import * as wire from '@parol/wire/privacy';
+import { member, type Endpoint } from '../http/endpoint.ts';
+import type { Deletion, DeletionService } from './deletion.service.ts';
+import type { KeptService } from './kept.service.ts';
+
+/** The calls of group `member` about what is kept of a member, and about letting it go. */
+export function privacyEndpoints(kept: KeptService, deletion: DeletionService): readonly Endpoint[] {
+  return [
+    member(wire.memberData, async ({ caller }) => {
+      const { at, accountId, kept: lists } = await kept.of(caller.memberId);
+      const copies = Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.map((row) => ({ ...row }))]));
+      return [{ generated_at: at.toISOString(), account_id: accountId, kept: copies }];
+    }),
+    member(wire.deletionStatus, async ({ caller }) => [rowOf(await deletion.status(caller.memberId))]),
+    member(wire.requestDeletion, async ({ caller, body, address }) => [
+      rowOf(await deletion.ask(caller, { password: body.password, totp: body.totp }, address)),
+    ]),
+    member(wire.cancelDeletion, async ({ caller, address }) => {
+      await deletion.cancel(caller.memberId, address);
+      return [];
+    }),
+  ];
+}
+
+function rowOf({ request, graceDays, obstacles }: Deletion): RowOnWire<typeof wire.deletionStatus> {
+  return {
+    requested_at: request?.requested_at.toISOString() ?? null,
+    due_at: request?.due_at.toISOString() ?? null,
+    grace_days: graceDays,
+    obstacles: [...obstacles],
+  };
+}

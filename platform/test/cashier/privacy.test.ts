@@ -1,0 +1,162 @@
+import { addEwalletV2, addWithdrawTicket } from '@parol/wire/fund';
+import { account, login, updateProfile } from '@parol/wire/member';
+import { cancelDeletion, deletionStatus, memberData, requestDeletion } from '@parol/wire/privacy';
+import { totpBegin, totpConfirm } from '@parol/wire/totp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '../../src/manila.ts';
+import { TestClient, signedUp, testPassword } from '../../src/testing/client.ts';
+import { codeAt } from '../../src/totp/totp-code.ts';
+import type { TestPlatform } from '../../src/testing/platform.ts';
+import { newMember, sound, startCashier } from './cashier.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startCashier();
+}, 60_000);
+afterAll(() => platform.close());
+
+const memberOf = (client: TestClient) =>
+  platform.parts.db
+    .selectFrom('member')
+    .selectAll()
+    .where('phone', '=', client.accountId ?? '')
+    .executeTakeFirstOrThrow();
+async function give(client: TestClient, units: bigint): Promise<void> {
+  const { chance, clock, wallet } = platform.parts;
+  const { id } = await memberOf(client);
+  const counter = { kind: 'adjustment' } as const;
+  await wallet.post({ member: id, scope: 'test', key: String(chance.id()), kind: 'adjustment', amount: units, counter, at: clock.now() });
+}
+const gcash = { bank_id: 'gcash', bank_acc_holder: 'Maria Santos', bank_acc_no: '09175551234' };
+const ask = (client: TestClient, password = testPassword, totp?: string) => client.call(requestDeletion, { password, totp });
+const carryOut = async () => (await platform.ops.find(({ name }) => name === 'deletion:carry-out')?.run([], {}))?.join('\n');
+
+describe('what is kept of a member', () => {
+  it('is handed over whole, in words and pesos, and holds no secret', async () => {
+    const client = await signedUp(platform, '639179990001', { contact_email: 'maria@example.ph' });
+    await client.call(updateProfile, { nickname: 'Ria', birthday: '1990-05-04' });
+    await client.call(addEwalletV2, gcash);
+    await give(client, 1_234_500n);
+    const [row] = (await client.call(memberData, {})).value;
+    expect(row).toMatchObject({ account_id: '639179990001', generated_at: platform.clock.now().toISOString() });
+    expect(row?.kept).toMatchObject({
+      profile: [{ phone: '639179990001', full_name: 'Maria Santos', nickname: 'Ria', birthday: '1990-05-04', contact_email: 'maria@example.ph' }],
+      bank_account: [{ bank_id: 'gcash', holder: 'Maria Santos', number_tail: '1234' }],
+      session: [{ address: '127.0.0.1' }],
+      movements: [{ kind: 'adjustment', amount: '123.45', balance_after: '123.45' }],
+      inbox_message: [{ title_en: 'Welcome to Parol' }],
+      messages: [{ recipient: '639179990001', purpose: 'otp-signup' }],
+    });
+    expect(Object.keys(row?.kept ?? {})).toContain('audit');
+    const text = JSON.stringify(row);
+    const { password_hash: hash } = await memberOf(client);
+    for (const secret of [hash, client.handle ?? '', client.cookie ?? '', '_hash', 'Buffer', '09175551234']) expect(text).not.toContain(secret);
+  });
+
+  it("is the member's own alone", async () => {
+    const [one, other] = [await newMember(platform), await newMember(platform)];
+    await other.call(addEwalletV2, { ...gcash, bank_acc_holder: 'Jose Rizal' });
+    const text = JSON.stringify((await one.call(memberData, {})).value);
+    expect(text).not.toContain(other.accountId);
+    expect(text).not.toContain('Jose Rizal');
+  });
+
+  it('more than ten times in an hour - is too often', async () => {
+    const client = await newMember(platform);
+    for (let times = 0; times < 10; times += 1) expect(await client.call(memberData, {})).toMatchObject({ ok: true });
+    expect(await client.call(memberData, {})).toMatchObject({ code: 'too_many_requests' });
+  });
+});
+
+describe('the end of an account', () => {
+  it('asked for - ends the other sessions, and can be cancelled for thirty days', async () => {
+    const client = await newMember(platform);
+    const elsewhere = new TestClient(platform);
+    await elsewhere.call(login, { account_id: client.accountId ?? '', password: testPassword });
+    expect(await client.call(deletionStatus, {})).toMatchObject({ value: [{ requested_at: null, due_at: null, grace_days: 30, obstacles: [] }] });
+    expect(await client.call(cancelDeletion, {})).toMatchObject({ code: 'deletion_not_requested' });
+    expect(await ask(client, 'wrong123')).toMatchObject({ code: 'invalid_password' });
+    const due = new Date(platform.clock.now().getTime() + 30 * dayMs).toISOString();
+    expect(await ask(client)).toMatchObject({ ok: true, value: [{ due_at: due }] });
+    expect(await ask(client)).toMatchObject({ code: 'deletion_requested' });
+    expect(await elsewhere.call(account, {})).toMatchObject({ code: 'session_not_exists' });
+    const [sms] = await platform.services.messages.latest(1, client.accountId);
+    expect(sms).toMatchObject({ purpose: 'deletion', body: expect.stringContaining('will be deleted on 2026-12-21') });
+    expect(await client.call(cancelDeletion, {})).toMatchObject({ ok: true });
+    expect(await client.call(deletionStatus, {})).toMatchObject({ value: [{ requested_at: null }] });
+    expect(await carryOut()).toBe('0 gone, 0 wait for something to be settled.');
+  });
+
+  it('with money, or a payout under way - is refused, and says for what', async () => {
+    const client = await newMember(platform);
+    await give(client, 1_000_000n);
+    expect(await ask(client)).toMatchObject({ code: 'deletion_not_possible', value: [{ obstacles: ['balance'] }] });
+    const added = await client.call(addEwalletV2, gcash);
+    const ticket = { withdrawal_amount: '100', bank_id: 'gcash', bank_acc_no: added.value[0]?.account_ref ?? '', request_id: 'all' };
+    expect(await client.call(addWithdrawTicket, ticket)).toMatchObject({ ok: true });
+    expect(await ask(client)).toMatchObject({ code: 'deletion_not_possible', value: [{ obstacles: ['pending_withdrawal'] }] });
+  });
+
+  it('with an open round, a deposit under way, or while excluded - is refused', async () => {
+    const client = await newMember(platform);
+    const { db, chance, clock } = platform.parts;
+    const { id } = await memberOf(client);
+    const at = clock.now();
+    const round = {
+      provider_code: 'jili',
+      round_ref: 'r1',
+      game_code: 'manila-sevens',
+      game_type: 'slot',
+      stake: 10_000n,
+      payout: 0n,
+      state: 'open',
+    } as const;
+    await db
+      .insertInto('game_round')
+      .values({ member_id: id, id: chance.id(at), ...round, placed_at: at, settled_at: null })
+      .execute();
+    await db
+      .insertInto('care_pause')
+      .values({ member_id: id, id: chance.id(at), kind: 'exclusion', starts_at: at, ends_at: new Date(at.getTime() + dayMs) })
+      .execute();
+    expect(await ask(client)).toMatchObject({ value: [{ obstacles: ['open_round', 'exclusion'] }] });
+  });
+
+  it('a member with a second factor - is asked for it', async () => {
+    const client = await newMember(platform);
+    const secret = (await client.call(totpBegin, { password: testPassword })).value[0]?.secret ?? '';
+    await client.call(totpConfirm, { totp: codeAt(secret, platform.clock.now()) });
+    platform.clock.advance(30_000);
+    expect(await ask(client)).toMatchObject({ code: 'totp_required' });
+    expect(await ask(client, testPassword, codeAt(secret, platform.clock.now()))).toMatchObject({ ok: true });
+    await client.call(cancelDeletion, {});
+  });
+
+  it('thirty days later - the person is gone, the books stay, and the phone is free', async () => {
+    const client = await signedUp(platform, '639179990002', { contact_email: 'gone@example.ph' });
+    await client.call(updateProfile, { full_name: 'Juana Reyes' });
+    const { id } = await memberOf(client);
+    await give(client, 500_000n);
+    await give(client, -500_000n);
+    await ask(client);
+    platform.clock.advance(30 * dayMs - 1000);
+    expect(await carryOut()).toBe('0 gone, 0 wait for something to be settled.');
+    await give(client, 10_000n);
+    platform.clock.advance(1000);
+    expect(await carryOut()).toBe('0 gone, 1 wait for something to be settled.');
+    await give(client, -10_000n);
+    expect(await carryOut()).toBe('1 gone, 0 wait for something to be settled.');
+    const { db } = platform.parts;
+    const row = await db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ phone: `gone-${id}`, full_name: null, contact_email: null, status: 'CLOSE', removed_at: platform.clock.now() });
+    expect(await db.selectFrom('entry').selectAll().where('member_id', '=', id).execute()).toHaveLength(8);
+    await sound(platform);
+    expect(await platform.services.messages.latest(5, '639179990002')).toEqual([]);
+    expect(await client.call(account, {}, { account_id: '639179990002' })).toMatchObject({ ok: false });
+    expect(await new TestClient(platform).call(login, { account_id: '639179990002', password: testPassword })).toMatchObject({
+      code: 'invalid_password',
+    });
+    const anew = await signedUp(platform, '639179990002', { contact_email: 'gone@example.ph' });
+    expect(await anew.call(account, {})).toMatchObject({ value: [{ full_name: null }] });
+  });
+});
