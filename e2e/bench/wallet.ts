@@ -5,19 +5,21 @@ import { parseArgs } from 'node:util';
 import { removeDatabase, startDatabase } from '@parol/platform/db/start-database';
 import { checkInvariants } from '@parol/platform/wallet/wallet.invariants';
 import { openDatabase } from '@parol/platform/db/database';
-import { play, startApi } from './wallet/api.ts';
+import { play, startApi, type Api, type Play } from './wallet/api.ts';
 import { databaseOn, openSessions, postings, postingScript, preparePlayers, query } from './wallet/ground.ts';
 import { findPgbench, initialise, transactions } from './wallet/pgbench.ts';
 
 /**
- * `npm run bench -- wallet [--seconds 10] [--rounds 5] [--scale 32] [--port 5900] [--out FILE]`: postings per second beside pgbench's
+ * `npm run bench -- wallet [--seconds 7] [--rounds 5] [--scale 32] [--port 5900] [--out FILE]`: postings per second beside pgbench's
  * tpcb-like transactions on the same server in the same run. Rivals take turns in each round; a ratio is the median of its rounds.
- * The server is the product's own, with its settings (fsync on); `function` is the posting function called by pgbench itself, `http`
- * are finished rounds through a provider's signed calls at 32 clients, to one API process and to two.
+ * The server is the product's own, with its settings (fsync on). pgbench runs as it does by default (simple protocol), with a
+ * scale of at least its clients. `function` is the posting function called by pgbench itself in the same way; `http` are
+ * finished rounds (bet-and-win, two postings) through a provider's signed calls at 32 clients, to one API process and to two,
+ * by players whose deposit is still to be played through. `http, steps` is told beside it: a bet and a win in calls of their own.
  */
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '7' },
     rounds: { type: 'string', default: '5' },
     scale: { type: 'string', default: '32' },
     port: { type: 'string', default: '5900' },
@@ -28,6 +30,8 @@ const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 const port = Number(values.port);
 const MOST = 32;
+/** A process compiles what it runs often. */
+const WARM_SECONDS = 3;
 const clientCounts = [1, 8, MOST] as const;
 const processCounts = [1, 2] as const;
 
@@ -39,8 +43,17 @@ if (pgbench === undefined) {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'parol-bench-wallet-'));
 const server = await startDatabase({ dataDir, databaseUrl: undefined });
+let api: Api | undefined;
+const cleanUp = async () => {
+  await api?.stop();
+  await server.stop();
+  await removeDatabase(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
+
 /** Ratios by what was measured, one for each round. */
-const ratios = { function: new Map<number, number[]>(), http: new Map<number, number[]>() };
+const ratios = { function: new Map<number, number[]>(), http: new Map<number, number[]>(), steps: new Map<number, number[]>() };
 const add = (to: Map<number, number[]>, key: number, ratio: number) => to.set(key, [...(to.get(key) ?? []), ratio]);
 
 try {
@@ -67,28 +80,35 @@ try {
       process.stdout.write(`round ${round}  function, ${clients} clients: ${rate.toFixed(0)}/s, pgbench ${base.toFixed(0)}/s\n`);
     }
     for (const processes of processCounts) {
-      const rate = await overHttp(processes, `r${round}p${processes}`);
       const base = tpcb.get(MOST) ?? 1;
-      add(ratios.http, processes, rate / base);
-      process.stdout.write(
-        `round ${round}  http, ${MOST} clients, ${processes} process${processes === 1 ? '' : 'es'}: ${rate.toFixed(0)}/s, pgbench ${base.toFixed(0)}/s\n`,
-      );
+      const rates = await overHttp(processes, `r${round}p${processes}`);
+      for (const [play, rate] of Object.entries(rates)) {
+        add(play === 'rounds' ? ratios.http : ratios.steps, processes, rate / base);
+        process.stdout.write(
+          `round ${round}  http, ${play}, ${MOST} clients, ${processes} process${processes === 1 ? '' : 'es'}: ${rate.toFixed(0)}/s, pgbench ${base.toFixed(0)}/s\n`,
+        );
+      }
     }
   }
 
-  async function overHttp(processes: number, run: string): Promise<number> {
+  /** Postings per second by the way of playing. */
+  async function overHttp(processes: number, run: string): Promise<Partial<Record<Play, number>>> {
     // What the function's own runs left to tell is not these processes' work.
-    await query(server.url, 'delete from outbox');
+    await query(server.url, 'truncate outbox');
     const ports = Array.from({ length: processes }, (_, index) => port + index * 2);
-    const api = await startApi(ports, { DATABASE_URL: server.url, PAROL_DATA: dataDir });
+    api = await startApi(ports, { DATABASE_URL: server.url, PAROL_DATA: dataDir });
     try {
       const load = { ports, clients: MOST, tokens: sessions.tokens, secret: sessions.secret };
-      await play({ ...load, seconds: Math.min(2, seconds), run: `${run}-warm` });
-      const before = await postings(server.url);
-      const began = performance.now();
-      await play({ ...load, seconds, run });
-      const elapsed = (performance.now() - began) / 1_000;
-      return ((await postings(server.url)) - before) / elapsed;
+      await play({ ...load, play: 'rounds', seconds: WARM_SECONDS, run: `${run}-warm` });
+      const rates: Partial<Record<Play, number>> = {};
+      for (const way of processes === 1 ? (['rounds'] as const) : (['rounds', 'steps'] as const)) {
+        const before = await postings(server.url);
+        const began = performance.now();
+        await play({ ...load, play: way, seconds, run: `${run}-${way}` });
+        const elapsed = (performance.now() - began) / 1_000;
+        rates[way] = ((await postings(server.url)) - before) / elapsed;
+      }
+      return rates;
     } finally {
       await api.stop();
     }
@@ -100,9 +120,7 @@ try {
   if (!ok) throw new Error(`The ledger is unsound after the run: ${JSON.stringify(violations)}`);
   report();
 } finally {
-  await server.stop();
-  await removeDatabase(dataDir);
-  rmSync(dataDir, { recursive: true, force: true });
+  await cleanUp();
 }
 
 function report(): void {
@@ -111,7 +129,7 @@ function report(): void {
   process.stdout.write('\npostings to tpcb-like transactions, median (least to most)\n');
   for (const [name, of] of Object.entries(ratios)) {
     for (const [key, all] of of) {
-      const unit = name === 'http' ? 'processes' : 'clients';
+      const unit = name === 'function' ? 'clients' : 'processes';
       process.stdout.write(
         `${name.padEnd(9)} ${String(key).padStart(2)} ${unit.padEnd(10)} ${median(all).toFixed(2)}  (${Math.min(...all).toFixed(2)} to ${Math.max(...all).toFixed(2)})\n`,
       );

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '@parol/build/paths';
+import { Connection } from './client.ts';
 import { provider } from './ground.ts';
 
 const START_LIMIT_MS = 60_000;
@@ -50,59 +50,49 @@ async function ready(port: number, child: ChildProcess | undefined): Promise<voi
   throw new Error(`The API on port ${port} did not start.`);
 }
 
+/** `rounds`: a bet and its win in one call, two postings. `steps`: a bet, then the win that closes its round, a posting each. */
+export type Play = 'rounds' | 'steps';
+
 export interface Load {
   readonly ports: readonly number[];
   readonly clients: number;
   readonly seconds: number;
   readonly tokens: readonly string[];
   readonly secret: string;
+  readonly play: Play;
   /** Keys of this run begin with it. */
   readonly run: string;
 }
 
 /**
- * Clients that play finished rounds (bet-and-win, two postings) through a provider's signed calls, each over a connection
- * of its own, over all processes in turn. Throws at the first answer that is not OK.
+ * Clients that play as a provider's server does, through signed calls, each over a connection of its own and over all
+ * processes in turn. Throws at the first answer that is not OK.
  */
-export async function play({ ports, clients, seconds, tokens, secret, run }: Load): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+export async function play({ ports, clients, seconds, tokens, secret, play, run }: Load): Promise<void> {
   const until = performance.now() + seconds * 1_000;
   async function client(number: number): Promise<void> {
-    const port = ports[number % ports.length];
-    for (let n = 0; performance.now() < until; n++) {
-      const id = `${run}-${number}-${n}`;
-      const session = tokens[(number * 31 + n) % tokens.length];
-      const body = JSON.stringify({
-        session,
-        transaction_id: id,
-        round_id: id,
-        bet_amount: '10.00',
-        win_amount: n % 3 === 0 ? '25.00' : '1.00',
-        currency: 'PHP',
-      });
+    const connection = await Connection.open(ports[number % ports.length] ?? 0);
+    const call = async (operation: string, said: Readonly<Record<string, unknown>>) => {
+      const body = JSON.stringify(said);
       const signature = createHmac('sha256', secret).update(body).digest('hex');
-      const answer = await post(agent, port ?? 0, body, signature);
-      if (!answer.includes('"status":"OK"')) throw new Error(`A round was answered with ${answer}`);
+      const answer = await connection.post(`/wallet/json/${provider}/${operation}`, body, `x-signature: ${signature}\r\n`);
+      if (!answer.includes('"status":"OK"')) throw new Error(`A ${operation} was answered with ${answer}`);
+    };
+    try {
+      for (let n = 0; performance.now() < until; n++) {
+        const id = `${run}-${number}-${n}`;
+        const round = { session: tokens[(number * 31 + n) % tokens.length], round_id: id, currency: 'PHP' };
+        const win = n % 3 === 0 ? '25.00' : '1.00';
+        if (play === 'rounds') {
+          await call('bet-and-win', { ...round, transaction_id: id, bet_amount: '10.00', win_amount: win });
+        } else {
+          await call('bet', { ...round, transaction_id: `${id}-bet`, amount: '10.00' });
+          await call('win', { ...round, transaction_id: `${id}-win`, amount: win, round_closed: true });
+        }
+      }
+    } finally {
+      connection.close();
     }
   }
-  try {
-    await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
-  } finally {
-    agent.destroy();
-  }
-}
-
-function post(agent: Agent, port: number, body: string, signature: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'x-signature': signature };
-    const call = request({ agent, host: '127.0.0.1', port, method: 'POST', path: `/wallet/json/${provider}/bet-and-win`, headers }, (reply) => {
-      let text = '';
-      reply.setEncoding('utf8');
-      reply.on('data', (chunk: string) => (text += chunk));
-      reply.on('end', () => resolve(text));
-      reply.on('error', reject);
-    });
-    call.on('error', reject);
-    call.end(body);
-  });
+  await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bootParts } from '@parol/platform/boot';
 import { readConfig } from '@parol/platform/config';
 import { migrate } from '@parol/platform/db/migrate';
+import { gameBy } from '@parol/platform/game/catalogue/catalogue';
 import { createProviderSessions } from '@parol/platform/seamless/provider-session.service';
 import pg from 'pg';
 
@@ -42,6 +43,12 @@ export async function preparePlayers(url: string): Promise<void> {
     `select count(wallet_post(n, n, 'gateway:bench', 'start:' || n, 'f', 'deposit', 'PHP', ${PURSE}, 'gateway', 'bench', null, null, null, true, null, null, now()))
        from generate_series(1, ${PLAYERS}) n`,
   );
+  // As after a deposit: its turnover is played while the money is.
+  await query(
+    url,
+    `insert into requirement (member_id, id, kind, source, name, target, withheld, state, opened_at)
+     select n, 1, 'deposit', 'bench', '{"en": "Deposit", "ph": "Deposit"}', ${PURSE}, 0, 'open', now() from generate_series(1, ${PLAYERS}) n`,
+  );
   await query(url, 'vacuum analyze');
 }
 
@@ -50,7 +57,7 @@ export async function openSessions(url: string, dataDir: string): Promise<{ read
   const config = readConfig({ PAROL_DATA: dataDir });
   const parts = bootParts(config, url, 'silent');
   try {
-    const sessions = createProviderSessions(parts);
+    const sessions = createProviderSessions(parts, gameBy);
     const tokens: string[] = [];
     for (let n = 1; n <= SESSIONS; n++) {
       const session = await sessions.open({ memberId: BigInt(n), providerCode: provider, gameCode: 'jeepney-jackpot', currency: 'PHP' });

@@ -29,7 +29,7 @@ export interface PgbenchRun {
 /** Transactions per second, connecting not counted. Throws when a transaction failed. */
 export async function transactions(pgbench: string, { url, clients, seconds, script }: PgbenchRun): Promise<number> {
   const what = script === undefined ? '--builtin=tpcb-like' : `--file=${script}`;
-  const args = ['--no-vacuum', '--protocol=prepared', `--client=${clients}`, `--jobs=${Math.min(clients, 2)}`, `--time=${seconds}`, what, url];
+  const args = ['--no-vacuum', '--protocol=simple', `--client=${clients}`, `--jobs=${Math.min(clients, 2)}`, `--time=${seconds}`, what, url];
   const { stdout } = await run(pgbench, args);
   const failed = Number(/number of failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0);
   const tps = Number(/tps = ([\d.]+) \(without/.exec(stdout)?.[1] ?? Number.NaN);

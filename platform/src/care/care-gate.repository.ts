@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { startOfManilaDay } from '../manila.ts';
 import type { CareWindow } from './care-window.ts';
-import { checkGraceMs } from './care-rules.ts';
 import type { PauseKind } from '@parol/wire/care';
 import './care.schema.ts';
 
@@ -10,16 +9,6 @@ export interface Pause {
   readonly kind: PauseKind;
   readonly startsAt: Date;
   readonly endsAt: Date;
-}
-
-/** What `care_bet_fault` of migration 0075 may answer. */
-export type BetFault = 'blocked' | 'paused' | 'session_over' | 'check_due' | 'limit_reached';
-
-/** Why a bet of `stake` units is refused, or null: one round trip. */
-export async function betFault(on: Db, memberId: bigint, stake: bigint, at: Date, checkMinutes: number | null): Promise<BetFault | null> {
-  const { rows } = await sql<{ fault: BetFault | null }>`
-    select care_bet_fault(${memberId}, ${stake}, ${at}, ${checkMinutes}, ${checkGraceMs}) as fault`.execute(on);
-  return rows[0]?.fault ?? null;
 }
 
 /** The pause in force; of several the one that ends last. */

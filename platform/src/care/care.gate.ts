@@ -6,9 +6,10 @@ import type { Parts } from '../parts.ts';
 import type { PlayGate } from '../seamless/turnover-sink.ts';
 import type { WalletRefusal } from '../seamless/wallet-op.ts';
 import { refuseUnlessActive } from '../session/session.errors.ts';
+import { checkGraceMs } from './care-rules.ts';
 import { windowOf } from './care-window.ts';
 import * as repository from './care-gate.repository.ts';
-import type { BetFault, Pause } from './care-gate.repository.ts';
+import type { Pause } from './care-gate.repository.ts';
 
 /** What keeps a member's own limits and pauses: every noun that lets money, play or messages through asks here. */
 export interface CareGate extends PlayGate {
@@ -27,7 +28,8 @@ export interface CareGate extends PlayGate {
   admitDeposit<T>(memberId: bigint, amount: bigint, open: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-const words: Readonly<Record<BetFault, WalletRefusal>> = {
+/** What `care_bet_fault` of migration 0075 may answer, as a provider is told. */
+const words: Readonly<Record<string, WalletRefusal>> = {
   blocked: 'member_blocked',
   paused: 'member_blocked',
   session_over: 'session_expired',
@@ -64,10 +66,9 @@ export function careGate(
   }
 
   return {
-    async betFault(on, memberId, stake, at) {
-      const fault = await repository.betFault(on, memberId, stake, at, config.care.checkMinutes);
-      return fault === null ? undefined : words[fault];
-    },
+    checkMinutes: config.care.checkMinutes,
+    graceMs: checkGraceMs,
+    refusalOf: (fault) => words[fault] ?? 'member_blocked',
     async refuseLaunch(memberId) {
       const member = await members.byId(memberId);
       refuseUnlessActive(member?.status ?? 'BLOCK');

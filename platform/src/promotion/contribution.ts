@@ -5,7 +5,7 @@ import type { Requirement } from './requirement.repository.ts';
  * What a peso staked in a category counts towards a bonus, in percent (design §7). Games in which most of a stake
  * comes back count less. A deposit without a bonus only has to be played once, so there every game counts in full.
  */
-const bonusPercent: Readonly<Record<Category, number>> = {
+export const bonusPercent: Readonly<Record<Category, number>> = {
   slot: 100,
   fishing: 100,
   bingo: 100,

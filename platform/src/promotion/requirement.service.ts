@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/database.ts';
 import type { BothLanguages } from '../gateway/gateway.schema.ts';
 import type { Parts } from '../parts.ts';
 import type { Wallet } from '../wallet/wallet.service.ts';
-import { contributionPercent, fill } from './contribution.ts';
+import { bonusPercent, contributionPercent, fill } from './contribution.ts';
 import * as repository from './requirement.repository.ts';
 import type { Requirement } from './requirement.repository.ts';
 
@@ -32,6 +32,7 @@ export interface Standing {
 }
 
 export interface Requirements {
+  readonly percents: Readonly<Record<Category, number>>;
   open(tx: Tx, requirement: NewRequirement): Promise<void>;
   openOnes(db: Db, memberId: bigint): Promise<readonly Requirement[]>;
   standing(db: Db, memberId: bigint): Promise<Standing>;
@@ -39,7 +40,8 @@ export interface Requirements {
   ownMoneyMoved(tx: Tx, memberId: bigint, amount: bigint): Promise<void>;
   /**
    * Counts a settled stake, oldest requirement first; one that is met releases what it withheld, less what its cap
-   * sends back. Call it once a round, in the transaction that settles it, under the member's lock.
+   * sends back. Call it once a round, in the transaction that settles it, under the member's lock. Where a stake only
+   * fills the first requirement, `requirement_step` (migration 0046) says so and the caller may write that itself.
    */
   turnover(tx: Tx, memberId: bigint, stake: bigint, category: Category): Promise<void>;
   /** Closes what is past its time: the bonus part is forfeited. Answers how many members it touched. */
@@ -80,6 +82,7 @@ export function requirementService(
   }
 
   return {
+    percents: bonusPercent,
     async open(tx, { memberId, cap, expiresAt, promotionId, ...facts }) {
       const at = clock.now();
       await repository.insertRequirement(tx, {

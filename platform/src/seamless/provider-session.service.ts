@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Parts } from '../parts.ts';
 import * as repository from './seamless.repository.ts';
-import type { Binding, BoundSession } from './seamless.repository.ts';
+import type { Binding, BoundSession, SessionStanding } from './seamless.repository.ts';
+import type { FindGame } from './turnover-sink.ts';
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -18,18 +19,20 @@ export interface ProviderSessions {
   exchange(ticket: string, providerCode: string): Promise<(BoundSession & { readonly token: string }) | undefined>;
   /** A session without a ticket, for history that is played without a browser. */
   open(to: Binding): Promise<BoundSession & { readonly token: string }>;
-  find(token: string): Promise<BoundSession | undefined>;
+  /** The session behind a token, and what its member holds. */
+  find(token: string): Promise<SessionStanding | undefined>;
   forgetEnded(): Promise<void>;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+/** A token as it is kept. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-export function createProviderSessions({ db, clock, chance }: Pick<Parts, 'db' | 'clock' | 'chance'>): ProviderSessions {
+export function createProviderSessions({ db, clock, chance }: Pick<Parts, 'db' | 'clock' | 'chance'>, findGame: FindGame): ProviderSessions {
   async function open(to: Binding) {
     const token = chance.token(32);
     const at = clock.now();
     const expiresAt = new Date(at.getTime() + sessionLifeMs);
-    await repository.addSession(db, hashOf(token), to, at, expiresAt);
+    await repository.addSession(db, hashOf(token), { ...to, game: findGame(to.providerCode, to.gameCode) }, at, expiresAt);
     return { ...to, token, expiresAt };
   }
   return {

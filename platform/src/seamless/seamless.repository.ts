@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import type { RoundState } from './seamless.schema.ts';
+import type { GameFacts } from './turnover-sink.ts';
 import './seamless.schema.ts';
 
 export interface Binding {
@@ -11,12 +11,9 @@ export interface Binding {
 export interface BoundSession extends Binding {
   readonly expiresAt: Date;
 }
-export interface OpenRound {
-  readonly id: bigint;
-  readonly stake: bigint;
-  readonly payout: bigint;
-  readonly state: RoundState;
-  readonly gameType: string;
+/** A session and what its member holds, in units. */
+export interface SessionStanding extends BoundSession {
+  readonly balance: bigint;
 }
 
 export async function addTicket(db: Db, tokenHash: string, to: Binding, at: Date, expiresAt: Date): Promise<void> {
@@ -49,7 +46,13 @@ export async function useTicket(db: Db, tokenHash: string, providerCode: string,
   return row && { memberId: row.member_id, providerCode: row.provider_code, gameCode: row.game_code, currency: row.currency };
 }
 
-export async function addSession(db: Db, tokenHash: string, to: Binding, at: Date, expiresAt: Date): Promise<void> {
+export async function addSession(
+  db: Db,
+  tokenHash: string,
+  to: Binding & { readonly game: GameFacts | undefined },
+  at: Date,
+  expiresAt: Date,
+): Promise<void> {
   await db
     .insertInto('provider_session')
     .values({
@@ -57,6 +60,8 @@ export async function addSession(db: Db, tokenHash: string, to: Binding, at: Dat
       member_id: to.memberId,
       provider_code: to.providerCode,
       game_code: to.gameCode,
+      game_name: to.game?.name ?? null,
+      game_type: to.game?.type ?? null,
       currency: to.currency,
       created_at: at,
       expires_at: expiresAt,
@@ -64,14 +69,29 @@ export async function addSession(db: Db, tokenHash: string, to: Binding, at: Dat
     .execute();
 }
 
-export async function sessionBy(db: Db, tokenHash: string): Promise<BoundSession | undefined> {
+/** The session and its member's pesos, in one read. */
+export async function sessionBy(db: Db, tokenHash: string): Promise<SessionStanding | undefined> {
   const row = await db
-    .selectFrom('provider_session')
-    .select(['member_id', 'provider_code', 'game_code', 'currency', 'expires_at'])
-    .where('token_hash', '=', tokenHash)
+    .selectFrom('provider_session as session')
+    .leftJoin('ledger_account as account', (join) =>
+      join
+        .onRef('account.member_id', '=', 'session.member_id')
+        .on('account.kind', '=', 'player')
+        .on('account.owner', '=', '')
+        .on('account.asset', '=', 'PHP'),
+    )
+    .select(['session.member_id', 'session.provider_code', 'session.game_code', 'session.currency', 'session.expires_at', 'account.balance'])
+    .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
   return (
-    row && { memberId: row.member_id, providerCode: row.provider_code, gameCode: row.game_code, currency: row.currency, expiresAt: row.expires_at }
+    row && {
+      memberId: row.member_id,
+      providerCode: row.provider_code,
+      gameCode: row.game_code,
+      currency: row.currency,
+      expiresAt: row.expires_at,
+      balance: row.balance ?? 0n,
+    }
   );
 }
 
@@ -79,58 +99,6 @@ export async function sessionBy(db: Db, tokenHash: string): Promise<BoundSession
 export async function forgetEnded(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('launch_ticket').where('expires_at', '<', before).execute();
   await db.deleteFrom('provider_session').where('expires_at', '<', before).execute();
-}
-
-export async function roundBy(db: Db, memberId: bigint, providerCode: string, roundRef: string): Promise<OpenRound | undefined> {
-  const row = await db
-    .selectFrom('game_round')
-    .select(['id', 'stake', 'payout', 'state', 'game_type'])
-    .where('member_id', '=', memberId)
-    .where('provider_code', '=', providerCode)
-    .where('round_ref', '=', roundRef)
-    .executeTakeFirst();
-  return row && { id: row.id, stake: row.stake, payout: row.payout, state: row.state, gameType: row.game_type };
-}
-
-export interface NewRound extends Omit<Binding, 'currency'> {
-  readonly id: bigint;
-  readonly roundRef: string;
-  readonly gameType: string;
-  readonly stake: bigint;
-  readonly at: Date;
-}
-export async function addRound(db: Db, round: NewRound): Promise<void> {
-  await db
-    .insertInto('game_round')
-    .values({
-      member_id: round.memberId,
-      id: round.id,
-      provider_code: round.providerCode,
-      round_ref: round.roundRef,
-      game_code: round.gameCode,
-      game_type: round.gameType,
-      stake: round.stake,
-      state: 'open',
-      payout: 0n,
-      placed_at: round.at,
-      settled_at: null,
-    })
-    .execute();
-}
-
-/** Writes what a round amounts to now; the caller holds the member's lock. */
-export async function saveRound(
-  db: Db,
-  memberId: bigint,
-  id: bigint,
-  now: { stake: bigint; payout: bigint; state: RoundState; settledAt: Date | null },
-): Promise<void> {
-  await db
-    .updateTable('game_round')
-    .set({ stake: now.stake, payout: now.payout, state: now.state, settled_at: now.settledAt })
-    .where('member_id', '=', memberId)
-    .where('id', '=', id)
-    .execute();
 }
 
 export async function hasOpenRound(db: Db, memberId: bigint): Promise<boolean> {

@@ -13,6 +13,9 @@ interface ProviderSessionTable {
   member_id: bigint;
   provider_code: string;
   game_code: string;
+  /** What its rounds are written with; null in sessions of before. */
+  game_name: string | null;
+  game_type: string | null;
   currency: string;
   created_at: Date;
   expires_at: Date;

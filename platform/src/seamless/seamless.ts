@@ -21,16 +21,8 @@ const hour = 3_600_000;
 
 /** The wallet that providers call: every family's routes over one core. */
 export function seamlessNoun(parts: Parts, needs: { readonly turnover: TurnoverSink; readonly gate: PlayGate }): Seamless {
-  const sessions = createProviderSessions(parts);
-  const core = createWalletCore({
-    clock: parts.clock,
-    chance: parts.chance,
-    wallet: parts.wallet,
-    sessions,
-    turnover: needs.turnover,
-    gate: needs.gate,
-    findGame: gameBy,
-  });
+  const sessions = createProviderSessions(parts, gameBy);
+  const core = createWalletCore({ ...parts, sessions, ...needs });
   const contribution: Contribution = {
     name: 'seamless',
     routes: walletRoutes(parts, core, [jsonHmac], familyOf),

@@ -1,26 +1,35 @@
-import type { PostOutcome, PostStatus } from '../wallet/wallet.types.ts';
-import type { BoundSession } from './seamless.repository.ts';
+import type { Moved } from './move.repository.ts';
 import type { WalletAnswer, WalletRefusal } from './wallet-op.ts';
 
-export const betRefusals: Partial<Record<PostStatus, WalletRefusal>> = { tombstoned: 'bet_cancelled' };
-export const winRefusals: Partial<Record<PostStatus, WalletRefusal>> = { tombstoned: 'bet_cancelled', unknown_reference: 'bet_not_found' };
-export const rollbackRefusals: Partial<Record<PostStatus, WalletRefusal>> = { not_reversible: 'conflict' };
-
-/** What a posting tells the provider; `words` are the refusals that an operation names in its own way. */
-export function answer(posted: PostOutcome, session: BoundSession, words: Partial<Record<PostStatus, WalletRefusal>>): WalletAnswer {
-  if (posted.status === 'posted' || posted.status === 'replayed') {
+/** What the database said of an operation, as the provider is told. */
+export function answer(moved: Moved): WalletAnswer {
+  const { o_status: status, o_balance: balance } = moved;
+  if (status === 'posted' || status === 'replayed' || status === 'tombstone') {
     return {
       status: 'ok',
-      balance: posted.balance,
-      currency: session.currency,
-      repeated: posted.status === 'replayed',
-      ...(posted.transferId !== null && { reference: String(posted.transferId) }),
+      balance: balance ?? 0n,
+      currency: moved.o_currency ?? '',
+      ...(status === 'tombstone' ? { tombstone: true } : { repeated: status === 'replayed' }),
+      ...(status !== 'tombstone' && moved.o_transfer !== null && { reference: String(moved.o_transfer) }),
     };
   }
-  const said = words[posted.status];
-  if (said) return { status: said, balance: posted.balance };
-  if (posted.status === 'insufficient_balance' || posted.status === 'already_settled') return { status: posted.status, balance: posted.balance };
-  return { status: 'conflict', balance: posted.balance };
+  return { status: refusalOf(status), ...(balance !== null && { balance }) };
+}
+
+function refusalOf(status: Exclude<Moved['o_status'], 'posted' | 'replayed' | 'tombstone'>): WalletRefusal {
+  switch (status) {
+    case 'tombstoned':
+      return 'bet_cancelled';
+    case 'unknown_reference':
+      return 'bet_not_found';
+    case 'not_reversible':
+      return 'conflict';
+    case 'together':
+    case 'fault':
+      throw new Error(`seamless_move answered ${status}, which is no answer to a provider`);
+    default:
+      return status;
+  }
 }
 
 export const refuse = (status: WalletRefusal): WalletAnswer => ({ status });

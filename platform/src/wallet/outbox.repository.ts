@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import './wallet.tables.ts';
 
-/** A fact that was committed and waits to be told. */
+/** A fact that was committed and waits to be told. One of topic `wallet.posted` says no more than its transfer, which has its member and id. */
 export interface OutboxMessage {
   id: bigint;
   member: bigint;
@@ -10,30 +11,16 @@ export interface OutboxMessage {
   at: Date;
 }
 
-/** The oldest messages that no other relay holds, locked until the transaction ends. */
+/**
+ * Takes the oldest messages that no other relay holds out of the outbox: they are gone when the transaction commits, and
+ * there again when it does not.
+ */
 export async function takeBatch(tx: Tx, batch: number): Promise<OutboxMessage[]> {
-  return tx
-    .selectFrom('outbox')
-    .select(['id', 'member_id as member', 'topic', 'payload', 'created_at as at'])
-    .orderBy('id')
-    .limit(batch)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-}
-
-/** Removes what was published. */
-export async function remove(tx: Tx, messages: readonly OutboxMessage[]): Promise<void> {
-  await tx
-    .deleteFrom('outbox')
-    .where((eb) =>
-      eb(
-        eb.refTuple('member_id', 'id'),
-        'in',
-        messages.map((message) => eb.tuple(message.member, message.id)),
-      ),
-    )
-    .execute();
+  const { rows } = await sql<OutboxMessage>`
+    delete from outbox o
+     where o.ctid = any (array(select i.ctid from outbox i order by i.id limit ${batch} for update skip locked))
+    returning o.id, o.member_id as member, o.topic, o.payload, o.created_at as at`.execute(tx);
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** Adds a message that is told only if the transaction commits. */

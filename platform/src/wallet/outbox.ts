@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/database.ts';
-import { append, remove, takeBatch, type OutboxMessage } from './outbox.repository.ts';
+import { append, takeBatch, type OutboxMessage } from './outbox.repository.ts';
 
 export type { OutboxMessage };
 
@@ -21,9 +21,7 @@ export interface RelayOptions {
 export async function relay(db: Db, { batch = 500, publish }: RelayOptions): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const messages = await takeBatch(tx, batch);
-    if (messages.length === 0) return 0;
-    await publish(messages, tx);
-    await remove(tx, messages);
+    if (messages.length > 0) await publish(messages, tx);
     return messages.length;
   });
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Asset, BetAndWin, BetAndWinOutcome, Leg, Posting, PostOutcome, PostStatus, Rollback } from './wallet.types.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { Asset, BetAndWin, BetAndWinOutcome, Posting, PostOutcome, PostStatus, Rollback } from './wallet.types.ts';
 import './wallet.tables.ts';
 
 interface PostRow {
@@ -20,7 +20,7 @@ export async function post(db: Db, id: bigint, p: Posting): Promise<PostOutcome>
   const asset = p.asset ?? 'PHP';
   const owner = p.counter.owner ?? '';
   const legs = p.legs?.length ? JSON.stringify(p.legs.map((leg) => ({ ...leg, amount: String(leg.amount) }))) : null;
-  const print = fingerprint(p.kind, asset, p.amount, p.counter.kind, owner, p.legs ?? [], p.after, p.ref);
+  const print = fingerprint({ ...p, asset });
   const { rows } = await sql<PostRow>`
     select * from wallet_post(${p.member}, ${id}, ${p.scope}, ${p.key}, ${print}, ${p.kind}, ${asset}, ${p.amount},
       ${p.counter.kind}, ${owner}, ${legs}, ${p.minAfter ?? null}, ${p.after ?? null},
@@ -32,8 +32,9 @@ export async function post(db: Db, id: bigint, p: Posting): Promise<PostOutcome>
 export async function betAndWin(db: Db, betId: bigint, winId: bigint, p: BetAndWin): Promise<BetAndWinOutcome> {
   const asset = p.asset ?? 'PHP';
   const owner = p.counter.owner ?? '';
-  const betPrint = fingerprint('bet', asset, -p.bet, p.counter.kind, owner, [], undefined, p.ref);
-  const winPrint = fingerprint('win', asset, p.win, p.counter.kind, owner, [], p.betKey, p.ref);
+  const said = { asset, counter: p.counter, ...(p.ref !== undefined && { ref: p.ref }) };
+  const betPrint = fingerprint({ ...said, kind: 'bet', amount: -p.bet });
+  const winPrint = fingerprint({ ...said, kind: 'win', amount: p.win, after: p.betKey });
   const { rows } = await sql<BetAndWinRow>`
     select * from wallet_bet_and_win(${p.member}, ${betId}, ${winId}, ${p.scope}, ${p.betKey}, ${p.winKey},
       ${betPrint}, ${winPrint}, ${asset}, ${p.bet}, ${p.win}, ${p.counter.kind}, ${owner}, ${p.minAfter ?? null},
@@ -56,22 +57,6 @@ export async function lockMember(tx: Db, member: bigint, asset: Asset): Promise<
   const { rows } = await sql<{ o_balance: bigint }>`
     select o_balance from wallet_lock(${member}, ${asset})`.execute(tx);
   return onlyRow(rows).o_balance;
-}
-
-// What makes two requests the same; time, meta and limits may differ between a request and its repeat.
-function fingerprint(
-  kind: string,
-  asset: string,
-  amount: bigint,
-  counter: string,
-  owner: string,
-  legs: readonly Leg[],
-  after: string | undefined,
-  ref: string | undefined,
-): string {
-  const shares = legs.map((leg) => [leg.kind, leg.owner ?? '', String(leg.amount)]);
-  const parts = [kind, asset, String(amount), counter, owner, shares, after ?? null, ref ?? null];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 }
 
 function outcomeOf(row: PostRow): PostOutcome {

@@ -1,0 +1,83 @@
+import { CompiledQuery } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { PostStatus } from '../wallet/wallet.types.ts';
+import type { WalletRefusal } from './wallet-op.ts';
+
+/** What `seamless_move` answers; see migration 0046. */
+export interface Moved {
+  readonly o_status: PostStatus | WalletRefusal | 'tombstone' | 'together' | 'fault';
+  /** Why a bet is refused, where the status is `fault`. */
+  readonly o_fault: string | null;
+  readonly o_balance: bigint | null;
+  readonly o_currency: string | null;
+  readonly o_transfer: bigint | null;
+  readonly o_member: bigint | null;
+  /** The stake of a round that this settled, for the requirement service; only where the caller asked not alone. */
+  readonly o_settled: bigint | null;
+  readonly o_type: string | null;
+}
+
+/** An operation as the function takes it; amounts are units, null where the operation has none. */
+export interface Move {
+  readonly kind: 'bet' | 'win' | 'bet-and-win' | 'rollback' | 'end-round';
+  readonly tokenHash: string;
+  readonly providerCode: string;
+  readonly at: Date;
+  /** Whether all amounts are ones that the operation may have. */
+  readonly sound: boolean;
+  readonly currency: string | null;
+  readonly round: string | null;
+  readonly key: string | null;
+  readonly print: string | null;
+  readonly stake: bigint | null;
+  readonly winKey: string | null;
+  readonly winPrint: string | null;
+  readonly payout: bigint | null;
+  readonly after: string | null;
+  readonly final: boolean;
+  readonly id: bigint;
+  readonly winId: bigint;
+  readonly toldId: bigint;
+  /** What of a stake counts towards a bonus, by category. */
+  readonly percents: string;
+  /** What `care_bet_fault` goes by: the time check of members who chose none, and how long one may stay open. */
+  readonly checkMinutes: number | null;
+  readonly graceMs: number;
+  /** In a transaction of its own, which must not need the requirement service. */
+  readonly alone: boolean;
+}
+
+const text = `/* prepared: seamless_move */ select * from seamless_move(${Array.from({ length: 22 }, (_, n) => `$${n + 1}`).join(', ')})`;
+
+/** Does one operation of a provider's: one round trip, one transaction unless `db` is one. */
+export async function move(db: Db, m: Move): Promise<Moved> {
+  const { rows } = await db.executeQuery<Moved>(
+    CompiledQuery.raw(text, [
+      m.kind,
+      m.tokenHash,
+      m.providerCode,
+      m.at,
+      m.sound,
+      m.currency,
+      m.round,
+      m.key,
+      m.print,
+      m.stake,
+      m.winKey,
+      m.winPrint,
+      m.payout,
+      m.after,
+      m.final,
+      m.id,
+      m.winId,
+      m.toldId,
+      m.percents,
+      m.checkMinutes,
+      m.graceMs,
+      m.alone,
+    ]),
+  );
+  const [moved] = rows;
+  if (moved === undefined) throw new Error('seamless_move returned no row');
+  return moved;
+}
