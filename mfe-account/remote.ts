@@ -3,7 +3,7 @@ import { defineRemote } from '@parol/contract/remote';
 export default defineRemote({
   name: 'account',
   owner: 'identity',
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   pages: [
     { path: '/login', module: './src/log-in/log-in.page.tsx', title: 'logIn.title', access: 'visitor' },
     { path: '/signup', module: './src/sign-up/sign-up.page.tsx', title: 'signUp.title', access: 'visitor' },

@@ -5,7 +5,7 @@ import { gateways } from './gateways/read-gateways.ts';
 export default defineRemote({
   name: 'cashier',
   owner: 'payments',
-  contract: '^1.1.0',
+  contract: '^1.2.0',
   pages: [
     { path: '/deposit', module: './src/deposit/deposit.page.tsx', title: 'titles.deposit' },
     { path: '/withdrawal', module: './src/withdrawal/withdrawal.page.tsx', title: 'titles.withdrawal' },

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useAct, useSession, useShell, useT, type Account } from '@parol/contract';
+import { useAct, useSession, useShell, useT, type Account, useDraft } from '@parol/contract';
 import { Button, Card, DateField, formatDate, FormError, Note, Select, TextField } from '@parol/ui';
 import { updateProfile } from '@parol/wire/member';
 import { useState } from 'react';
@@ -52,6 +52,7 @@ function Profile({ account }: { readonly account: Account }) {
   });
   const { register, handleSubmit, setError, reset, formState } = form;
   const { errors, isDirty } = formState;
+  useDraft('profile', form, ['full_name', 'nickname', 'gender', 'birthday', 'contact_email']);
   useHold(isDirty, 'profile');
 
   const submit = handleSubmit(async (typed) => {

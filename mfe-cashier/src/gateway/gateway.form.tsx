@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Link, paths, useAct, useCall, useFailureText, useNavigate, useOnline, useSearchParams, useShell, useT } from '@parol/contract';
+import { Link, paths, useAct, useCall, useFailureText, useNavigate, useOnline, useSearchParams, useShell, useT, useDraft } from '@parol/contract';
 import { Button, Card, FormError, formatPeso, Note } from '@parol/ui';
 import { formatAmount, gatewayDeposit, type Gateway, type RequestOf } from '@parol/wire';
 import { depositTracker } from '@parol/wire/fund';
@@ -63,6 +63,7 @@ export function GatewayForm({ gateway, terms }: { readonly gateway: Gateway; rea
   const promotion = promotions.byId(wished);
   const chosen = promotion?.promotion_id ?? noBonus;
 
+  useDraft(`deposit ${gateway.id}`, form, ['deposit_amount', 'promotion_id']);
   useEffect(() => (isDirty ? shell.hold('deposit form') : undefined), [isDirty, shell]);
 
   const problem = (key: string | undefined): string | undefined => {

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useAct, useFailureText, useOnline, useSearchParams, useShell, useT } from '@parol/contract';
+import { useAct, useFailureText, useOnline, useSearchParams, useShell, useT, useDraft } from '@parol/contract';
 import { AmountField, Button, Card, DateField, FormError, formatPeso, Note, Select, TextField } from '@parol/ui';
 import { formatAmount } from '@parol/wire';
 import { manualDeposit, manualDepositMethods } from '@parol/wire/fund';
@@ -50,6 +50,7 @@ export function ManualForm({ banks, onSent }: { readonly banks: readonly TargetB
   const { errors, isDirty } = form.formState;
   const typed = form.watch('deposit_amount');
   const chosen = promotions.byId(form.watch('promotion_id'))?.promotion_id ?? noBonus;
+  useDraft('manual deposit', form, ['deposit_amount', 'deposit_method', 'deposit_date', 'ref_no', 'promotion_id']);
   useEffect(() => (isDirty ? shell.hold('manual deposit form') : undefined), [isDirty, shell]);
 
   const range = { minimum: formatPeso(limits.minimum, { whole: true }), maximum: formatPeso(limits.maximum, { whole: true }) };

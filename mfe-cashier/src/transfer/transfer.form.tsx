@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useAct, useFailureText, useOnline, useSession, useShell, useT } from '@parol/contract';
+import { useAct, useFailureText, useOnline, useSession, useShell, useT, useDraft } from '@parol/contract';
 import { AmountField, Button, Card, FormError, formatPeso, normalisePhone, PhoneField } from '@parol/ui';
 import { formatAmount, type RowOf } from '@parol/wire';
 import { transferToFriend, type transferRules } from '@parol/wire/fund';
@@ -40,6 +40,7 @@ export function TransferForm({ rules, onSent }: Props) {
   });
   const { errors, isDirty } = form.formState;
   const wantsCode = wish !== undefined && (asked || wish.amount > rules.otp_above);
+  useDraft('transfer', form, ['recipient', 'transfer_amount']);
   useEffect(() => (isDirty ? shell.hold('transfer form') : undefined), [isDirty, shell]);
 
   const problem = (key: string | undefined) =>

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useAct, useFailureText, useOnline, useShell, useT } from '@parol/contract';
+import { useAct, useFailureText, useOnline, useShell, useT, useDraft } from '@parol/contract';
 import { AmountField, Button, Card, ConfirmDialog, FormError, formatDateTime, formatPeso, SummaryRows } from '@parol/ui';
 import { formatAmount } from '@parol/wire';
 import { addWithdrawTicket } from '@parol/wire/fund';
@@ -44,6 +44,7 @@ export function WithdrawalForm({ rules, accounts, onRequested }: Props) {
   const account = accounts.find(({ account_ref }) => account_ref === picked);
   const amount = typedUnits(form.watch('withdrawal_amount'));
 
+  useDraft('withdrawal', form, ['withdrawal_amount', 'account_ref']);
   useEffect(() => (isDirty ? shell.hold('withdrawal form') : undefined), [isDirty, shell]);
   // One that was just added is the one that is meant.
   useEffect(

@@ -2,6 +2,7 @@ import type { Call, Failure, Outcome, RequestOf, RowOf } from '@parol/wire';
 import type { UploadRow } from '@parol/wire/upload';
 import type { ComponentType } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Drafts } from './drafts.ts';
 import type { Events } from './events.ts';
 import type { SlotName } from './release.ts';
 
@@ -77,6 +78,8 @@ export interface Shell {
   readonly modal: { readonly open: (selector: string, props?: Readonly<Record<string, unknown>>) => void; readonly close: () => void };
   readonly events: Events;
   readonly track: (event: string, detail?: Readonly<Record<string, string | number | boolean>>) => void;
+  /** Keeps what is typed over a log-out that nobody asked for; see `useDraft`. */
+  readonly drafts: Drafts;
   /** Keeps the tab on its releases while a form is dirty or a payment is under way; answers the release. */
   readonly hold: (reason: string) => () => void;
   readonly online: StoreApi<{ readonly online: boolean }>;

@@ -5,6 +5,7 @@ import { codes, commonCodes, memberCodes, sessionEndingCodes } from './codes.ts'
 import { readEnvelope, refuse, succeed } from './envelope.ts';
 import { amount, page, text } from './fields.ts';
 import { formatAmount, isWholeCentavos, parseAmount, pesos } from './money.ts';
+import { checksBeforeACall, checksOfFamilies } from './testing/checks-before-a-call.ts';
 import { everyCall } from './testing/every-call.ts';
 
 const calls = everyCall.map((call) => [callPath(call), call] as const);
@@ -21,6 +22,12 @@ describe.each(calls)('%s', (_path, call) => {
     const entries = 'entries' in request ? Object.keys(request.entries as object) : [];
     expect(groups).toContain(call.group);
     expect(Object.keys(call.required).filter((field) => !entries.includes(field))).toEqual([]);
+  });
+
+  it('wants before it is made what the specification lists (§5)', () => {
+    const name = `${call.group}/${call.name}`;
+    const wanted = [...(checksBeforeACall[name] ?? []), ...checksOfFamilies.flatMap(([family, fields]) => (family.test(name) ? fields : []))];
+    expect(wanted.filter((field) => !(field in call.required))).toEqual([]);
   });
 
   it('takes no field that it does not know', () => {

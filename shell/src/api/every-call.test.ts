@@ -1,37 +1,12 @@
 // @vitest-environment happy-dom
-import { callPath, type Call } from '@parol/wire';
+import { callPath, sessionEndingCodes } from '@parol/wire';
 import * as cms from '@parol/wire/cms';
+import { bodyOf } from '@parol/wire/testing/body-of';
 import { everyCall } from '@parol/wire/testing/every-call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { down, identity, ok, testClient } from '../testing/client.ts';
+import { down, identity, no, ok, testClient } from '../testing/client.ts';
 
 const calls = everyCall.map((call) => [callPath(call), call] as const);
-
-interface Described {
-  readonly type: string;
-  readonly entries?: Readonly<Record<string, Described>>;
-  readonly options?: readonly unknown[];
-  readonly literal?: unknown;
-  readonly pipe?: readonly { readonly type: string }[];
-}
-
-/** A body that the call's own schema takes: each field that must be there, by its type. */
-function bodyOf(call: Call): Record<string, unknown> {
-  const { entries = {} } = call.request() as Described;
-  return Object.fromEntries(
-    Object.entries(entries)
-      .filter(([name, { type }]) => type !== 'optional' || name in call.required)
-      .map(([name, field]) => [name, valueOf(field)]),
-  );
-}
-function valueOf({ type, options, literal, pipe }: Described): unknown {
-  if (type === 'picklist') return options?.[0];
-  if (type === 'literal') return literal;
-  if (type === 'nullable') return null;
-  if (type === 'boolean') return true;
-  if (type === 'number') return 1;
-  return pipe?.some((step) => step.type === 'iso_date') ? '2026-11-20' : '1234';
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -54,12 +29,53 @@ describe.each(calls)('%s', (path, call) => {
     return { ...test, outcome: await running };
   };
 
-  it('failed - does what its policy says, a read after two more tries, an act after none', async () => {
-    const { outcome, consequences, transport } = await run(down('server'));
-    expect(outcome).toEqual({ status: 'failed', failure: { kind: 'server', code: 'systemError' } });
-    expect(consequences.sessionOver).toHaveBeenCalledTimes(call.onFailure === 'clear' ? 1 : 0);
+  it.each([
+    ['has no answer', down('network'), 'network', 'disconnect'],
+    ['answers 5xx', down('server'), 'server', 'systemError'],
+    ['answers what is no envelope', down('unreadable'), 'unreadable', 'disconnect'],
+    ['answers rows that are none', ok('nonsense'), 'unreadable', 'disconnect'],
+  ] as const)('failed, for it %s - does what its policy says, a read after two more tries, an act after none', async (_how, answer, kind, code) => {
+    const { outcome, consequences, transport } = await run(answer);
+    expect(outcome).toEqual({ status: 'failed', failure: { kind, code } });
+    expect(consequences.sessionOver.mock.calls).toEqual(call.onFailure === 'clear' ? [[code]] : []);
     expect(consequences.goHome).toHaveBeenCalledTimes(call.onFailure === 'home' ? 1 : 0);
-    expect(transport).toHaveBeenCalledTimes(call.kind === 'read' ? 3 : 1);
+    expect(consequences.unreachable).toHaveBeenLastCalledWith(kind === 'network');
+    // What came can be read as an envelope, so the platform did answer: it is not asked again.
+    expect(transport).toHaveBeenCalledTimes(call.kind === 'read' && answer.status === 'failed' ? 3 : 1);
+  });
+
+  it('refused with any code of its own - is told so, and nothing else happens', async () => {
+    for (const code of call.codes.filter((own) => call.auth === 'none' || !sessionEndingCodes.includes(own))) {
+      const { outcome, consequences, session } = await run(no(code, { minimum: '50.00' }));
+      expect(outcome).toEqual({ status: 'failed', failure: { kind: 'refused', code, details: [{ minimum: '50.00' }] } });
+      expect(consequences.sessionOver).not.toHaveBeenCalled();
+      expect(consequences.goHome).not.toHaveBeenCalled();
+      expect(session.identity()).toEqual(identity);
+    }
+  });
+
+  it('made again while it runs - an act is refused as processing and not sent, a read joins the first', async () => {
+    const test = testClient([ok()]);
+    const first = test.client.call(call, bodyOf(call));
+    const second = test.client.call(call, bodyOf(call));
+    await vi.runAllTimersAsync();
+    const outcomes = await Promise.all([first, second]);
+    expect(test.transport).toHaveBeenCalledTimes(1);
+    if (call.kind === 'act') expect(outcomes).toEqual([{ status: 'success', value: [] }, { status: 'processing' }]);
+    else expect(outcomes[1]).toBe(outcomes[0]);
+    const again = test.client.call(call, bodyOf(call));
+    await vi.runAllTimersAsync();
+    expect(await again).toEqual({ status: 'success', value: [] });
+    expect(test.transport).toHaveBeenCalledTimes(2);
+  });
+
+  it('of a member whose session is over - ends it, whatever the policy; of a visitor it ends nothing', async () => {
+    for (const code of sessionEndingCodes) {
+      const { outcome, consequences } = await run(no(code));
+      const ends = call.auth === 'member';
+      expect(outcome).toMatchObject({ status: 'failed', failure: { kind: ends ? 'session' : 'refused', code } });
+      expect(consequences.sessionOver.mock.calls).toEqual(ends ? [[code]] : []);
+    }
   });
 
   it("sent - goes to its address, and carries the member only where it is a member's or asks who", async () => {
@@ -72,9 +88,12 @@ describe.each(calls)('%s', (path, call) => {
 
   it('without a field that it requires - is not sent, and names the field', async () => {
     for (const [field, code] of Object.entries(call.required)) {
-      const { outcome, transport } = await run(ok(), { ...bodyOf(call), [field]: '' });
-      expect(outcome).toEqual({ status: 'failed', failure: { kind: 'refused', field, code } });
-      expect(transport).not.toHaveBeenCalled();
+      for (const nothing of [undefined, null, '', '  ']) {
+        const { outcome, transport, consequences } = await run(ok(), { ...bodyOf(call), [field]: nothing });
+        expect(outcome).toEqual({ status: 'failed', failure: { kind: 'refused', field, code } });
+        expect(transport).not.toHaveBeenCalled();
+        expect(consequences.sessionOver).not.toHaveBeenCalled();
+      }
     }
   });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
+import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { ModalHost } from '../modal/modal-host.tsx';
 import { Routed } from '../routing/routed.tsx';
 import { ToastHost } from '../toast/toast-host.tsx';
@@ -14,6 +15,7 @@ export function App({ host }: { readonly host: Host }): ReactNode {
       <I18nextProvider i18n={host.texts.i18n}>
         <BrowserRouter>
           <Routed />
+          <DraftOffer />
           <ModalHost />
           <ToastHost />
         </BrowserRouter>

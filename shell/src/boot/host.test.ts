@@ -50,6 +50,23 @@ describe('the end of a session', () => {
     expect(host.modals.store.getState().open).toBeUndefined();
   });
 
+  it('by the member - clears all of theirs and leaves what is the browser’s: theme and language', async () => {
+    const { host } = await start();
+    host.theme.set('light');
+    document.cookie = 'parol_lang=ph; path=/';
+    answer({ status: 1, statusdesc: 'OK', value: [figures] });
+    await host.balance.refresh();
+    host.reads.setState({ 'member/inboxList': { rows: [1], loading: false }, 'game/favouriteList': { rows: [1], loading: false } });
+    await host.endSession();
+    expect(host.session.view.getState()).toEqual({ status: 'visitor', account: null });
+    expect(host.session.identity()).toBeUndefined();
+    expect(host.balance.getState()).toEqual({ state: 'unknown', total: 0n, available: 0n, withheld: 0n, token: 0n });
+    expect(host.reads.getState()).toEqual({});
+    expect([localStorage.getItem('parol-session'), sessionStorage.getItem('parol-drafts')]).toEqual([null, null]);
+    expect(host.theme.store.getState().theme).toBe('light');
+    expect(document.cookie).toContain('parol_lang=ph');
+  });
+
   it('by a member who is another now - forgets what the first one saw', async () => {
     const { host } = await start();
     host.reads.setState({ 'fund/x': { rows: [1], loading: false } });

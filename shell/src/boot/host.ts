@@ -6,6 +6,7 @@ import { createReads, type Reads } from '../api/reads.ts';
 import { createTransport } from '../api/transport.ts';
 import { createUpload } from '../api/upload.ts';
 import { readPageConfig, type PageConfig } from '../config.ts';
+import { createDrafts, type DraftStore } from '../drafts/drafts.store.ts';
 import { createFleetStore, type FleetStore } from '../fleet/fleet.store.ts';
 import { createModals, type Modals } from '../modal/modal.store.ts';
 import { createOnline, type Online } from '../offline/online.store.ts';
@@ -29,10 +30,11 @@ export interface Host {
   readonly modals: Modals;
   readonly toasts: Toasts;
   readonly theme: ThemeStore;
+  readonly drafts: DraftStore;
   readonly online: Online;
   readonly events: Events;
-  /** Set by the router once it stands; goes nowhere before. */
-  readonly router: { navigate: NavigateFunction };
+  /** Set by the router once it stands; goes nowhere before. `path` is path and query of where it is. */
+  readonly router: { navigate: NavigateFunction; path: string };
   /** Places widgets of remotes; handed in, for it needs the host itself. */
   readonly Slot: Shell['Slot'];
   readonly endSession: Shell['endSession'];
@@ -45,7 +47,10 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
   const reads = createReads();
   const modals = createModals();
   const online = createOnline();
-  const router: Host['router'] = { navigate: () => undefined };
+  const drafts = createDrafts();
+  const router: Host['router'] = { navigate: () => undefined, path: '/' };
+  /** True while the member logs out by their own wish: then nothing that was typed is kept. */
+  let leaving = false;
 
   /** Logout clears account, balance, lists, inbox, rewards, favourites, avatar, level and VIP (specification §4): all of it lives in these. */
   const forget = () => {
@@ -66,9 +71,11 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
   const client = createClient(createTransport(page), session, consequences);
   const balance = createBalance(client);
 
-  // Another tab logged out or in: what was read belongs to somebody else.
+  // Whoever is logged in changed, here or in another tab: what was read belongs to somebody else.
   session.view.subscribe((now, before) => {
     if (now.account?.accountId === before.account?.accountId) return;
+    // The forms still stand: React hears of it later.
+    if (before.account && !leaving) drafts.keep(before.account.accountId, router.path);
     reads.setState({}, true);
     balance.reset();
     if (now.status === 'member') void balance.refresh();
@@ -87,13 +94,17 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
     modals,
     toasts: createToasts(),
     theme: createTheme(),
+    drafts,
     online,
     events: createEvents(),
     router,
     Slot,
     endSession: async () => {
+      leaving = true;
       await client.call(logout, {});
+      drafts.discard();
       forget();
+      leaving = false;
     },
     refreshAccount: async () => {
       const outcome = await client.call(account, {});

@@ -40,6 +40,7 @@ export function scopedShell(host: Host, route: RouteData): Shell {
     modal: host.modals,
     events: host.events,
     track: (event, detail) => performance.mark(`parol:${route.name}:${event}`, { detail }),
+    drafts: { watch: (name, read, restore) => host.drafts.watch(`${route.name}/${name}`, read, restore) },
     hold: () => host.fleet.hold(),
     online: host.online,
     thirdPartyOrigin: host.page.thirdPartyOrigin,

@@ -19,10 +19,11 @@ import { usePageTitle } from './use-page-title.ts';
 export function Routed(): ReactNode {
   const host = useHost();
   const fleet = useFleet();
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const { status } = useStore(host.session.view);
   const navigate = useNavigate();
   host.router.navigate = navigate;
+  host.router.path = pathname + search;
   const found = findPage(fleet, pathname);
   usePageTitle(found?.page);
 

@@ -8,6 +8,7 @@ import { uploadRow } from '@parol/wire/upload';
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { ShellContext } from '../context.ts';
+import type { Draft } from '../drafts.ts';
 import type { Account, BalanceState, Language, ReadEntry, SessionState, Shell, ToastMessage } from '../shell.ts';
 
 /** Answers of the test's platform: by `group/name`, the envelope as it would come over the wire. */
@@ -29,6 +30,8 @@ export interface TestShellLog {
   readonly calls: { readonly call: string; readonly body: unknown }[];
   readonly toasts: ToastMessage[];
   readonly modals: { readonly selector: string; readonly props: unknown }[];
+  /** Forms that stand, by name: what they would keep, and the way to give it back. */
+  readonly drafts: Map<string, { readonly read: () => Draft | undefined; readonly restore: (draft: Draft) => void }>;
 }
 
 export const testAccount: Account = {
@@ -52,7 +55,7 @@ export function createTestShell(options: TestShellOptions): {
   readonly log: TestShellLog;
   readonly wrap: (children: ReactNode) => ReactNode;
 } {
-  const log: TestShellLog = { calls: [], toasts: [], modals: [] };
+  const log: TestShellLog = { calls: [], toasts: [], modals: [], drafts: new Map() };
   const reads = createStore<Readonly<Record<string, ReadEntry>>>(() => ({}));
   const language = options.language ?? 'en';
   const refusal = (code: string, kind: Failure['kind'], details?: readonly unknown[]): Outcome<never> => ({
@@ -105,6 +108,12 @@ export function createTestShell(options: TestShellOptions): {
     modal: { open: (selector, props) => void log.modals.push({ selector, props }), close: () => undefined },
     events: { emit: () => undefined, on: () => () => undefined },
     track: () => undefined,
+    drafts: {
+      watch: (name, read, restore) => {
+        log.drafts.set(name, { read, restore });
+        return () => void log.drafts.delete(name);
+      },
+    },
     hold: () => () => undefined,
     online: createStore(() => ({ online: true })),
     thirdPartyOrigin: 'http://localhost:4001',

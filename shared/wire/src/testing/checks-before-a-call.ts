@@ -1,0 +1,29 @@
+/**
+ * Specification §5, "Checks before a call is made", by group and name: the fields that each call wants, beside the
+ * account_id that every member's call carries. What is checked where is read from wire itself (`required`): the site's
+ * and the platform's tests go over all of it, and this table holds wire to the specification.
+ */
+export const checksBeforeACall: Readonly<Record<string, readonly string[]>> = {
+  'member/login': ['account_id', 'password'],
+  'member/forgotPassword': ['account_id'],
+  'member/signup': ['account_id', 'password'],
+  'member/signupV2': ['account_id', 'password'],
+  'member/validateTac': ['account_id', 'tac'],
+  'member/newLogin': ['account_id', 'member_otp'],
+  'member/updatePassword': ['password', 'new_password'],
+  'member/updateEmail': ['contact_email'],
+  'fund/addBank': ['bank_id', 'bank_name', 'bank_acc_holder', 'bank_acc_no', 'tac_code'],
+  'fund/addBankV2': ['bank_id', 'bank_name', 'bank_acc_holder', 'bank_acc_no'],
+  'fund/addEwallet': ['bank_id', 'bank_acc_holder', 'bank_acc_no', 'tac_code'],
+  'fund/addEwalletV2': ['bank_id', 'bank_acc_holder', 'bank_acc_no'],
+  'fund/setDefaultBank': ['bank_id', 'bank_acc_no'],
+  'fund/manualDeposit': ['target_bank_id', 'target_bank_acc_no', 'target_bank_acc_holder', 'ref_no', 'deposit_date', 'deposit_method'],
+  'fund/addWithdrawTicket': ['withdrawal_amount'],
+  'payg/maya': ['deposit_amount'],
+  'memberreview/submitReview': ['comment', 'json_rating'],
+  'member/inboxClaim': ['inbox_id'],
+  'game/launchOne': ['player_id'],
+  'game/offlineGameList': ['provider_code'],
+};
+/** What a call of the table has where it stands for a whole family: `launch<Provider>`. */
+export const checksOfFamilies: readonly (readonly [family: RegExp, fields: readonly string[]])[] = [[/^game\/launch/, ['player_id']]];
