@@ -12,9 +12,10 @@ import {
   topGames,
 } from '@parol/wire/game';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lively } from '../sandbox/studio/math/lively.math.ts';
-import { fingerprint, replay } from '../sandbox/studio/client/fair.js';
-import { machineView } from '../sandbox/studio/studio.view.ts';
+import { lively } from '../sandbox/studio/slots/machines/lively.math.ts';
+import { fingerprint } from '../sandbox/studio/client/fair.js';
+import { replay } from '../sandbox/studio/client/slot/proof.js';
+import { machineView } from '../sandbox/studio/slots/machine.view.ts';
 import { addDays, manilaDay } from '../manila.ts';
 import { signedUp, TestClient } from '../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
@@ -103,7 +104,7 @@ describe('a launch', () => {
     const session = url.searchParams.get('session');
     const state = await studio('state', { session });
     expect(state).toMatchObject({ status: 'OK', balance: '500.00' });
-    const spun = (await studio('spin', { session, spin_key: 'first-spin', stake: '10' })) as unknown as {
+    const spun = (await studio('play', { session, key: 'first-spin', choice: { stake: '10' } })) as unknown as {
       status: string;
       balance: string;
       round: { id: string; payout: string; nonce: number };
@@ -113,7 +114,7 @@ describe('a launch', () => {
     expect(parseAmount(spun.balance)).toBe(expected);
     expect(await platform.parts.wallet.balance(member)).toBe(expected);
     // The same spin asked again is the same round.
-    expect(await studio('spin', { session, spin_key: 'first-spin', stake: '10' })).toMatchObject({ round: { id: spun.round.id } });
+    expect(await studio('play', { session, key: 'first-spin', choice: { stake: '10' } })).toMatchObject({ round: { id: spun.round.id } });
     expect(await platform.parts.wallet.balance(member)).toBe(expected);
 
     const today = manilaDay(platform.parts.clock.now());
@@ -152,12 +153,12 @@ describe('a launch', () => {
       counter: { kind: 'adjustment' },
       at: platform.clock.now(),
     });
-    expect(await studio('spin', { session, spin_key: 'too-much-1', stake: '500' })).toMatchObject({
+    expect(await studio('play', { session, key: 'too-much-1', choice: { stake: '500' } })).toMatchObject({
       status: 'INSUFFICIENT_BALANCE',
       balance: '0.00',
     });
-    expect(await studio('spin', { session, spin_key: 'too-odd-01', stake: '3' })).toMatchObject({ status: 'STAKE_NOT_ALLOWED' });
-    expect(await studio('spin', { session: 'nobody', spin_key: 'nobody-001', stake: '1' })).toMatchObject({ status: 'SESSION_UNKNOWN' });
+    expect(await studio('play', { session, key: 'too-odd-01', choice: { stake: '3' } })).toMatchObject({ status: 'CHOICE_NOT_ALLOWED' });
+    expect(await studio('play', { session: 'nobody', key: 'nobody-001', choice: { stake: '1' } })).toMatchObject({ status: 'SESSION_UNKNOWN' });
     await platform.parts.wallet.post({
       member,
       scope: 'test',
@@ -172,8 +173,10 @@ describe('a launch', () => {
   it('grants a sandbox wish with a seed that is as checkable as any', async () => {
     const session = new URL((await launch('pasko-nights')).value[0]?.game_url ?? '').searchParams.get('session');
     expect((await studio('wish', { session, wish: 'bonus' })).status).toBe('OK');
-    const spun = (await studio('spin', { session, spin_key: 'wish-spin-1', stake: '1' })) as unknown as { round: { spins: unknown[] } };
-    expect(spun.round.spins.length).toBeGreaterThan(1);
+    const spun = (await studio('play', { session, key: 'wish-spin-1', choice: { stake: '1' } })) as unknown as {
+      round: { seen: { spins: unknown[] } };
+    };
+    expect(spun.round.seen.spins.length).toBeGreaterThan(1);
   });
 
   it('is refused to whoever does not sign it', async () => {

@@ -1,6 +1,6 @@
 import type { GameLine } from './catalogue.types.ts';
 
-/** The first nine are Tala Studio's, whose RTP is that of their machine in sandbox/studio/math. */
+/** The first thirteen are Tala Studio's, whose RTP is that of their machine in sandbox/studio/slots/machines. */
 export const slotGames: readonly GameLine[] = [
   ['LAUNCHONE', 'Jeepney Jackpot', 9634, '2026-03-02', 'jeepney', 'dusk', 0],
   ['LAUNCHONE', 'Manila Sevens', 9626, '2026-01-15', 'seven', 'ruby', 1],
@@ -11,6 +11,10 @@ export const slotGames: readonly GameLine[] = [
   ['LAUNCHONE', 'Sampaguita Pearls', 9634, '2026-07-08', 'pearl', 'pearl', 6],
   ['LAUNCHONE', 'Bakunawa Moon', 9581, '2026-09-18', 'dragon', 'moon', 7],
   ['LAUNCHONE', 'Perya Lights', 9634, '2026-11-06', 'lantern', 'royal', 8],
+  ['LAUNCHONE', 'Bahay Kubo Ways', 9637, '2026-11-09', 'rooster', 'leaf', 9],
+  ['LAUNCHONE', 'Sorbetes Street', 9637, '2026-11-11', 'cherry', 'sky', 2],
+  ['LAUNCHONE', 'Piso Express', 9554, '2026-11-13', 'coin', 'royal', 3, { jackpot: true }],
+  ['LAUNCHONE', 'Mayon Gold', 9554, '2026-11-16', 'gem', 'ember', 6, { jackpot: true }],
   ['JILI', 'Fiesta Coins', 9702, '2025-02-11', 'coin', 'mango', 1, { jackpot: true }],
   ['JILI', 'Golden Tamaraw', 9688, '2025-06-03', 'carabao', 'sand', 3],
   ['JILI', 'Mango Rush', 9654, '2025-08-19', 'mango', 'mango', 6],

@@ -1,4 +1,3 @@
-import { parseAmount } from '@parol/wire';
 import type { Parts } from '../../parts.ts';
 import type { ProviderSessions } from '../../seamless/provider-session.service.ts';
 import { playerName } from '../../seamless/wallet-core.service.ts';
@@ -8,7 +7,7 @@ import type { StudioRound, StudioSession } from './studio.repository.ts';
 
 /** Rounds without a browser, really drawn and really paid: the demo's history at whatever time the clock shows. */
 export interface History {
-  /** One round at a stake such as '5.00'; undefined when the wallet refused it (no balance). Needs no launch. */
+  /** One round of a slot at a stake such as '5.00'; undefined when the wallet refused it (no balance). Needs no launch. */
   play(memberId: bigint, gameCode: string, stake: string): Promise<StudioRound | undefined>;
 }
 
@@ -43,9 +42,7 @@ export function createHistory({ db, clock, chance, config, sessions, rounds }: H
 
   return {
     async play(memberId, gameCode, stake) {
-      const units = parseAmount(stake);
-      if (units === undefined) throw new RangeError(`not an amount: ${stake}`);
-      return rounds.playAtOnce(await sessionOf(memberId, gameCode), `history-${chance.token(9)}`, units);
+      return rounds.playAtOnce(await sessionOf(memberId, gameCode), `history-${chance.token(9)}`, { stake });
     },
   };
 }

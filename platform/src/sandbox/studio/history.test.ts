@@ -64,7 +64,7 @@ it.each([true, false])('gives the stake back when the answer to the bet is lost 
     (op) => op.kind === 'bet',
     (op) => arrived || op.kind !== 'bet',
   );
-  expect(await rounds.spin(session, 'lost-bet-01', pesos(10))).toMatchObject({ ok: false, why: 'TRY_AGAIN' });
+  expect(await rounds.start(session, 'lost-bet-01', { stake: '10' })).toMatchObject({ ok: false, why: 'TRY_AGAIN' });
   expect(await balance()).toBe(before);
 });
 
@@ -74,7 +74,7 @@ it('gives the stake back after a restart when even the rollback got no answer', 
     (op) => op.kind === 'bet' || op.kind === 'rollback',
     (op) => op.kind !== 'rollback',
   );
-  await rounds.spin(session, 'lost-all-01', pesos(10));
+  await rounds.start(session, 'lost-all-01', { stake: '10' });
   expect(await balance()).toBe(before - pesos(10));
   platform.clock.advance(60_000);
   await (await studioWith(() => false)).rounds.finish();
@@ -87,7 +87,7 @@ it('sends a win again until it is confirmed, and pays it once', async () => {
     (op) => op.kind === 'win',
     (op) => op.kind !== 'win',
   );
-  const spun = await rounds.spin(session, 'lost-win-01', pesos(10));
+  const spun = await rounds.start(session, 'lost-win-01', { stake: '10' });
   expect(spun).toMatchObject({ ok: true, pending: true, balance: null });
   const payout = spun.ok ? spun.round.payout : 0n;
   expect(await balance()).toBe(before - pesos(10));

@@ -3,44 +3,27 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { WalletPort } from '../../seamless/json-hmac.client.ts';
 import { fairDraw } from './engine/fair.ts';
-import { payoutOf, playRound } from './engine/spin.ts';
+import type { Draw, Playable } from './engine/rules.ts';
+import { gameOf } from './games/games.ts';
+import { createRoundMoney } from './round.money.ts';
+import { refused, refusedBy, type RoundResult } from './round.result.ts';
+import { createSteps } from './round.steps.ts';
 import type { Seeds } from './seed.service.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioRound, StudioSession } from './studio.repository.ts';
-import { themeOf } from './themes/themes.ts';
-
-/** Why a spin gave no result, in the studio's words. */
-export type SpinRefusal =
-  | 'INSUFFICIENT_BALANCE'
-  | 'SESSION_EXPIRED'
-  | 'MEMBER_BLOCKED'
-  | 'LIMIT_REACHED'
-  | 'CHECK_DUE'
-  | 'TRY_AGAIN'
-  | 'STAKE_NOT_ALLOWED';
-export type SpinResult =
-  | {
-      readonly ok: true;
-      readonly round: StudioRound;
-      /** Units after the bet and after the win; null when unknown. */
-      readonly afterBet: bigint | null;
-      readonly balance: bigint | null;
-      /** The win is not confirmed yet; it is sent again until it is. */
-      readonly pending: boolean;
-    }
-  | { readonly ok: false; readonly why: SpinRefusal; readonly balance: bigint | null };
-
-/** Whole pesos that a spin may cost. */
-export const stakes: readonly number[] = [1, 2, 5, 10, 20, 50, 100, 200, 500];
-const unitsPerPeso = 10_000n;
-const allowed = new Set(stakes.map((peso) => BigInt(peso) * unitsPerPeso));
 
 export interface Rounds {
-  /** One round: bet, draw, win. The same spin key again answers the same round. */
-  spin(session: StudioSession, spinKey: string, stake: bigint): Promise<SpinResult>;
-  /** The same in one wallet call and without a browser: for history. Undefined when the wallet refused. */
-  playAtOnce(session: StudioSession, spinKey: string, stake: bigint): Promise<StudioRound | undefined>;
-  /** Finishes what a lost answer or a restart left half done: bets without a result go back, wins are sent again. */
+  /** A new round: its stake is taken and, where it has no steps, its win is paid. The same key again answers the same round. */
+  start(session: StudioSession, key: string, choice: unknown): Promise<RoundResult>;
+  /** The next act of an open round. A step that was taken before answers where the round stands now. */
+  act(session: StudioSession, roundId: string, step: number, act: unknown): Promise<RoundResult>;
+  /** Where a round stands, after what time alone has done to it. */
+  look(session: StudioSession, roundId: string): Promise<RoundResult>;
+  /** A round without steps in one wallet call and without a browser: for history. Undefined when the wallet refused. */
+  playAtOnce(session: StudioSession, key: string, choice: unknown): Promise<StudioRound | undefined>;
+  /** Ends an open round from outside, such as a ticket whose results are in: `act` is the rules' own. */
+  settle(round: StudioRound, act: unknown): Promise<void>;
+  /** Finishes what a lost answer, a restart or a player who left has left half done. */
   finish(): Promise<void>;
 }
 
@@ -55,133 +38,131 @@ export interface RoundParts {
 const settleAfterMs = 10_000;
 
 export function createRounds({ db, clock, ids, seeds, wallet }: RoundParts): Rounds {
+  const money = createRoundMoney({ db, clock, wallet });
+  const steps = createSteps({ db, clock, money });
+  const moved = (round: StudioRound, from: StudioRound['state'], to: StudioRound['state']) =>
+    repository.moveRound(db, round.id, from, to, clock.now());
+
   return {
-    async spin(session, spinKey, stake) {
-      if (!allowed.has(stake)) return refused('STAKE_NOT_ALLOWED');
+    async start(session, key, raw) {
+      const rules = gameOf(session.game_code)?.rules;
+      const read = rules?.readChoice(raw);
+      if (!rules || !read) return refused('CHOICE_NOT_ALLOWED');
       if (session.expires_at <= clock.now()) return refused('SESSION_EXPIRED');
-      const before = await repository.roundByKey(db, session.id, spinKey);
+      const before = await repository.roundByKey(db, session.id, key);
       if (before) return again(before);
-      // The outcome is written before any money moves, so nothing that happens later can change it.
-      const round = await draw(session, spinKey, stake, 'betting');
-      return round ? bet(session, round) : refused('TRY_AGAIN');
+      if (!rules.several && (await repository.openRounds(db, session.player, session.game_code)).length > 0) return refused('ROUND_OPEN');
+      // The outcome is fixed and written before any money moves, so nothing that happens later can change it.
+      const round = await draw(session, key, rules, read.choice);
+      if (round === 'not-allowed') return refused('CHOICE_NOT_ALLOWED');
+      return round ? bet(rules, round) : refused('TRY_AGAIN');
     },
-    async playAtOnce(session, spinKey, stake) {
-      const round = await draw(session, spinKey, stake, 'betting');
-      if (!round) return undefined;
+    async act(session, roundId, step, raw) {
+      const round = await repository.roundById(db, roundId);
+      if (!round || round.player !== session.player || round.game_code !== session.game_code) return refused('ROUND_UNKNOWN');
+      if (session.expires_at <= clock.now()) return refused('SESSION_EXPIRED');
+      return steps.act(await steps.onTime(round), step, raw);
+    },
+    async look(session, roundId) {
+      const round = await repository.roundById(db, roundId);
+      if (!round || round.player !== session.player || round.game_code !== session.game_code) return refused('ROUND_UNKNOWN');
+      return steps.stands(await steps.onTime(round));
+    },
+    async playAtOnce(session, key, raw) {
+      const rules = gameOf(session.game_code)?.rules;
+      const read = rules?.readChoice(raw);
+      const round = rules && read && (await draw(session, key, rules, read.choice));
+      if (!round || round === 'not-allowed') return undefined;
       const answer = await wallet.apply({
         kind: 'bet-and-win',
         session: round.wallet_token,
         tx: round.id,
         round: round.id,
         currency: session.currency,
-        bet: stake,
+        bet: round.stake,
         win: round.payout,
       });
       const stands = answer?.status === 'ok';
-      await repository.moveRound(db, round.id, 'betting', stands ? 'done' : 'refused');
+      await moved(round, 'betting', stands ? 'done' : 'refused');
       return stands ? { ...round, state: 'done' } : undefined;
     },
+    settle: (round, act) => steps.end(round, act),
     async finish() {
-      const rounds = await repository.unfinished(db, new Date(clock.now().getTime() - settleAfterMs));
-      for (const round of rounds) await (round.state === 'paying' ? win(round) : undo(round));
+      for (const round of await repository.unfinished(db, new Date(clock.now().getTime() - settleAfterMs))) await finishOne(round);
+      for (const round of await repository.dueRounds(db, clock.now())) await steps.onTime(round);
     },
   };
 
-  async function draw(session: StudioSession, spinKey: string, stake: bigint, state: StudioRound['state']): Promise<StudioRound | undefined> {
-    const theme = themeOf(session.game_code);
+  async function draw(session: StudioSession, key: string, rules: Playable, choice: unknown): Promise<StudioRound | 'not-allowed' | undefined> {
     const current = await seeds.current(session.player, session.game_code);
+    if (!rules.play(choice, [], nothing)) return 'not-allowed';
     const seed = await repository.takeNonce(db, current.id);
-    if (!theme || !seed) return undefined;
-    const outcome = playRound(theme.math, fairDraw(seed.server_seed, seed.client_seed, seed.nonce));
+    if (!seed) return undefined;
+    const played = rules.play(choice, [], fairDraw(seed.server_seed, seed.client_seed, seed.nonce));
+    if (!played) return 'not-allowed';
+    const now = clock.now();
     const round: StudioRound = {
-      id: `T${ids.id(clock.now())}`,
+      id: `T${ids.id(now)}`,
       session_id: session.id,
-      spin_key: spinKey,
+      spin_key: key,
       player: session.player,
       game_code: session.game_code,
       seed_id: seed.id,
       nonce: seed.nonce,
       client_seed: seed.client_seed,
-      stake,
-      payout: payoutOf(stake, outcome.pay),
-      outcome,
-      state,
+      stake: played.stake,
+      payout: played.payout,
+      outcome: played.seen,
+      choice,
+      acts: [],
+      step: 0,
+      pending: null,
+      raises: 0,
+      paid: 0n,
+      owing: 0n,
+      wins: 0,
+      state: 'betting',
       wallet_token: session.wallet_token,
-      created_at: clock.now(),
+      created_at: now,
+      opened_at: null,
+      touched_at: now,
+      due_at: null,
     };
     return (await repository.addRound(db, round)) ? round : undefined;
   }
 
-  async function bet(session: StudioSession, round: StudioRound): Promise<SpinResult> {
-    const staked = await wallet.apply({
-      kind: 'bet',
-      session: round.wallet_token,
-      tx: `${round.id}-bet`,
-      round: round.id,
-      amount: round.stake,
-      currency: session.currency,
-    });
-    if (staked?.status === 'ok') {
-      await repository.moveRound(db, round.id, 'betting', 'paying');
-      const won = await win(round);
-      return { ok: true, round, afterBet: staked.balance, balance: won ?? null, pending: won === undefined };
+  async function bet(rules: Playable, round: StudioRound): Promise<RoundResult> {
+    const answer = await money.stake(round);
+    if (answer?.status === 'ok') {
+      const begun = await steps.begin(rules, round);
+      if (begun.state !== 'paying') return { ok: true, round: begun, afterBet: answer.balance, balance: answer.balance, pending: false };
+      const won = await money.close(begun);
+      return { ok: true, round: begun, afterBet: answer.balance, balance: won ?? null, pending: won === undefined };
     }
-    if (staked === undefined) {
+    if (answer === undefined) {
       // Nobody knows whether the stake was taken: give it back, now or by the job.
-      await repository.moveRound(db, round.id, 'betting', 'undoing');
-      await undo({ ...round, state: 'undoing' });
+      await moved(round, 'betting', 'undoing');
+      await money.undo({ ...round, state: 'undoing' });
       return refused('TRY_AGAIN');
     }
-    await repository.moveRound(db, round.id, 'betting', 'refused');
-    return { ok: false, why: reasons[staked.status] ?? 'TRY_AGAIN', balance: staked.balance ?? null };
+    await moved(round, 'betting', 'refused');
+    return refusedBy(answer);
   }
 
-  /** Sends the win (or the loss: zero) and closes the round; the balance after it, undefined when unknown. */
-  async function win(round: StudioRound): Promise<bigint | undefined> {
-    const paid = await wallet.apply({
-      kind: 'win',
-      session: round.wallet_token,
-      tx: `${round.id}-win`,
-      betTx: `${round.id}-bet`,
-      round: round.id,
-      amount: round.payout,
-      currency: 'PHP',
-      final: true,
-    });
-    if (paid?.status !== 'ok') return undefined;
-    await repository.moveRound(db, round.id, 'paying', 'done');
-    return paid.balance;
-  }
-
-  async function undo(round: StudioRound): Promise<void> {
-    const back = await wallet.apply({ kind: 'rollback', session: round.wallet_token, betTx: `${round.id}-bet`, amount: round.stake });
-    if (back !== undefined) await repository.moveRound(db, round.id, round.state, 'undone');
-  }
-
-  /** The answer to a spin that was asked before. */
-  async function again(round: StudioRound): Promise<SpinResult> {
+  /** The answer to a round that was asked for before. */
+  async function again(round: StudioRound): Promise<RoundResult> {
     if (round.state === 'refused' || round.state === 'undone' || round.state === 'undoing' || round.state === 'betting') return refused('TRY_AGAIN');
-    return {
-      ok: true,
-      round,
-      afterBet: null,
-      balance: round.state === 'paying' ? ((await win(round)) ?? null) : await balanceOf(round),
-      pending: false,
-    };
+    return steps.stands(await steps.onTime(round));
   }
 
-  async function balanceOf(round: StudioRound): Promise<bigint | null> {
-    const answer = await wallet.apply({ kind: 'balance', session: round.wallet_token });
-    return answer?.status === 'ok' ? answer.balance : null;
+  async function finishOne(round: StudioRound): Promise<void> {
+    if (round.owing > 0n) await money.payOnTheWay(round);
+    if (round.state === 'paying') await steps.stands(round);
+    if (round.state === 'betting' || round.state === 'undoing') await money.undo(round);
+    if (round.state === 'raising' && (await moved(round, 'raising', 'lowering'))) await money.lower(round);
+    if (round.state === 'lowering') await money.lower(round);
   }
 }
 
-const reasons: Readonly<Record<string, SpinRefusal>> = {
-  insufficient_balance: 'INSUFFICIENT_BALANCE',
-  session_expired: 'SESSION_EXPIRED',
-  invalid_session: 'SESSION_EXPIRED',
-  member_blocked: 'MEMBER_BLOCKED',
-  limit_reached: 'LIMIT_REACHED',
-  check_due: 'CHECK_DUE',
-};
-const refused = (why: SpinRefusal): SpinResult => ({ ok: false, why, balance: null });
+/** For asking whether a choice is allowed: no seed is used up by one that is not. */
+const nothing: Draw = () => 0;

@@ -2,19 +2,10 @@ import type { Chance } from '../../chance.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { commitment, fairDraw } from './engine/fair.ts';
-import type { SlotMath } from './engine/math.ts';
-import { playRound, type Round } from './engine/spin.ts';
+import type { Draw } from './engine/rules.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioSeed } from './studio.repository.ts';
 
-/** Where a sandbox player may ask the next round to lead. */
-export type Wish = 'bonus' | 'big' | 'win' | 'loss';
-const grants: Readonly<Record<Wish, (round: Round) => boolean>> = {
-  bonus: (round) => round.spins.length > 1 && round.pay > 200,
-  big: (round) => round.spins.length === 1 && round.pay >= 300,
-  win: (round) => round.spins.length === 1 && round.pay >= 20 && round.pay < 200,
-  loss: (round) => round.pay === 0,
-};
 /** Seeds tried for a wish: the rarest comes about once in five hundred. */
 const tries = 20_000;
 
@@ -24,7 +15,7 @@ export interface Seeds {
   /** Ends the seed in use and commits to a new one. */
   rotate(player: string, game: string, clientSeed?: string): Promise<{ readonly revealed: StudioSeed; readonly next: StudioSeed }>;
   /** Sandbox: the same, with a new seed whose first round is as wished. Its commitment is as good as any. */
-  wish(player: string, game: string, math: SlotMath, wish: Wish): Promise<StudioSeed>;
+  wish(player: string, game: string, grants: (draw: Draw) => boolean): Promise<StudioSeed>;
 }
 
 export interface SeedParts {
@@ -70,11 +61,11 @@ export function createSeeds({ db, clock, dice, ids }: SeedParts): Seeds {
   return {
     current,
     rotate: (player, game, clientSeed) => replace(player, game, (old) => make(player, game, clientSeed ?? old.client_seed)),
-    async wish(player, game, math, wish) {
+    async wish(player, game, grants) {
       const replaced = await replace(player, game, (old) => {
         for (let n = 0; n < tries; n++) {
           const seed = make(player, game, old.client_seed);
-          if (grants[wish](playRound(math, fairDraw(seed.server_seed, seed.client_seed, 1)))) return seed;
+          if (grants(fairDraw(seed.server_seed, seed.client_seed, 1))) return seed;
         }
         return make(player, game, old.client_seed);
       });

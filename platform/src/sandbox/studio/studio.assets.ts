@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 
@@ -15,9 +16,9 @@ const fonts: Readonly<Record<string, string>> = {
 /** `/studio/assets/<file>`: the client's modules as they are written, its stylesheet and its font. */
 export function assetRoutes(server: FastifyInstance): void {
   let listed: Promise<ReadonlySet<string>> | undefined;
-  const known = () => (listed ??= readdir(folder).then((names) => new Set(names)));
-  server.get<{ Params: { file: string } }>('/studio/assets/:file', async (request, reply) => {
-    const { file } = request.params;
+  const known = () => (listed ??= readdir(folder, { recursive: true }).then((names) => new Set(names.map((name) => name.replaceAll(sep, '/')))));
+  server.get<{ Params: { '*': string } }>('/studio/assets/*', async (request, reply) => {
+    const file = request.params['*'];
     const type = types[file.split('.').at(-1) ?? ''];
     const font = fonts[file];
     if (!type || (!font && !(await known()).has(file))) return reply.code(404).type('text/plain').send('Not found');

@@ -7,8 +7,12 @@ export const langOf = (given: unknown): Lang => (given === 'ph' || given === 'fi
 export function page(options: {
   readonly title: string;
   readonly lang: Lang;
+  /** Which page it is, for the stylesheet. */
+  readonly page: string;
+  /** The client module that fills it. */
   readonly module: string;
-  readonly body: string;
+  /** The stylesheet of a kind of game. */
+  readonly style?: string;
   readonly data: unknown;
 }): string {
   return `<!doctype html>
@@ -20,10 +24,15 @@ export function page(options: {
 <title>${escape(options.title)}</title>
 <link rel="preload" href="/studio/assets/sora-latin.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/studio/assets/studio.css">
-<link rel="icon" href="data:,">
+${
+  options.style
+    ? `<link rel="stylesheet" href="/studio/assets/${options.style}/style.css">
+`
+    : ''
+}<link rel="icon" href="data:,">
 </head>
-<body data-page="${options.module}">
-${options.body}
+<body data-page="${options.page}">
+<main id="${options.page}"></main>
 <script type="application/json" id="data">${json(options.data)}</script>
 <script type="module" src="/studio/assets/${options.module}.js"></script>
 </body>

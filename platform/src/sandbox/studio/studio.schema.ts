@@ -1,7 +1,9 @@
 import type { ColumnType } from 'kysely';
-import type { Round } from './engine/spin.ts';
 
-export type StudioRoundState = 'betting' | 'paying' | 'done' | 'refused' | 'undoing' | 'undone';
+/** `open` waits for the player; `raising` and `lowering` have a further stake on its way, there or back. */
+export type StudioRoundState = 'betting' | 'open' | 'raising' | 'lowering' | 'paying' | 'done' | 'refused' | 'undoing' | 'undone';
+/** JSON: read as it is, written as text. */
+type Json<T> = ColumnType<T, string, string>;
 
 interface StudioSessionTable {
   id: string;
@@ -33,12 +35,32 @@ interface StudioRoundTable {
   seed_id: bigint;
   nonce: number;
   client_seed: string;
+  /** Raises included. */
   stake: bigint;
   payout: bigint;
-  outcome: ColumnType<Round, string, never>;
+  /** What the player may see of it. */
+  outcome: Json<unknown>;
+  choice: Json<unknown>;
+  acts: Json<readonly unknown[]>;
+  /** Acts so far. */
+  step: number;
+  /** The act whose stake is on its way. */
+  pending: ColumnType<unknown, string | null, string | null>;
+  /** Further stakes asked for, for their ids. */
+  raises: number;
+  /** Won and confirmed while the round goes on. */
+  paid: bigint;
+  /** Won and on its way, under the id of `wins`. */
+  owing: bigint;
+  wins: number;
   state: StudioRoundState;
   wallet_token: string;
   created_at: Date;
+  /** When the stake was confirmed. */
+  opened_at: Date | null;
+  touched_at: Date;
+  /** When an open round ends by itself. */
+  due_at: Date | null;
 }
 
 declare module '../../db/schema.ts' {

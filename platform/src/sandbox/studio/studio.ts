@@ -5,7 +5,9 @@ import { createHistory, type History } from './history.service.ts';
 import { createRounds } from './round.service.ts';
 import { createSeeds } from './seed.service.ts';
 import { assetRoutes } from './studio.assets.ts';
-import { studioRoutes } from './studio.routes.ts';
+import { launchRoute } from './studio.launch.ts';
+import { playRoutes } from './studio.play.ts';
+import { pageRoutes } from './studio.routes.ts';
 
 export interface StudioNoun {
   readonly history: History;
@@ -14,7 +16,7 @@ export interface StudioNoun {
 
 const provider = 'LAUNCHONE';
 
-/** Tala Studio, the sandbox's first third party: slot machines that bet through the seamless wallet over HTTP. */
+/** Tala Studio, the sandbox's first third party: games that bet through the seamless wallet over HTTP. */
 export function studioNoun(parts: Parts, needs: { readonly seamless: Seamless }): StudioNoun {
   const { config, db, clock, chance } = parts;
   const wallet = jsonHmacClient({ base: `${config.origin}/wallet/json/${provider}`, secret: config.secret(`provider:${provider}`), fetch });
@@ -30,11 +32,12 @@ export function studioNoun(parts: Parts, needs: { readonly seamless: Seamless })
     sessions: needs.seamless.sessions,
     rounds: createRounds({ db, clock, ids: chance, seeds, wallet: atOnce }),
   });
-  const routes = studioRoutes({ config, db, clock, chance, seeds, rounds, wallet });
   const contribution: Contribution = {
     name: 'studio',
     thirdParty: (server) => {
-      routes(server);
+      launchRoute(parts, wallet)(server);
+      playRoutes({ config, db, clock, seeds, rounds, wallet })(server);
+      pageRoutes(parts)(server);
       assetRoutes(server);
     },
     jobs: [{ name: 'studio-finish', everyMs: 5_000, run: () => rounds.finish() }],

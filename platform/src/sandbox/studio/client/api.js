@@ -15,5 +15,5 @@ export async function ask(call, body = {}) {
   }
 }
 
-/** A key that makes a repeated spin the same spin. */
-export const spinKey = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** A key that makes a repeated round the same round. */
+export const roundKey = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

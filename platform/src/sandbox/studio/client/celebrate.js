@@ -55,11 +55,29 @@ export class Celebration {
     );
   }
 
+  holdStart(coins) {
+    sounds.scatter(3);
+    return this.card(
+      'free',
+      [h('p', { class: 'figure' }, String(coins)), h('p', { class: 'shout' }, this.t('holdTitle')), h('p', { class: 'hint' }, this.t('holdBody'))],
+      2200,
+    );
+  }
+
+  holdEnd(units, full) {
+    return this.total(units, this.t(full ? 'holdFull' : 'holdWon'));
+  }
+
   freeEnd(units) {
+    return this.total(units, this.t('freeWon'));
+  }
+
+  /** What a feature came to. */
+  total(units, title) {
     const amount = h('p', { class: 'figure num' }, peso(0));
     if (units > 0) this.sparks.burst(window.innerWidth / 2, window.innerHeight * 0.7, 60);
     void countUp(amount, 0, units, 1200);
-    return this.card('free', [h('p', { class: 'shout' }, this.t('freeWon')), amount, h('p', { class: 'hint' }, this.t('skip'))], 2800);
+    return this.card('free', [h('p', { class: 'shout' }, title), amount, h('p', { class: 'hint' }, this.t('skip'))], 2800);
   }
 }
 

@@ -15,7 +15,7 @@ const en = {
   sound: 'Sound',
   info: 'Game info',
   close: 'Close',
-  ready: 'Good luck! Spin when you like.',
+  ready: 'Good luck!',
   noWin: 'No win this time. Balance {balance}.',
   won: 'You won {amount}. Balance {balance}.',
   line: 'Line {n}: {count} × {symbol} pays {amount}',
@@ -42,6 +42,8 @@ const en = {
   again: 'The connection dropped, so the spin was undone. Your stake comes back if it was taken.',
   offline: 'No connection. Check it and try again.',
   pending: 'Your win is on its way: {amount}.',
+  pendingWin: 'Your win is on its way.',
+  oddsChanged: 'The odds have changed. Look at your slip and try again.',
   paytable: 'Paytable',
   paysAt: 'At a bet of {bet}',
   features: 'Features',
@@ -68,7 +70,7 @@ const en = {
   nonce: 'Spins with these seeds',
   rotate: 'Change seeds and show the old one',
   revealed: 'Our old seed',
-  verify: 'Check a spin',
+  verify: 'Check a round',
   rotated: 'New seeds are in use. The old one is shown below.',
   serverSeed: 'Our seed',
   recompute: 'Recompute',
@@ -93,9 +95,28 @@ const en = {
   wishBig: 'Big win',
   wishWin: 'Win',
   wishLoss: 'No win',
-  malfunction: 'If a spin fails, its stake is returned.',
+  malfunction: 'If a round fails, its stake is returned.',
   game: 'Game',
   responsible: '21+. Play for fun, within your limits.',
+  rtpMay: 'Over very many rounds {rtp} of all stakes come back as wins. It says nothing about the next round.',
+  fairRound:
+    'Every round is fixed by two seeds and a counter. You see the fingerprint (SHA-256) of our seed before you play; change the seeds and we show you the old one, so you can check every round.',
+  roundsWithSeeds: 'Rounds with these seeds',
+  rules: 'Rules',
+  played: 'What was played',
+  acts: 'What was done in it',
+  openFirst: 'Finish your open round first.',
+  notAllowed: 'This bet is not possible. Change it and try again.',
+  playing: 'Playing',
+  clear: 'Clear',
+  rebet: 'Same bet',
+  history: 'Last rounds',
+  none: 'Nothing yet',
+  lost0: 'No win',
+  total: 'Total bet',
+  multiplier: 'Multiplier',
+  open: 'Open',
+  void: 'Returned',
 };
 const ph = {
   ...en,
@@ -115,7 +136,7 @@ const ph = {
   sound: 'Tunog',
   info: 'Tungkol sa laro',
   close: 'Isara',
-  ready: 'Good luck! Umikot kung kailan mo gusto.',
+  ready: 'Suwerte sa laro!',
   noWin: 'Walang panalo ngayon. Balance {balance}.',
   won: 'Nanalo ka ng {amount}. Balance {balance}.',
   line: 'Linya {n}: {count} × {symbol}, {amount}',
@@ -142,6 +163,8 @@ const ph = {
   again: 'Naputol ang koneksyon kaya binawi ang ikot. Ibabalik ang taya mo kung nakuha ito.',
   offline: 'Walang koneksyon. Tingnan at subukan ulit.',
   pending: 'Parating na ang panalo mo: {amount}.',
+  pendingWin: 'Parating na ang panalo mo.',
+  oddsChanged: 'Nagbago ang odds. Tingnan ang slip mo at subukan ulit.',
   paytable: 'Bayad ng bawat simbolo',
   paysAt: 'Sa tayang {bet}',
   features: 'Mga feature',
@@ -168,7 +191,7 @@ const ph = {
   nonce: 'Bilang ng ikot sa mga seed na ito',
   rotate: 'Palitan ang mga seed at ipakita ang luma',
   revealed: 'Lumang seed namin',
-  verify: 'I-check ang isang ikot',
+  verify: 'I-check ang isang round',
   rotated: 'Gamit na ang bagong mga seed. Nasa ibaba ang luma.',
   serverSeed: 'Seed namin',
   recompute: 'Kuwentahin ulit',
@@ -192,14 +215,33 @@ const ph = {
   wishBig: 'Malaking panalo',
   wishWin: 'Panalo',
   wishLoss: 'Talo',
-  malfunction: 'Kapag pumalya ang ikot, ibabalik ang taya.',
+  malfunction: 'Kapag pumalya ang round, ibabalik ang taya.',
   game: 'Laro',
   responsible: '21+. Maglaro para sa saya, sa loob ng limit mo.',
+  rtpMay: 'Sa napakaraming round, {rtp} ng lahat ng taya ang bumabalik bilang panalo. Wala itong sinasabi tungkol sa susunod na round.',
+  fairRound:
+    'Dalawang seed at isang bilang ang nagtatakda ng bawat round. Makikita mo ang fingerprint (SHA-256) ng seed namin bago ka maglaro; palitan ang mga seed at ipapakita namin ang luma, para ma-check mo ang bawat round.',
+  roundsWithSeeds: 'Bilang ng round sa mga seed na ito',
+  rules: 'Mga tuntunin',
+  played: 'Ang nilaro',
+  acts: 'Ang ginawa rito',
+  openFirst: 'Tapusin muna ang bukas mong round.',
+  notAllowed: 'Hindi puwede ang tayang ito. Baguhin at subukan ulit.',
+  playing: 'Naglalaro',
+  clear: 'Burahin',
+  rebet: 'Ulitin ang taya',
+  history: 'Mga huling round',
+  none: 'Wala pa',
+  lost0: 'Walang panalo',
+  total: 'Kabuuang taya',
+  multiplier: 'Multiplier',
+  open: 'Bukas',
+  void: 'Ibinalik',
 };
 
-/** The texts of a language: `t('won', { amount, balance })`. */
-export function texts(lang) {
-  const words = lang === 'ph' ? ph : en;
+/** The texts of a language, those of a kind of game on top: `t('won', { amount, balance })`. */
+export function texts(lang, own = { en: {}, ph: {} }) {
+  const words = lang === 'ph' ? { ...ph, ...own.ph } : { ...en, ...own.en };
   return (key, figures = {}) => (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => figures[name] ?? '');
 }
-export const keys = { en: Object.keys(en), ph: Object.keys(ph) };
+export const words = { en, ph };

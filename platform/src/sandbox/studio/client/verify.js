@@ -1,16 +1,18 @@
-// Recomputes a spin in the player's own browser, from the two seeds and the counter.
+// Plays a round again in the player's own browser, from the two seeds, the counter and what was played.
 import { data, h } from './dom.js';
-import { fingerprint, replay } from './fair.js';
-import { namer, paint, still } from './still.js';
+import { drawer, fingerprint } from './fair.js';
 import { texts } from './texts.js';
+import { tint } from './tint.js';
 
 const { theme, lang } = data;
-const t = texts(lang);
-paint(theme);
-const nameOf = namer(theme, lang);
+const files = ['proof', 'show', 'texts'].map((part) => import(`./${theme.kind}/${part}.js`));
+const [{ recompute }, { show }, { words }] = await Promise.all(files);
+const t = texts(lang, words);
+tint(theme);
 const given = new URLSearchParams(location.hash.slice(1));
-const field = (name, label, type = 'text') => {
-  const input = h('input', {
+const field = (name, label, type = 'text') => [
+  h('label', { for: name }, label),
+  h('input', {
     id: name,
     type,
     value: given.get(name) ?? (name === 'nonce' ? '1' : ''),
@@ -18,31 +20,29 @@ const field = (name, label, type = 'text') => {
     autocomplete: 'off',
     spellcheck: 'false',
     ...(type === 'number' && { min: '1', step: '1' }),
-  });
-  return [h('label', { for: name }, label), input];
-};
+  }),
+];
+const json = (name, label) => [h('label', { for: name }, label), h('textarea', { id: name, rows: '3', spellcheck: 'false' }, given.get(name) ?? '')];
 const out = h('div', { class: 'verified', 'aria-live': 'polite' });
+const value = (name) => document.getElementById(name)?.value.trim() ?? '';
+const parsed = (name, fallback) => (value(name) ? JSON.parse(value(name)) : fallback);
 
-async function recompute(event) {
+async function check(event) {
   event?.preventDefault();
-  const value = (name) => document.getElementById(name).value.trim();
   if (!value('server') || !value('client')) return;
-  const [hash, round] = await Promise.all([
-    fingerprint(value('server')),
-    replay(theme.machine, value('server'), value('client'), Number(value('nonce'))),
-  ]);
-  out.replaceChildren(
-    h('dl', { class: 'facts' }, h('dt', {}, t('hashOf')), h('dd', { class: 'code' }, hash)),
-    h('h2', {}, `${t('resultOf')}: ×${round.pay / theme.machine.lineBets}`),
-    ...round.spins.map((spin, i) =>
-      h(
-        'div',
-        {},
-        still({ theme, spin, lineBet: 0, t, nameOf, title: i === 0 ? t('base') : t('freeSpinNo', { n: i }) }),
-        h('p', { class: 'soft num' }, `${spin.stops.join(' · ')} · ${t('pays')} ×${spin.pay / theme.machine.lineBets}`),
-      ),
-    ),
-  );
+  const hash = await fingerprint(value('server'));
+  const facts = h('dl', { class: 'facts' }, h('dt', {}, t('hashOf')), h('dd', { class: 'code' }, hash));
+  try {
+    const draw = await drawer(value('server'), value('client'), Number(value('nonce')));
+    const round = await recompute({ theme, draw, choice: parsed('choice', {}), acts: parsed('acts', []) });
+    out.replaceChildren(
+      facts,
+      h('h2', {}, `${t('resultOf')}: ×${Number(round.times.toFixed(4))}`),
+      ...[show({ theme, seen: round.seen, stake: 0, t, lang })].flat(),
+    );
+  } catch {
+    out.replaceChildren(facts, h('p', { role: 'alert' }, t('notAllowed')));
+  }
 }
 
 document
@@ -51,16 +51,17 @@ document
     h(
       'div',
       { class: 'sheet' },
-      h('header', { class: 'sheet-head' }, h('h1', {}, t('verify')), h('p', { class: 'soft' }, `${theme.name} · ${t('fairIs')}`)),
+      h('header', { class: 'sheet-head' }, h('h1', {}, t('verify')), h('p', { class: 'soft' }, `${theme.name} · ${t('fairRound')}`)),
       h(
         'form',
-        { onsubmit: recompute },
+        { onsubmit: check },
         ...field('server', t('serverSeed')),
         ...field('client', t('clientSeed')),
         ...field('nonce', t('nonce'), 'number'),
+        ...(theme.kind === 'slot' ? [] : [...json('choice', t('played')), ...json('acts', t('acts'))]),
         h('button', { class: 'gold-button', type: 'submit' }, t('recompute')),
       ),
       out,
     ),
   );
-void recompute();
+void check();

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Draw } from './spin.ts';
+import type { Draw } from './rules.ts';
 
 /** What the player is shown before the first spin of a seed: SHA-256 of the server seed, both in hex. */
 export const commitment = (serverSeed: string): string => createHash('sha256').update(serverSeed, 'utf8').digest('hex');

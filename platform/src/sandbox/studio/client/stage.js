@@ -1,0 +1,206 @@
+// What every game without reels shares: the frame around its board, its money, its messages and its rounds.
+import { ask, roundKey } from './api.js';
+import { isFramed, tellBalance, tellDeposit, tellReady, tellRound } from './bridge.js';
+import { Celebration } from './celebrate.js';
+import { data, h, svg } from './dom.js';
+import { icon } from './icon.js';
+import { Info } from './info.js';
+import { decimal, parse, peso } from './money.js';
+import { sceneOf } from './scene.js';
+import { setSound, soundOn, sounds } from './sound.js';
+import { Sparks } from './sparks.js';
+import { texts } from './texts.js';
+import { tint } from './tint.js';
+
+const bigWinTimes = 10;
+const spoken = {
+  SESSION_EXPIRED: 'expired',
+  SESSION_UNKNOWN: 'expired',
+  MEMBER_BLOCKED: 'blocked',
+  LIMIT_REACHED: 'limit',
+  CHECK_DUE: 'check',
+  OFFLINE: 'offline',
+  CHOICE_NOT_ALLOWED: 'notAllowed',
+  ODDS_CHANGED: 'oddsChanged',
+  ROUND_OPEN: 'openFirst',
+  ROUND_UNKNOWN: 'again',
+};
+
+export class Stage {
+  constructor(words) {
+    const { theme, lang } = data;
+    this.theme = theme;
+    this.lang = lang;
+    this.t = texts(lang, words);
+    this.balance = 0;
+    this.busy = false;
+    this.board = h('section', { class: 'board' });
+    this.controls = h('section', { class: 'controls' });
+    this.status = h('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' });
+    this.notice = h('div', { class: 'notice', role: 'alert', hidden: true });
+    this.sparks = new Sparks(h('canvas', { class: 'sparks', 'aria-hidden': 'true' }));
+    this.celebration = new Celebration(this.t, this.sparks);
+    this.info = new Info({ t: this.t, theme, lang, isBusy: () => this.busy });
+    this.build();
+  }
+
+  build() {
+    const { t, theme } = this;
+    tint(theme);
+    this.balanceText = h('output', { class: 'num' }, '₱0.00');
+    this.winText = h('output', { class: 'num win-amount' }, '₱0.00');
+    this.soundButton = h('button', { class: 'round small', type: 'button', 'aria-label': t('sound'), onclick: () => this.toggleSound() });
+    this.showSound();
+    const root = document.getElementById('game');
+    root.classList.add('table', `kind-${theme.kind}`);
+    root.append(
+      h('div', { class: 'scene', 'aria-hidden': 'true' }, svg(sceneOf(theme, innerWidth > innerHeight))),
+      h(
+        'header',
+        { class: 'table-top' },
+        h('div', {}, h('h1', { class: 'table-name' }, theme.name), data.sandbox && h('p', { class: 'table-note' }, t('playMoney'))),
+        h(
+          'div',
+          { class: 'table-corner' },
+          this.soundButton,
+          h('button', { class: 'round small', type: 'button', 'aria-label': t('info'), onclick: () => this.info.open() }, icon('info', 20)),
+        ),
+      ),
+      this.board,
+      h(
+        'div',
+        { class: 'meters' },
+        h('p', { class: 'meter' }, h('span', {}, t('balance')), this.balanceText),
+        h('p', { class: 'meter meter-win' }, h('span', {}, t('lastWin')), this.winText),
+      ),
+      this.controls,
+      this.notice,
+      this.celebration.element,
+      this.sparks.canvas,
+      this.status,
+      this.info.element,
+    );
+    addEventListener('resize', () => root.querySelector('.scene').replaceChildren(svg(sceneOf(theme, innerWidth > innerHeight))));
+  }
+
+  /** Asks where the player stands and shows the game; answers the studio's reply, undefined when it could not be opened. */
+  async open() {
+    await document.fonts.load('800 20px Sora').catch(() => undefined);
+    const reply = await ask('state');
+    if (reply.status !== 'OK') {
+      this.refuse(reply);
+      document.body.classList.add('ready');
+      return undefined;
+    }
+    this.showBalance(parse(reply.balance));
+    this.info.fairness.setSeed(reply.seed);
+    this.say('ready');
+    document.body.classList.add('ready');
+    tellReady();
+    return reply;
+  }
+
+  toggleSound() {
+    setSound(!soundOn());
+    this.showSound();
+    sounds.press();
+  }
+  showSound() {
+    this.soundButton.setAttribute('aria-pressed', String(soundOn()));
+    this.soundButton.replaceChildren(icon(soundOn() ? 'soundOn' : 'soundOff', 20));
+  }
+
+  showBalance(units) {
+    this.balance = units;
+    this.balanceText.textContent = peso(units);
+    tellBalance(decimal(units));
+  }
+  setWin(units) {
+    this.winText.textContent = peso(units);
+    this.winText.classList.toggle('some', units > 0);
+  }
+  say(key, figures) {
+    this.status.textContent = this.t(key, figures);
+  }
+
+  warn(key, ...actions) {
+    const { notice, t } = this;
+    const act = ([label, run]) => h('button', { class: 'plain', type: 'button', onclick: () => ((notice.hidden = true), run()) }, label);
+    notice.replaceChildren(h('p', {}, t(key)), ...[...actions, [t('close'), () => undefined]].map(act));
+    notice.hidden = false;
+  }
+  refuse(reply) {
+    if (reply.balance) this.showBalance(parse(reply.balance));
+    if (reply.status === 'INSUFFICIENT_BALANCE') return this.poor();
+    return this.warn(spoken[reply.status] ?? 'again');
+  }
+  poor() {
+    this.warn('poor', ...(isFramed ? [[this.t('deposit'), tellDeposit]] : []));
+  }
+
+  setBusy(busy) {
+    this.busy = busy;
+    document.body.classList.toggle('busy', busy);
+    this.onBusy?.(busy);
+  }
+
+  /** A new round; the studio's reply, or undefined when it was refused, which the player has been told. */
+  async play(choice, stake) {
+    if (this.busy) return undefined;
+    if (this.balance < stake) {
+      this.poor();
+      return undefined;
+    }
+    this.notice.hidden = true;
+    this.setBusy(true);
+    this.setWin(0);
+    sounds.press();
+    const before = this.balance;
+    this.balanceText.textContent = peso(before - stake);
+    const asked = JSON.stringify(choice);
+    const key = this.unconfirmed?.asked === asked ? this.unconfirmed.key : roundKey();
+    const reply = await ask('play', { key, choice });
+    // An answer that was lost may have been a round: the same key asks for it again.
+    this.unconfirmed = reply.status === 'OFFLINE' ? { key, asked } : undefined;
+    if (reply.status === 'OK') return reply;
+    this.showBalance(before);
+    this.setBusy(false);
+    this.refuse(reply);
+    return undefined;
+  }
+
+  /** The next act of an open round; undefined when it was refused. */
+  async act(round, act) {
+    this.notice.hidden = true;
+    this.setBusy(true);
+    const reply = await ask('act', { round: round.id, step: round.step, act });
+    if (reply.status === 'OK') return reply;
+    this.setBusy(false);
+    this.refuse(reply);
+    return undefined;
+  }
+  look(round) {
+    return ask('look', { round: round.id });
+  }
+
+  /** After the last animation of a round: its win, the balance, and what the site is told. */
+  async finish(reply) {
+    const [stake, payout] = [parse(reply.round.stake), parse(reply.round.payout)];
+    if (payout >= stake * bigWinTimes) await this.celebration.bigWin(payout, stake);
+    else if (payout > stake) this.sparkle();
+    if (payout > 0) sounds.win(Math.min(5, Math.floor(payout / stake)));
+    this.setWin(payout);
+    if (reply.balance) this.showBalance(parse(reply.balance));
+    else this.showBalance(this.balance);
+    tellRound(reply.round.id, reply.round.stake, reply.round.payout);
+    const figures = { amount: peso(payout), balance: peso(this.balance) };
+    if (reply.pending) this.warn('pendingWin');
+    this.say(payout > 0 ? 'won' : 'noWin', figures);
+    this.info.fairness.played(reply.round);
+    this.setBusy(false);
+  }
+  sparkle() {
+    const box = this.board.getBoundingClientRect();
+    this.sparks.burst(box.left + box.width / 2, box.top + box.height * 0.55, 26);
+  }
+}

@@ -1,0 +1,6 @@
+/** Gives the page the colours of its game. */
+export function tint({ colors }) {
+  const { sky, reel, edge, accent, glow } = colors;
+  for (const [name, value] of Object.entries({ sky: sky[0], reel, edge, accent, glow }))
+    document.documentElement.style.setProperty(`--${name}`, value);
+}

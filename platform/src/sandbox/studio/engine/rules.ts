@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+
+/** A whole number from 0 up to, not including, its argument: the only randomness that a game knows. */
+export type Draw = (below: number) => number;
+
+/** Where a round stands after the player's acts; amounts are units. */
+export interface Played<S = unknown> {
+  /** Staked so far, raises included. */
+  readonly stake: bigint;
+  /** Won so far. */
+  readonly payout: bigint;
+  readonly over: boolean;
+  /** What the player may see of it, as JSON: nothing that is still to be drawn. */
+  readonly seen: S;
+}
+
+/** How a round ends that the player left alone: by which act, how long after it began or after the last act. */
+export interface Ending<A> {
+  readonly after: 'start' | 'act';
+  readonly ms: number;
+  readonly act: A;
+}
+
+/**
+ * A kind of game, as rules alone: the same choice, acts and draws always give the same round. `choice` is what is bet on,
+ * `act` one step of a round that has any. `play` answers undefined for acts that the rules do not allow.
+ */
+export interface Rules<C, A, S> {
+  readonly choice: v.GenericSchema<unknown, C>;
+  readonly act: v.GenericSchema<unknown, A>;
+  readonly play: (choice: C, acts: readonly A[], draw: Draw) => Played<S> | undefined;
+  /** What the act counts as, asked `elapsedMs` after the round began; absent where time does not matter. */
+  readonly stamp?: (asked: A, elapsedMs: number) => A;
+  readonly ending?: (choice: C, acts: readonly A[], draw: Draw) => Ending<A>;
+  /** Whether wins are paid while the round goes on. */
+  readonly paysOnTheWay?: boolean;
+  /** Whether a player may have several rounds open at once. */
+  readonly several?: boolean;
+}
+
+/** Rules as the round service knows them: what is stored or sent is validated before the rules see it. */
+export interface Playable {
+  readonly readChoice: (raw: unknown) => { readonly choice: unknown } | undefined;
+  readonly readAct: (raw: unknown, elapsedMs: number) => { readonly act: unknown } | undefined;
+  readonly play: (choice: unknown, acts: readonly unknown[], draw: Draw) => Played | undefined;
+  readonly ending: (choice: unknown, acts: readonly unknown[], draw: Draw) => Ending<unknown> | undefined;
+  readonly paysOnTheWay: boolean;
+  readonly several: boolean;
+}
+
+export function playable<C, A, S>(rules: Rules<C, A, S>): Playable {
+  const known = (choice: unknown, acts: readonly unknown[]) => [v.parse(rules.choice, choice), acts.map((act) => v.parse(rules.act, act))] as const;
+  return {
+    readChoice(raw) {
+      const parsed = v.safeParse(rules.choice, raw);
+      return parsed.success ? { choice: parsed.output } : undefined;
+    },
+    readAct(raw, elapsedMs) {
+      const parsed = v.safeParse(rules.act, raw);
+      if (!parsed.success) return undefined;
+      return { act: rules.stamp ? rules.stamp(parsed.output, elapsedMs) : parsed.output };
+    },
+    play: (choice, acts, draw) => rules.play(...known(choice, acts), draw),
+    ending: (choice, acts, draw) => rules.ending?.(...known(choice, acts), draw),
+    paysOnTheWay: rules.paysOnTheWay ?? false,
+    several: rules.several ?? false,
+  };
+}
+
+/** For rounds without steps. */
+export const noActs = v.never();

@@ -1,0 +1,33 @@
+import { parseAmount } from '@parol/wire';
+import * as v from 'valibot';
+
+/** Whole pesos that a round may cost. */
+export const stakes: readonly number[] = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+const unitsPerPeso = 10_000n;
+const centavo = 100n;
+
+export const unitsOf = (pesos: number): bigint => BigInt(pesos) * unitsPerPeso;
+
+/** One of the stakes on offer, as it stands on the wire: `"5"`, `"5.00"`. */
+export const stakeText = () =>
+  v.pipe(
+    v.string(),
+    v.maxLength(20),
+    v.check((text) => stakes.some((peso) => unitsOf(peso) === parseAmount(text))),
+  );
+
+/** Whole pesos from 1 to `most`. */
+export const wholePesos = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+
+/** Units of a stake that was validated. */
+export function staked(text: string): bigint {
+  const units = parseAmount(text);
+  if (units === undefined) throw new RangeError(`not an amount: ${text}`);
+  return units;
+}
+
+/** `units × numerator / denominator`, rounded down to whole centavos: what is paid is never more than what the rule says. */
+export function times(units: bigint, numerator: number, denominator: number): bigint {
+  const exact = (units * BigInt(numerator)) / BigInt(denominator);
+  return exact - (exact % centavo);
+}

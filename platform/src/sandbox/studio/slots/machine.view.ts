@@ -1,0 +1,20 @@
+import { lineBetsInStake, lines, type SlotMath } from './math.ts';
+
+/** A machine as the client draws it: everything in it may be public, strips included (a verifier needs them). */
+export const machineView = (math: SlotMath) => ({
+  id: math.id,
+  wins: math.wins,
+  volatility: math.volatility,
+  rtp: math.rtp,
+  reels: math.reels,
+  freeReels: math.freeReels,
+  lines,
+  pays: math.pays,
+  scatterPays: math.scatterPays,
+  freeSpins: math.freeSpins,
+  retrigger: math.retrigger,
+  wildMultiplier: math.wildMultiplier,
+  freeMultipliers: math.freeMultipliers,
+  hold: math.hold,
+  lineBets: lineBetsInStake,
+});

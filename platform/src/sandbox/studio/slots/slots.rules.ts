@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { noActs, type Draw, type Rules } from '../engine/rules.ts';
+import { staked, stakeText } from '../engine/stake.ts';
+import type { SlotMath } from './math.ts';
+import { payoutOf, playRound, type Round } from './spin.ts';
+
+const choice = v.object({ stake: stakeText() });
+
+/** A slot machine: a stake, one draw of everything that follows. */
+export function slotRules(math: SlotMath): Rules<v.InferOutput<typeof choice>, never, Round> {
+  return {
+    choice,
+    act: noActs,
+    play({ stake }, _, draw) {
+      const round = playRound(math, draw);
+      return { stake: staked(stake), payout: payoutOf(staked(stake), round.pay), over: true, seen: round };
+    },
+  };
+}
+
+/** What a sandbox player may wish the next round to be. */
+export function slotWishes(math: SlotMath): Readonly<Record<string, (draw: Draw) => boolean>> {
+  const wish = (fits: (round: Round) => boolean) => (draw: Draw) => fits(playRound(math, draw));
+  return {
+    bonus: wish((round) => (round.spins.length > 1 || round.hold !== undefined) && round.pay > 200),
+    big: wish((round) => round.spins.length === 1 && !round.hold && round.pay >= 300),
+    win: wish((round) => round.spins.length === 1 && !round.hold && round.pay >= 20 && round.pay < 200),
+    loss: wish((round) => round.pay === 0),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Draw } from '../engine/rules.ts';
+import { playHold, type Hold } from './hold.ts';
+import { linePay } from './line.ts';
+import { freeMultiplier, lineBetsInStake, lines, rows, type SlotMath, type SlotSymbol } from './math.ts';
+import { waysPays } from './ways.ts';
+
+export interface Win {
+  /** Index into `lines`; absent for ways. */
+  readonly line?: number;
+  /** How many ways it won; absent for a line. */
+  readonly ways?: number;
+  readonly symbol: SlotSymbol;
+  readonly count: number;
+  /** Line bets, with all multipliers. */
+  readonly pay: number;
+}
+
+export interface Spin {
+  readonly stops: readonly number[];
+  /** What is seen: a string of three symbols a reel, top to bottom. */
+  readonly window: readonly string[];
+  readonly wins: readonly Win[];
+  readonly scatters: number;
+  /** What this spin's wins were multiplied by. */
+  readonly multiplier: number;
+  /** Free spins that it awarded. */
+  readonly awarded: number;
+  /** Line bets won, scatters included. */
+  readonly pay: number;
+}
+
+/** A paid spin and what it led to: free spins, or coins that hold. */
+export interface Round {
+  readonly spins: readonly Spin[];
+  readonly hold?: Hold;
+  /** Line bets won in all. */
+  readonly pay: number;
+}
+
+/** Plays a whole round: five draws a spin, reel by reel from the left. */
+export function playRound(math: SlotMath, draw: Draw): Round {
+  const spins = [spin(math, draw, 0)];
+  let left = spins[0]?.awarded ?? 0;
+  for (let number = 1; left > 0; number++, left--) {
+    const next = spin(math, draw, number);
+    spins.push(next);
+    left += next.awarded;
+  }
+  const pay = spins.reduce((sum, each) => sum + each.pay, 0);
+  const hold = math.hold && playHold(math.hold, spins[0]?.window ?? [], draw);
+  return hold ? { spins, hold, pay: pay + hold.pay } : { spins, pay };
+}
+
+/** The payout in units of a round that won `pay` line bets at `stake` units. */
+export function payoutOf(stake: bigint, pay: number): bigint {
+  return (stake / BigInt(lineBetsInStake)) * BigInt(pay);
+}
+
+/** One spin; number 0 is the paid one. */
+function spin(math: SlotMath, draw: Draw, number: number): Spin {
+  const free = number > 0;
+  const reels = free ? math.freeReels : math.reels;
+  const stops = reels.map((strip) => draw(strip.length));
+  const window = reels.map((strip, reel) => seen(strip, stops[reel] ?? 0));
+  const multiplier = free ? freeMultiplier(math, number) : 1;
+  const wins = math.wins === 'ways' ? winningWays(math, window, multiplier) : winningLines(math, window, multiplier);
+  const scatters = [...window.join('')].filter((symbol) => symbol === 'S').length;
+  const rank = Math.min(scatters, 5) - 3;
+  const scatterPay = (math.scatterPays[rank] ?? 0) * lineBetsInStake * multiplier;
+  const awarded = free && !math.retrigger ? 0 : (math.freeSpins[rank] ?? 0);
+  const pay = wins.reduce((sum, win) => sum + win.pay, scatterPay);
+  return { stops, window, wins, scatters, multiplier, awarded, pay };
+}
+
+/** The three symbols from `stop` down; strips are rings. */
+export function seen(strip: string, stop: number): string {
+  return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]).join('');
+}
+
+function winningWays(math: SlotMath, window: readonly string[], multiplier: number): Win[] {
+  return waysPays(math, window).map((win) => ({ ...win, pay: win.pay * multiplier }));
+}
+
+function winningLines(math: SlotMath, window: readonly string[], multiplier: number): Win[] {
+  return lines.flatMap((line, index) => {
+    const found = linePay(
+      math,
+      line.map((row, reel) => (window[reel]?.[row] ?? 'S') as SlotSymbol),
+    );
+    return found ? [{ line: index, symbol: found.symbol, count: found.count, pay: found.pay * multiplier }] : [];
+  });
+}
