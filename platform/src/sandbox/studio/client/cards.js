@@ -23,9 +23,8 @@ const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 
 const suitOf = (card) => suits[Math.floor(card / 13)];
 
-/** "9 of hearts", or "9♥" in short. */
-export const cardName = (card, lang) => `${ranks[card % 13]} ${suitOf(card)[lang]}`;
-export const cardShort = (card) => `${ranks[card % 13]}${suitOf(card).mark}`;
+/** "9 hearts". */
+const cardName = (card, lang) => `${ranks[card % 13]} ${suitOf(card)[lang]}`;
 
 const face = (card) => {
   const { path, color } = suitOf(card);

@@ -58,6 +58,17 @@ const scenes = {
     `<g fill="#fff" opacity=".75"><path d="M220 120q4-26 34-22 14-24 38-6 26-4 28 28zM40 250q4-18 24-15 10-16 26-4 18-2 20 19z"/></g>
     <path d="M0 400L70 300 120 360 190 250 280 370 330 320 400 400V900H0z" fill="#2F7FA8" opacity=".75"/>${Array.from({ length: 7 }, (_, i) => `<path d="M-10 ${410 + i * 34}Q100 ${380 + i * 38} 210 ${414 + i * 34}T410 ${400 + i * 34}V900H-10z" fill="${i % 2 ? glow : land}" opacity="${i % 2 ? 0.35 : 0.95}"/>`).join('')}`,
   ],
+  hall: ({ land, accent, edge, glow }) => {
+    const random = fixed(19);
+    const glows = Array.from(
+      { length: 26 },
+      (_, i) =>
+        `<circle cx="${(random() * 400).toFixed(0)}" cy="${(random() * 420).toFixed(0)}" r="${(8 + random() * 26).toFixed(0)}" fill="${[edge, glow, accent][i % 3]}" opacity="${(0.05 + random() * 0.13).toFixed(2)}"/>`,
+    );
+    const drape = (x, way) =>
+      `<path d="M${x} -10q${40 * way} 130 ${12 * way} 300t${-12 * way} 620h${-60 * way}V-10z" fill="${land}" opacity=".85"/><path d="M${x - 14 * way} -10q${30 * way} 150 ${6 * way} 320t${-8 * way} 600" fill="none" stroke="${edge}" stroke-opacity=".22" stroke-width="3"/>`;
+    return [`<ellipse cx="200" cy="-30" rx="260" ry="170" fill="${edge}" opacity=".16"/>`, `${glows.join('')}${drape(34, 1)}${drape(366, -1)}`];
+  },
   fiesta: ({ land, accent, edge, glow }) => [
     `<circle cx="200" cy="330" r="150" fill="${glow}" opacity=".3"/>`,
     `${lights(60, 3, 420, '#fff')}${bunting(18, 40, [edge, accent, '#FFC94D', '#FF8CCB', '#7CC8FF'])}${bunting(86, 54, ['#7CC8FF', '#FFC94D', accent, edge])}

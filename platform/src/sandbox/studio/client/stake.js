@@ -5,7 +5,7 @@ import { pesoShort, unitsPerPeso } from './money.js';
 
 export class Stake {
   constructor(t, onChange = () => undefined) {
-    Object.assign(this, { onChange, bets: data.theme.stakes.map((stake) => stake * unitsPerPeso), chosen: 3 });
+    Object.assign(this, { bets: data.theme.stakes.map((stake) => stake * unitsPerPeso), chosen: 3 });
     this.text = h('output', { class: 'num bet-amount', 'aria-live': 'polite' });
     this.less = h('button', { class: 'round', type: 'button', 'aria-label': t('less'), onclick: () => this.choose(this.chosen - 1) }, icon('minus'));
     this.more = h('button', { class: 'round', type: 'button', 'aria-label': t('more'), onclick: () => this.choose(this.chosen + 1) }, icon('plus'));
@@ -18,6 +18,7 @@ export class Stake {
     );
     this.locked = false;
     this.choose(this.chosen);
+    this.onChange = onChange;
   }
   /** Units. */
   get units() {
@@ -27,7 +28,7 @@ export class Stake {
     this.chosen = Math.max(0, Math.min(this.bets.length - 1, index));
     this.text.textContent = pesoShort(this.units);
     this.lock(this.locked);
-    this.onChange(this.units);
+    this.onChange?.(this.units);
   }
   lock(locked) {
     this.locked = locked;

@@ -7,7 +7,7 @@ export interface Words {
 /** Backdrop and colours of a game. */
 export interface Look {
   /** Backdrop that the client draws. */
-  readonly scene: 'city' | 'fields' | 'sea' | 'night' | 'fiesta';
+  readonly scene: 'city' | 'fields' | 'sea' | 'night' | 'fiesta' | 'hall';
   /** Sky from top to horizon, land, reel ground, edge metal, two accents. */
   readonly colors: {
     readonly sky: readonly [string, string, string];

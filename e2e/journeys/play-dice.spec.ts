@@ -1,0 +1,24 @@
+import { expect, test } from '../fixtures/table-test.ts';
+
+test(
+  'dice at the highest chance and the lowest - each roll is settled, and can be checked',
+  { tag: '@both' },
+  async ({ table: { game, agrees } }) => {
+    await game.open('pisonet-dice');
+    await game.slider('Win chance').press('End');
+    await expect(game.radio('Under 95.00')).toBeVisible();
+    await game.button('Roll').click();
+    await expect(game.ended).toBeAttached();
+    await agrees();
+    await game.radio('5.00 or over').click();
+    await game.slider('Win chance').press('Home');
+    await expect(game.radio('98.00 or over')).toBeVisible();
+    await game.button('Roll').click();
+    await expect(game.item(/^\d\d\.\d\d$/)).toHaveCount(2);
+    await agrees();
+    const check = await game.check();
+    await expect(check.fits).toBeVisible();
+    await expect(check.result).toHaveText(/×(0|49\.5)$/);
+    await check.close();
+  },
+);

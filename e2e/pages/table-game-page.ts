@@ -1,0 +1,65 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+
+/** A launch page with one of the studio's games without reels in its frame: what all kinds share, and each kind's own controls. */
+export class TableGamePage {
+  /** The site's figure in the bar. */
+  readonly balance: Locator;
+  /** What the game says after a round. */
+  readonly ended: Locator;
+  readonly ready: Locator;
+  /** What speaks against a bet. */
+  readonly notice: Locator;
+  private readonly frame: FrameLocator;
+
+  constructor(private readonly page: Page) {
+    this.frame = page.frameLocator('iframe');
+    this.balance = page.getByRole('main').getByRole('group', { name: 'Balance' });
+    this.ready = this.frame.getByRole('status').filter({ hasText: 'Good luck' });
+    this.ended = this.frame.getByRole('status').filter({ hasText: /No win|You won/ });
+    this.notice = this.frame.getByRole('alert');
+  }
+
+  async open(game: string): Promise<void> {
+    await this.page.goto(`/launchOne?game=${game}`);
+    await this.ready.waitFor({ state: 'attached' });
+  }
+  button(name: string | RegExp): Locator {
+    return this.frame.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+  }
+  radio(name: string | RegExp): Locator {
+    return this.frame.getByRole('radio', { name, ...(typeof name === 'string' && { exact: true }) });
+  }
+  /** A figure by its label, such as the wheel's number. */
+  figure(name: string): Locator {
+    return this.frame.getByRole('status', { name, exact: true });
+  }
+  slider(name: string): Locator {
+    return this.frame.getByRole('slider', { name });
+  }
+  group(name: string): Locator {
+    return this.frame.getByRole('group', { name });
+  }
+  text(words: string | RegExp): Locator {
+    return this.frame.getByText(words);
+  }
+  item(words: string | RegExp): Locator {
+    return this.frame.getByRole('listitem').filter({ hasText: words });
+  }
+
+  /** Ends the seeds in the info panel and opens the check of the round played with them. */
+  async check(): Promise<{ readonly fits: Locator; readonly result: Locator; readonly close: () => Promise<void> }> {
+    await this.button('Game info').click();
+    const panel = this.frame.getByRole('dialog', { name: 'Game info' });
+    await panel.getByRole('button', { name: 'Change seeds and show the old one' }).click();
+    await panel.getByRole('status').filter({ hasText: 'New seeds are in use' }).waitFor();
+    const [tab] = await Promise.all([this.page.waitForEvent('popup'), panel.getByRole('link', { name: 'Check a round' }).click()]);
+    return {
+      fits: tab.getByText('Its fingerprint'),
+      result: tab.getByRole('heading', { name: /^Result/ }),
+      close: async () => {
+        await tab.close();
+        await panel.getByRole('button', { name: 'Close' }).click();
+      },
+    };
+  }
+}

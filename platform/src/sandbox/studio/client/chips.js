@@ -1,0 +1,74 @@
+// Chips to choose from, as a group of radio buttons.
+import { h } from './dom.js';
+
+export class Chips {
+  constructor(t, values = [1, 5, 10, 25, 50, 100, 500]) {
+    this.value = values[2];
+    this.buttons = values.map((value) =>
+      h(
+        'button',
+        { class: `chip chip-${value}`, type: 'button', role: 'radio', 'aria-label': t('chipOf', { n: value }), onclick: () => this.choose(value) },
+        String(value),
+      ),
+    );
+    this.values = values;
+    this.element = h('div', { class: 'chips', role: 'radiogroup', 'aria-label': t('chips') }, this.buttons);
+    this.element.addEventListener('keydown', (event) => {
+      const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      const next = (values.indexOf(this.value) + step + values.length) % values.length;
+      this.choose(values[next]);
+      this.buttons[next].focus();
+    });
+    this.choose(this.value);
+  }
+  choose(value) {
+    this.value = value;
+    this.buttons.forEach((button, i) => {
+      button.setAttribute('aria-checked', String(this.values[i] === value));
+      button.tabIndex = this.values[i] === value ? 0 : -1;
+    });
+  }
+}
+
+/** Chips that lie on places; the last one can be taken back, and all of them laid again. */
+export class Layout {
+  constructor(most, changed) {
+    Object.assign(this, { most, changed, laid: [], before: [] });
+  }
+  get bets() {
+    const sums = new Map();
+    for (const { on, pesos } of this.laid) sums.set(on, (sums.get(on) ?? 0) + pesos);
+    return [...sums].map(([on, pesos]) => ({ on, pesos }));
+  }
+  get pesos() {
+    return this.laid.reduce((sum, { pesos }) => sum + pesos, 0);
+  }
+  on(place) {
+    return this.bets.find((bet) => bet.on === place)?.pesos ?? 0;
+  }
+  /** Lays a chip; false when the place can hold no more. */
+  lay(on, pesos) {
+    if (this.on(on) + pesos > this.most) return false;
+    this.laid.push({ on, pesos });
+    this.changed();
+    return true;
+  }
+  undo() {
+    this.laid.pop();
+    this.changed();
+  }
+  clear() {
+    this.laid = [];
+    this.changed();
+  }
+  /** Remembers what lay, so that it can be laid again. */
+  played() {
+    this.before = [...this.laid];
+  }
+  again() {
+    this.laid = [...this.before];
+    this.changed();
+  }
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import type { Draw, Rules } from '../engine/rules.ts';
+import { staked, stakeText, times } from '../engine/stake.ts';
+
+/** Multipliers are hundredths: 250 is 2.50 times. */
+const most = 100_000;
+const choice = v.object({
+  stake: stakeText(),
+  /** Cashes out by itself at this multiplier. */
+  auto: v.optional(v.pipe(v.number(), v.integer(), v.minValue(101), v.maxValue(most))),
+});
+const act = v.variant('do', [
+  v.object({ do: v.literal('cash'), at: v.optional(v.pipe(v.number(), v.minValue(0)), 0) }),
+  v.object({ do: v.literal('end') }),
+]);
+type Choice = v.InferOutput<typeof choice>;
+type Act = v.InferOutput<typeof act>;
+
+export interface CrashSeen {
+  /** Where it crashed; absent while it flies. */
+  readonly crashed?: number;
+  /** Where it was cashed out. */
+  readonly cashed?: number;
+}
+
+/** Of a hundred staked, ninety-seven come back, whatever the target. */
+export const crashReturn = 97;
+const outcomes = 100_000_000;
+const growth = 0.0001;
+
+/** The multiplier after `ms` of flight: e to the tenth of the seconds. */
+export const multiplierAt = (ms: number): number => Math.min(most, Math.floor(100 * Math.exp(growth * Math.max(0, ms))));
+/** The first millisecond that shows a multiplier. */
+export const timeOf = (multiplier: number): number => Math.ceil(Math.log(multiplier / 100) / growth);
+
+/** Where it crashes: at least `m` with the chance 0.97 / m. Below 100 it never takes off. */
+export const crashOf = (drawn: number): number => Math.min(most, Math.floor((crashReturn * outcomes) / (outcomes - drawn)));
+export const crashPoint = (draw: Draw): number => crashOf(draw(outcomes));
+
+/** A multiplier that climbs until it crashes; whoever cashes out in time is paid it. Left alone it flies to its own target or its crash. */
+export const crashRules: Rules<Choice, Act, CrashSeen> = {
+  choice,
+  act,
+  stamp: (asked, elapsedMs) => (asked.do === 'cash' ? { do: 'cash', at: elapsedMs } : asked),
+  play({ stake, auto }, acts, draw) {
+    const point = crashPoint(draw);
+    const units = staked(stake);
+    const [done, ...more] = acts;
+    if (more.length > 0) return undefined;
+    if (!done && point >= 100) return { stake: units, payout: 0n, over: false, seen: {} };
+    const asked = done?.do === 'cash' ? multiplierAt(done.at) : most;
+    const target = Math.min(asked, auto ?? most);
+    if (point < 100 || target > point) return { stake: units, payout: 0n, over: true, seen: { crashed: Math.max(100, point) } };
+    return { stake: units, payout: times(units, target, 100), over: true, seen: { crashed: point, cashed: target } };
+  },
+  ending({ auto }, _, draw) {
+    return { after: 'start', ms: timeOf(Math.max(100, Math.min(crashPoint(draw), auto ?? most))) + 1, act: { do: 'end' } };
+  },
+};

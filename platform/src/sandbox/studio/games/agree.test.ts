@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { drawer } from '../client/fair.js';
+import { fairDraw } from '../engine/fair.ts';
+import { gameOf } from './games.ts';
+import { gameView } from '../studio.view.ts';
+
+interface Proof {
+  recompute(asked: { theme: unknown; draw: (below: number) => Promise<number>; choice: unknown; acts: readonly unknown[] }): Promise<{
+    seen: unknown;
+    times: number;
+  }>;
+}
+const proofOf = async (kind: string) => (await import(new URL(`../client/${kind}/proof.js`, import.meta.url).href)) as Proof;
+
+/** Choices and acts of each kind, as a round would have stored them. */
+const cases: readonly (readonly [game: string, choice: unknown, acts: readonly unknown[]])[] = [
+  ['pisonet-dice', { stake: '100', side: 'under', chance: 50 }, []],
+  ['pisonet-dice', { stake: '100', side: 'over', chance: 20 }, []],
+  ['tala-crash', { stake: '100', auto: 150 }, [{ do: 'end' }]],
+  ['tala-crash', { stake: '100' }, [{ do: 'cash', at: 4_321 }]],
+  [
+    'luneta-roulette',
+    {
+      bets: [
+        { on: 'red', pesos: 5 },
+        { on: 'column3', pesos: 10 },
+        { on: 'dozen2', pesos: 5 },
+        { on: '17', pesos: 1 },
+      ],
+    },
+    [],
+  ],
+  ['luneta-roulette', { bets: ['black', 'even', 'odd', 'low', 'high', '0'].map((on) => ({ on, pesos: 10 })) }, []],
+  ['manila-bay-baccarat', { bets: ['player', 'banker', 'tie', 'playerPair', 'bankerPair'].map((on) => ({ on, pesos: 20 })) }, []],
+];
+
+describe('the player’s own check', () => {
+  it.each(cases)('%s with %j reads every round as the studio does', async (code, choice, acts) => {
+    const game = gameOf(code);
+    if (!game) throw new Error(code);
+    const proof = await proofOf(game.kind);
+    let wins = 0;
+    for (let nonce = 1; nonce <= 250; nonce++) {
+      const ours = game.rules.play(choice, acts, fairDraw('server', 'client', nonce));
+      const theirs = await proof.recompute({ theme: gameView(game), draw: await drawer('server', 'client', nonce), choice, acts });
+      if (!ours) continue;
+      expect(theirs.seen).toEqual(ours.seen);
+      expect(theirs.times * Number(ours.stake)).toBeCloseTo(Number(ours.payout), -3);
+      if (ours.payout > 0n) wins += 1;
+    }
+    expect(wins).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,95 @@
+import { seededChance } from '../../../chance.ts';
+import { baccaratReturns, declaredReturns, spots } from '../baccarat/baccarat.rules.ts';
+import { crashOf, crashReturn } from '../crash/crash.rules.ts';
+import { diceReturn, diceRules } from '../dice/dice.rules.ts';
+import type { Draw } from '../engine/rules.ts';
+import { pays, places } from '../roulette/roulette.rules.ts';
+import { rtpOf } from '../slots/rtp.ts';
+import { lineBetsInStake } from '../slots/math.ts';
+import { playRound } from '../slots/spin.ts';
+import { themes } from '../slots/themes/themes.ts';
+
+/** One declared return and how it was found again; shares of the stake. */
+export interface Proof {
+  readonly what: string;
+  readonly how: 'enumerated' | 'simulated';
+  readonly declared: number;
+  readonly found: number;
+  /** One standard error of a simulation. */
+  readonly error?: number;
+}
+
+/** An enumeration must agree to the declared figure's last digit; a simulation within half a point or three standard errors. */
+export const holds = ({ how, declared, found, error = 0 }: Proof): boolean =>
+  Math.abs(found - declared) <= (how === 'enumerated' ? 0.000_051 : Math.max(0.005, 3 * error));
+
+/** Plays `n` rounds of `play` (what comes back of a stake of 1) on chance that repeats itself. */
+export function simulate(what: string, declared: number, n: number, play: (draw: Draw) => number): Proof {
+  const chance = seededChance(`rtp-${what}`);
+  const draw: Draw = (below) => chance.int(below);
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < n; i++) {
+    const back = play(draw);
+    sum += back;
+    squares += back * back;
+  }
+  const found = sum / n;
+  return { what, how: 'simulated', declared, found, error: Math.sqrt((squares / n - found ** 2) / n) };
+}
+
+const machines = [...new Map(themes.map(({ math }) => [math.id, math])).values()];
+
+function* slotProofs(): Generator<Proof> {
+  for (const math of machines) {
+    yield { what: `slot ${math.id}`, how: 'enumerated', declared: math.rtp / 10_000, found: rtpOf(math).total };
+    yield simulate(`slot ${math.id}, spun`, rtpOf(math).total, 400_000, (draw) => playRound(math, draw).pay / lineBetsInStake);
+  }
+}
+
+/** Every roll at every chance and on both sides, at a stake that divides. */
+function* diceProofs(): Generator<Proof> {
+  for (const chance of [2, 33, 50, 66, 95]) {
+    for (const side of ['under', 'over'] as const) {
+      let back = 0n;
+      for (let roll = 0; roll < 10_000; roll++) back += diceRules.play({ stake: '500', side, chance }, [], () => roll)?.payout ?? 0n;
+      yield { what: `dice ${side} ${chance}%`, how: 'enumerated', declared: diceReturn / 100, found: Number(back) / 10_000 / 5_000_000 };
+    }
+  }
+}
+
+/** The draws that reach a target are those from one on, so a search counts all hundred million of them. */
+function* crashProofs(): Generator<Proof> {
+  const outcomes = 100_000_000;
+  for (const target of [101, 150, 200, 1000, 10_000, 100_000]) {
+    let [low, high] = [0, outcomes];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (crashOf(middle) >= target) high = middle;
+      else low = middle + 1;
+    }
+    const found = (((outcomes - low) / outcomes) * target) / 100;
+    yield { what: `crash at ×${target / 100}`, how: 'enumerated', declared: crashReturn / 100, found };
+  }
+}
+
+function* rouletteProofs(): Generator<Proof> {
+  for (const on of places) {
+    const back = Array.from({ length: 37 }, (_, pocket) => pays(on, pocket)).reduce((a, b) => a + b, 0);
+    yield { what: `roulette ${on}`, how: 'enumerated', declared: 0.973, found: back / 37 };
+  }
+}
+
+function* baccaratProofs(): Generator<Proof> {
+  const found = baccaratReturns();
+  for (const on of spots) yield { what: `baccarat ${on}`, how: 'enumerated', declared: declaredReturns[on] / 10_000, found: found[on] };
+}
+
+/** Every declared return, found again. */
+export function* proofs(): Generator<Proof> {
+  yield* slotProofs();
+  yield* diceProofs();
+  yield* crashProofs();
+  yield* rouletteProofs();
+  yield* baccaratProofs();
+}

@@ -1,0 +1,24 @@
+import { baccaratRules, declaredReturns, payouts } from '../baccarat/baccarat.rules.ts';
+import { playable } from '../engine/rules.ts';
+import { rouletteRules, wheel } from '../roulette/roulette.rules.ts';
+import type { StudioGame } from './game.ts';
+import { looks } from './looks.ts';
+
+const roulette = { kind: 'roulette', rules: playable(rouletteRules), rtp: 9730, facts: { wheel } } as const;
+
+/** Live casino and table games. */
+export const tableGames: readonly StudioGame[] = [
+  { ...roulette, code: 'luneta-roulette', name: 'Luneta Roulette', type: 'casino', look: looks.felt },
+  { ...roulette, code: 'european-roulette-vigan', name: 'European Roulette Vigan', type: 'table', look: looks.clay },
+  {
+    code: 'manila-bay-baccarat',
+    name: 'Manila Bay Baccarat',
+    kind: 'baccarat',
+    type: 'casino',
+    rules: playable(baccaratRules),
+    // Of the banker, the bet that is played most; the information panel has the others.
+    rtp: declaredReturns.banker,
+    look: looks.wine,
+    facts: { payouts, returns: Object.entries(declaredReturns) },
+  },
+];
