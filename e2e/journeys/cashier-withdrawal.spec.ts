@@ -35,8 +35,7 @@ test(
       await expect(navigation.balance(await balance())).toBeVisible();
     });
     await test.step('an operator rejects it - the page says why, and the money is back', async () => {
-      const ticket = await memberCall(page.request, origin, member, 'fund/withdrawTicketList', { page_number: 1, page_size: 10 });
-      await ops('withdrawal:reject', String(ticket['ticket_id']), '--reason', 'Sarado ang account na ito');
+      await ops('withdrawal:reject', await withdrawal.ticketId(), '--reason', 'Sarado ang account na ito');
       await expect(withdrawal.state('rejected')).toBeVisible();
       await expect(withdrawal.latest).toContainText(textsOf('cashier', language)('ticket.returnedWhy', { reason: 'Sarado ang account na ito' }));
       await expect(navigation.balance(before)).toBeVisible();

@@ -41,6 +41,11 @@ export class WithdrawalPage {
       .getByRole('button', { name: this.t('withdrawal.confirm.yes') })
       .click();
   }
+  /** The ticket that the page follows: its address names it. */
+  async ticketId(): Promise<string> {
+    await this.page.waitForURL(/[?&]ticket=\d+/);
+    return new URL(this.page.url()).searchParams.get('ticket') ?? '';
+  }
   /** A step of the ticket's life with the moment it was taken; it stays once it is taken. */
   taken(word: 'Requested' | 'Approved' | 'Paid'): Locator {
     return this.latest.getByRole('listitem').filter({ hasText: new RegExp(`^${word}.*\\d{2}:\\d{2}:\\d{2}`) });

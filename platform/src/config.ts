@@ -28,6 +28,12 @@ export interface Config {
     readonly minimum: bigint;
     readonly maximum: bigint;
     readonly perDay: number;
+    /** The most that one InstaPay transfer carries, by the rules of the scheme. */
+    readonly instapayLimit: bigint;
+    /** What is promised from request to payment, by amount, ascending; the last band has no end. */
+    readonly speed: readonly { readonly upTo: bigint | null; readonly seconds: number }[];
+    /** Days (YYYY-MM-DD) on which banks are closed by proclamation, beside those that a rule tells. */
+    readonly bankHolidays: readonly string[];
     /** How long a new payout account, and every account after a changed phone, waits to be paid: a thief's head start. None in the sandbox. */
     readonly delayMs: number;
   };
@@ -97,6 +103,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       minimum: pesos(50),
       maximum: pesos(100_000),
       perDay: 5,
+      instapayLimit: pesos(50_000),
+      // The specification promises 1 minute up to 10,000 and 3 minutes above 100,000; between them the slower holds.
+      speed: [
+        { upTo: pesos(10_000), seconds: 60 },
+        { upTo: null, seconds: 180 },
+      ],
+      bankHolidays: daysOf(env, 'PAROL_BANK_HOLIDAYS'),
       delayMs: profile === 'ph' ? hoursOf(env, 'PAROL_WITHDRAWAL_DELAY_HOURS', 24) * hour : 0,
     },
     transfer: { minimum: pesos(5), fee: pesosOf(env, 'PAROL_TRANSFER_FEE', '0.20'), otpAbove: pesosOf(env, 'PAROL_TRANSFER_OTP_ABOVE', '1000') },
@@ -132,6 +145,13 @@ function pesosOf(env: NodeJS.ProcessEnv, name: string, otherwise: string): bigin
   const units = parseAmount(env[name] ?? otherwise);
   if (units === undefined || units < 0n) throw new Error(`${name} must be an amount in pesos, such as ${otherwise}, not "${env[name]}".`);
   return units;
+}
+
+function daysOf(env: NodeJS.ProcessEnv, name: string): readonly string[] {
+  const days = (env[name] ?? '').split(',').filter((day) => day !== '');
+  if (!days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)))
+    throw new Error(`${name} must be days such as 2026-02-17,2026-03-20, not "${env[name]}".`);
+  return days;
 }
 
 function hoursOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {

@@ -102,7 +102,7 @@ export default function DepositPage() {
         {tracker.rows?.map((deposit) => (
           <PendingDeposit key={deposit.deposit_id} deposit={deposit} reload={tracker.reload} />
         ))}
-        <ManualStatus deposits={manual.rows ?? []} />
+        <ManualStatus deposits={manual.rows ?? []} reload={manual.reload} />
         {isManual ? (
           <Suspense fallback={<DepositSkeleton />}>
             <ManualPanel deposits={manual.rows ?? []} reload={manual.reload} />

@@ -1,5 +1,6 @@
 import { Link, paths, useT } from '@parol/contract';
 import { buttonClass, Card, Countdown, formatClock, formatPeso, GatewayMark, StatusPill } from '@parol/ui';
+import { cancelDeposit } from '@parol/wire/fund';
 import { CancelButton } from '../payment/cancel-button.tsx';
 import { lookOf, toneOf, type Deposit } from '../payment/deposit-state.ts';
 import { useBoth } from '../text/use-both.ts';
@@ -37,7 +38,7 @@ export function PendingDeposit({ deposit, reload }: { readonly deposit: Deposit;
         <Link to={paths.gateway(deposit.route, { deposit: deposit.deposit_id })} className={buttonClass('primary')}>
           {isWaiting ? t('deposit.continue') : t('deposit.seeStatus')}
         </Link>
-        {isWaiting && <CancelButton depositId={deposit.deposit_id} reload={reload} />}
+        {isWaiting && <CancelButton call={cancelDeposit} body={{ deposit_id: deposit.deposit_id }} texts="payment" reload={reload} />}
       </div>
     </Card>
   );

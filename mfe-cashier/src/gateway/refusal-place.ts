@@ -9,7 +9,6 @@ const ofAmount: readonly string[] = [
   'depositAmountMustGreaterThan0',
   'depositAmountMustGreaterThanMin',
   'depositAmountMustLessThanMax',
-  'min_deposit_not_met',
   'deposit_amount_required',
 ];
 const ofPromotion: readonly string[] = [

@@ -3,7 +3,7 @@ import { DataList, formatDateTime, formatPeso, StatusPill, type Tone } from '@pa
 import { useBoth } from '../text/use-both.ts';
 import type { ManualDeposit } from './use-manual-deposits.ts';
 
-const tones: Readonly<Record<ManualDeposit['state'], Tone>> = { pending: 'info', paid: 'success', rejected: 'danger' };
+const tones: Readonly<Record<ManualDeposit['state'], Tone>> = { pending: 'info', paid: 'success', rejected: 'danger', cancelled: 'neutral' };
 
 /** Manual deposits of before, newest first, a rejected one with its reason. */
 export function ManualList({ deposits }: { readonly deposits: readonly ManualDeposit[] }) {

@@ -1,13 +1,20 @@
 import { useT } from '@parol/contract';
 import { Card, formatPeso, Note, StatusPill } from '@parol/ui';
+import { cancelManualDeposit } from '@parol/wire/fund';
 import s from '../deposit/deposit.module.css';
+import { CancelButton } from '../payment/cancel-button.tsx';
 import { useBoth } from '../text/use-both.ts';
 import type { ManualDeposit } from './use-manual-deposits.ts';
+
+type Props = {
+  readonly deposits: readonly ManualDeposit[];
+  readonly reload: () => Promise<void>;
+};
 
 const recentMs = 24 * 3_600_000;
 
 /** The newest manual deposit while it waits, and for a day after it was rejected, with the reason. */
-export function ManualStatus({ deposits }: { readonly deposits: readonly ManualDeposit[] }) {
+export function ManualStatus({ deposits, reload }: Props) {
   const t = useT();
   const both = useBoth();
   const [newest] = deposits;
@@ -33,6 +40,9 @@ export function ManualStatus({ deposits }: { readonly deposits: readonly ManualD
         </StatusPill>
       </div>
       <p className={s.quiet}>{t('manual.pendingHint', figures)}</p>
+      <div className={s.pendingActs}>
+        <CancelButton call={cancelManualDeposit} body={{ manual_deposit_id: newest.manual_deposit_id }} texts="manual" reload={reload} />
+      </div>
     </Card>
   );
 }

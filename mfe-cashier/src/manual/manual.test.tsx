@@ -138,6 +138,35 @@ describe('state of the newest', () => {
     await screen.findByText(/was not credited\. No such transfer has arrived\./);
   });
 
+  it('waiting - can be cancelled, after one question', async () => {
+    let rows = [manualOnWire({ manual_deposit_id: 'm7' })];
+    const { user, bodiesOf } = open(
+      {
+        'fund/manualDepositList': () => succeed(rows),
+        'fund/cancelManualDeposit': () => {
+          rows = [manualOnWire({ manual_deposit_id: 'm7', state: 'cancelled' })];
+          return succeed(rows);
+        },
+      },
+      '/deposit',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(bodiesOf('fund/cancelManualDeposit')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Manual deposit under way' })).toBeNull());
+    expect(bodiesOf('fund/cancelManualDeposit')).toEqual([{ manual_deposit_id: 'm7' }]);
+  });
+
+  it('credited while it is cancelled - says so in a toast', async () => {
+    const { user, log } = open(
+      { 'fund/manualDepositList': () => succeed([manualOnWire()]), 'fund/cancelManualDeposit': () => refuse('deposit_not_cancellable') },
+      '/deposit',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+    await waitFor(() => expect(log.toasts).toHaveLength(1));
+  });
+
   it('decided long ago, or credited - is not told any more', async () => {
     open({ 'fund/manualDepositList': () => succeed([manualOnWire({ state: 'rejected', decided_at: '2020-01-01T00:00:00.000Z' })]) }, '/deposit');
     await screen.findByRole('region', { name: 'Manual deposit' });

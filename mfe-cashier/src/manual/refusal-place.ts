@@ -3,6 +3,7 @@ import { refusalPlace as gatewayPlace } from '../gateway/refusal-place.ts';
 import type { ManualFormValues } from './manual-form.schema.ts';
 
 const places: Readonly<Record<string, keyof ManualFormValues>> = {
+  min_deposit_not_met: 'deposit_amount',
   invalid_bank_id: 'target_bank_id',
   invalid_ref_no: 'ref_no',
   ref_no_used: 'ref_no',

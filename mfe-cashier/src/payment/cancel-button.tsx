@@ -1,33 +1,48 @@
-import { useT } from '@parol/contract';
+import { useAct, useFailureText, useT, useToast } from '@parol/contract';
 import { Button, ConfirmDialog } from '@parol/ui';
+import type { RequestOf } from '@parol/wire';
+import type { cancelDeposit, cancelManualDeposit } from '@parol/wire/fund';
 import { useState } from 'react';
-import { useCancelDeposit } from './use-cancel-deposit.ts';
 
-/** Cancel, after one question: whoever has paid already should wait instead. */
-export function CancelButton({ depositId, reload }: { readonly depositId: string; readonly reload: () => Promise<void> }) {
+type Cancel = typeof cancelDeposit | typeof cancelManualDeposit;
+
+type Props<C extends Cancel> = {
+  readonly call: C;
+  readonly body: RequestOf<C>;
+  /** Whose texts: `<texts>.cancel`, `cancelTitle` and so on. */
+  readonly texts: 'payment' | 'manual';
+  readonly reload: () => Promise<void>;
+};
+
+/** Cancel, after one question: whoever has paid already should wait instead. A refusal has no form to stand in, so it is a toast. */
+export function CancelButton<C extends Cancel>({ call, body, texts, reload }: Props<C>) {
   const t = useT();
+  const toast = useToast();
+  const failureText = useFailureText('deposit');
   const [asking, setAsking] = useState(false);
-  const { cancel, busy } = useCancelDeposit(depositId, reload);
+  const act = useAct(call);
   const confirm = async () => {
-    await cancel();
+    const outcome = await act.run(body);
+    if (outcome.status === 'failed') toast({ tone: 'danger', text: failureText(outcome.failure) });
+    await reload();
     setAsking(false);
   };
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)}>
-        {t('payment.cancel')}
+        {t(`${texts}.cancel`)}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void confirm()}
-        title={t('payment.cancelTitle')}
-        body={t('payment.cancelBody')}
-        confirmLabel={t('payment.cancelYes')}
-        cancelLabel={t('payment.cancelNo')}
+        title={t(`${texts}.cancelTitle`)}
+        body={t(`${texts}.cancelBody`)}
+        confirmLabel={t(`${texts}.cancelYes`)}
+        cancelLabel={t(`${texts}.cancelNo`)}
         closeLabel={t('close')}
         danger
-        busy={busy}
+        busy={act.busy}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { useOnline, useT } from '@parol/contract';
 import { Button, Card, Countdown, formatClock, formatPeso, IconRefresh, OfflineNote, StatusPill, Timeline } from '@parol/ui';
+import { cancelDeposit } from '@parol/wire/fund';
 import { useBoth } from '../text/use-both.ts';
 import { CancelButton } from './cancel-button.tsx';
 import type { Deposit } from './deposit-state.ts';
@@ -43,7 +44,7 @@ export function Waiting({ deposit, reload, stale }: { readonly deposit: Deposit;
           <Button variant="secondary" icon={<IconRefresh size={18} />} onClick={() => void reload()}>
             {t('payment.check')}
           </Button>
-          <CancelButton depositId={deposit.deposit_id} reload={reload} />
+          <CancelButton call={cancelDeposit} body={{ deposit_id: deposit.deposit_id }} texts="payment" reload={reload} />
         </div>
       </Card>
     </>

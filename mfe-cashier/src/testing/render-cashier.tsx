@@ -4,6 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
+import { ticketPageOnWire } from './rows.ts';
 import en from '../../locales/en.json';
 import ph from '../../locales/ph.json';
 
@@ -15,7 +16,7 @@ const quiet: Replies = {
   'fund/depositTracker': () => succeed([]),
   'campaign/promotionList': () => succeed([]),
   'fund/promotionStatus': () => succeed([]),
-  'fund/withdrawTicketList': () => succeed([]),
+  'fund/withdrawTicketList': () => succeed(ticketPageOnWire([])),
   'fund/transferHistory': () => succeed([]),
   'fund/manualDepositList': () => succeed([]),
 };

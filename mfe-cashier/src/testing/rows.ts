@@ -110,6 +110,12 @@ export const rulesOnWire: Made<RowOnWire<typeof withdrawalRules>> = (change) => 
   available: '600.00',
   withheld: '400.00',
   balance: '1000.00',
+  instapay_limit: '50000.00',
+  pesonet_by: '2026-11-23T05:00:00.000Z',
+  speed: [
+    { up_to: '10000.00', seconds: 60 },
+    { up_to: null, seconds: 180 },
+  ],
   opens_at: null,
   ...change,
 });
@@ -140,8 +146,17 @@ export const ticketOnWire: Made<RowOnWire<typeof addWithdrawTicket>> = (change) 
   requested_at: '2026-11-21T03:10:00.000Z',
   decided_at: null,
   paid_at: null,
+  rail: 'instapay',
+  legs: ['100.00'],
+  expected_at: '2026-11-21T03:11:00.000Z',
+  promised_seconds: 60,
   ...change,
 });
+
+/** A page of tickets as the list answers it. */
+export const ticketPageOnWire = (tickets: readonly RowOnWire<typeof addWithdrawTicket>[], total = tickets.length) => [
+  { total, index: 1, size: 10, data: [...tickets] },
+];
 
 export const transferRulesOnWire: Made<RowOnWire<typeof transferRules>> = (change) => ({
   minimum: '5.00',

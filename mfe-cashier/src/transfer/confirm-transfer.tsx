@@ -1,6 +1,6 @@
 import { useT } from '@parol/contract';
-import { ConfirmDialog, formatPeso, SummaryRows } from '@parol/ui';
-import s from '../withdrawal/withdrawal.module.css';
+import { formatPeso } from '@parol/ui';
+import { ConfirmMoney } from '../money-out/confirm-money.tsx';
 import { TransferCode } from './transfer-code.tsx';
 
 /** What is about to be sent; amounts in units. */
@@ -27,30 +27,25 @@ type Props = {
 export function ConfirmTransfer({ wish, fee, wantsCode, code, codeError, busy, onCode, onConfirm, onClose }: Props) {
   const t = useT();
   return (
-    <ConfirmDialog
+    <ConfirmMoney
+      texts="transfer"
       open={wish !== undefined}
-      onClose={onClose}
-      onConfirm={onConfirm}
-      title={t('transfer.confirm.title', { amount: formatPeso(wish?.amount ?? 0n) })}
-      body={
-        wish && (
-          <div className={s.stack}>
-            <SummaryRows
-              rows={[
-                { label: t('transfer.recipient'), value: `+${wish.recipient}` },
-                { label: t('transfer.amount'), value: formatPeso(wish.amount) },
-                { label: t('transfer.fee'), value: formatPeso(fee) },
-                { label: t('transfer.received'), value: formatPeso(wish.amount - fee), strong: true },
-              ]}
-            />
-            {wantsCode && <TransferCode value={code} onChange={onCode} onComplete={onConfirm} error={codeError} />}
-          </div>
-        )
+      amount={wish?.amount ?? 0n}
+      rows={
+        wish
+          ? [
+              { label: t('transfer.recipient'), value: `+${wish.recipient}` },
+              { label: t('transfer.amount'), value: formatPeso(wish.amount) },
+              { label: t('transfer.fee'), value: formatPeso(fee) },
+              { label: t('transfer.received'), value: formatPeso(wish.amount - fee), strong: true },
+            ]
+          : []
       }
-      confirmLabel={t('transfer.confirm.yes')}
-      cancelLabel={t('transfer.confirm.no')}
-      closeLabel={t('close')}
       busy={busy}
-    />
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {wish && wantsCode && <TransferCode value={code} onChange={onCode} onComplete={onConfirm} error={codeError} />}
+    </ConfirmMoney>
   );
 }

@@ -1,6 +1,6 @@
 import { useT } from '@parol/contract';
-import { AmountText, DataList, EmptyState, formatDateTime, formatPeso, Pager } from '@parol/ui';
-import { pageSize } from '../withdrawal/ticket-steps.ts';
+import { AmountText, DataList, EmptyState, formatDateTime, formatPeso } from '@parol/ui';
+import { Pages } from '../read/pages.tsx';
 import type { Transfer } from './transfer.form.tsx';
 
 type Props = {
@@ -36,12 +36,7 @@ export function TransferList({ transfers, index, onPage }: Props) {
           { id: 'fee', header: t('transfer.fee'), align: 'end', render: ({ direction, fee }) => (direction === 'in' ? formatPeso(fee) : '–') },
         ]}
       />
-      <Pager
-        index={index}
-        pages={transfers.length < pageSize ? index : index + 1}
-        onChange={onPage}
-        labels={{ previous: t('pager.previous'), next: t('pager.next'), page: (at) => t('pager.page', { index: at }) }}
-      />
+      <Pages index={index} rows={transfers.length} onChange={onPage} />
     </>
   );
 }

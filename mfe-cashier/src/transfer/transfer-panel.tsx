@@ -1,29 +1,16 @@
-import { useBalance, useCall, useFailureText, useT } from '@parol/contract';
-import { Button, Card, ErrorState, formatPeso, Loading, Section, Skeleton, SkeletonRow, SuccessState } from '@parol/ui';
+import { useBalance, useCall, useT } from '@parol/contract';
+import { Button, Card, formatPeso, Section, Skeleton, SkeletonRow, SuccessState } from '@parol/ui';
 import { transferHistory, transferRules } from '@parol/wire/fund';
 import { useState } from 'react';
-import { pageSize } from '../withdrawal/ticket-steps.ts';
+import { pageSize } from '../read/pages.tsx';
+import { ReadState } from '../read/read-state.tsx';
 import s from '../withdrawal/withdrawal.module.css';
 import { TransferList } from './transfer-list.tsx';
 import { TransferForm, type Transfer } from './transfer.form.tsx';
 
-function TransferSkeleton() {
-  const t = useT();
-  return (
-    <Loading label={t('loading')}>
-      <Card className={s.stack}>
-        <Skeleton height={92} radius={16} />
-        <Skeleton height={92} radius={16} />
-        <Skeleton height={56} radius={99} />
-      </Card>
-    </Loading>
-  );
-}
-
 /** Sending pesos to a friend, and what went to and came from friends before. */
 export function TransferPanel() {
   const t = useT();
-  const failureText = useFailureText('transfer');
   const { refresh } = useBalance();
   const rules = useCall(transferRules, {});
   const [page, setPage] = useState(1);
@@ -36,10 +23,9 @@ export function TransferPanel() {
     void rules.reload();
     void refresh();
   };
-
-  const form = () => {
-    if (sent) {
-      return (
+  return (
+    <>
+      {sent ? (
         <Card glow>
           <SuccessState
             title={t('transfer.sent')}
@@ -48,44 +34,39 @@ export function TransferPanel() {
             action={<Button onClick={() => setSent(undefined)}>{t('transfer.again')}</Button>}
           />
         </Card>
-      );
-    }
-    if (rules.first) return <TransferForm rules={rules.first} onSent={done} />;
-    if (!rules.failure) return <TransferSkeleton />;
-    return (
-      <ErrorState
-        title={t('transfer.failed')}
-        body={failureText(rules.failure)}
-        retryLabel={t('retry')}
-        onRetry={() => void rules.reload()}
-        busy={rules.loading}
-      />
-    );
-  };
-  const list = () => {
-    if (history.rows) return <TransferList transfers={history.rows} index={page} onPage={setPage} />;
-    if (history.failure) {
-      return (
-        <ErrorState
-          title={t('transfer.listFailed')}
-          body={failureText(history.failure)}
-          retryLabel={t('retry')}
+      ) : (
+        <ReadState
+          read={rules}
+          failed={t('transfer.failed')}
+          domain="transfer"
+          onRetry={() => void rules.reload()}
+          skeleton={
+            <Card className={s.stack}>
+              <Skeleton height={92} radius={16} />
+              <Skeleton height={92} radius={16} />
+              <Skeleton height={56} radius={99} />
+            </Card>
+          }
+        >
+          {([first]) => first && <TransferForm rules={first} onSent={done} />}
+        </ReadState>
+      )}
+      <Section title={t('transfer.list')}>
+        <ReadState
+          read={history}
+          failed={t('transfer.listFailed')}
+          domain="transfer"
           onRetry={() => void history.reload()}
-          busy={history.loading}
-        />
-      );
-    }
-    return (
-      <Loading label={t('loading')}>
-        <SkeletonRow />
-        <SkeletonRow />
-      </Loading>
-    );
-  };
-  return (
-    <>
-      {form()}
-      <Section title={t('transfer.list')}>{list()}</Section>
+          skeleton={
+            <>
+              <SkeletonRow />
+              <SkeletonRow />
+            </>
+          }
+        >
+          {(rows) => <TransferList transfers={rows} index={page} onPage={setPage} />}
+        </ReadState>
+      </Section>
     </>
   );
 }

@@ -10,7 +10,14 @@ const ofAmount: readonly string[] = [
   'withdrawal_amount_lte_withhold_amount',
   'withdrawal_amount_required',
 ];
-const ofAccount: readonly string[] = ['invalid_bank_id', 'bank_member_inactive', 'payout_account_new', 'bank_id_required', 'bank_acc_no_required'];
+const ofAccount: readonly string[] = [
+  'invalid_bank_id',
+  'bank_member_inactive',
+  'payout_account_new',
+  'rail_not_available',
+  'bank_id_required',
+  'bank_acc_no_required',
+];
 
 /** Where a refusal of a withdrawal is told: beside its field, or above the button. */
 export function refusalPlace({ code }: Failure): 'withdrawal_amount' | 'account_ref' | 'form' {

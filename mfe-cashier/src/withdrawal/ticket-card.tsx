@@ -1,27 +1,34 @@
 import { useT } from '@parol/contract';
-import { Card, formatPeso, Note, StatusPill, Timeline } from '@parol/ui';
+import { Badge, Card, formatPeso, Note, StatusPill, Timeline } from '@parol/ui';
 import { useEffect, useRef } from 'react';
-import { ticketSteps, toneOfTicket, type Ticket } from './ticket-steps.ts';
+import { duration } from '../text/duration.ts';
+import { isOpen, ticketSteps, toneOfTicket, type Ticket } from './ticket-steps.ts';
+import { expectedText, wayText } from './way.ts';
 import s from './withdrawal.module.css';
 
 type Props = {
   readonly ticket: Ticket;
-  /** It was made a moment ago: the page goes to it, and a screen reader with it. */
+  readonly label: string;
+  /** It was asked for a moment ago: the page goes to it, and a screen reader with it. */
   readonly isNew?: boolean;
 };
 
-/** The newest ticket, as it moves: requested, reviewing, approved, paid. */
-export function TicketCard({ ticket, isNew = false }: Props) {
+/** A ticket, as it moves: requested, reviewing, approved, paid; which way it goes and when it should be there. */
+export function TicketCard({ ticket, label, isNew = false }: Props) {
   const t = useT();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) card.current?.focus();
   }, [isNew]);
+  const promised = ticket.promised_seconds;
+  const when = promised === null ? expectedText(t, ticket) : t('way.within', { span: duration(t, promised) });
   return (
-    <Card as="section" ref={card} tabIndex={-1} aria-label={t('ticket.newest')} className={s.stack}>
+    <Card as="section" ref={card} tabIndex={-1} aria-label={label} className={s.stack}>
       <div className={s.ticketTop}>
         <span>
-          <b className={s.ticketAmount}>{formatPeso(ticket.withdrawal_amount)}</b>
+          <b className={s.ticketAmount}>
+            {formatPeso(ticket.withdrawal_amount)} {ticket.isFreeC && <Badge tone="magenta">{t('ticket.freeCredit')}</Badge>}
+          </b>
           <span className={s.quiet}>
             {ticket.bank_name} {ticket.bank_acc_no}
           </span>
@@ -30,6 +37,10 @@ export function TicketCard({ ticket, isNew = false }: Props) {
           {t(`ticket.state.${ticket.state}`)}
         </StatusPill>
       </div>
+      <p className={s.quiet}>
+        {wayText(t, ticket)}
+        {isOpen(ticket) && `. ${when}`}
+      </p>
       <Timeline steps={ticketSteps(t, ticket)} label={t('ticket.progress')} />
       {ticket.state === 'rejected' && (
         <Note tone="warn">{ticket.reason ? t('ticket.returnedWhy', { reason: ticket.reason }) : t('ticket.returned')}</Note>

@@ -1,15 +1,21 @@
-import { useT } from '@parol/contract';
-import { Badge, DataList, EmptyState, formatDateTime, formatPeso, Pager, StatusPill } from '@parol/ui';
-import { pageSize, toneOfTicket, type Ticket } from './ticket-steps.ts';
+import { Link, paths, useT } from '@parol/contract';
+import { Badge, DataList, EmptyState, formatDateTime, formatPeso, StatusPill } from '@parol/ui';
+import { Pages } from '../read/pages.tsx';
+import { duration } from '../text/duration.ts';
+import { takenSeconds } from './speed.ts';
+import { toneOfTicket, type Ticket } from './ticket-steps.ts';
+import { railName } from './way.ts';
+import s from './withdrawal.module.css';
 
 type Props = {
   readonly tickets: readonly Ticket[];
   readonly index: number;
+  readonly total: number;
   readonly onPage: (index: number) => void;
 };
 
-/** Every ticket, newest first. How many pages there are is not told, so a full page may have a next one. */
-export function TicketList({ tickets, index, onPage }: Props) {
+/** Every ticket, newest first; each leads to its own steps. */
+export function TicketList({ tickets, index, total, onPage }: Props) {
   const t = useT();
   if (tickets.length === 0 && index === 1) return <EmptyState title={t('ticket.empty.title')} body={t('ticket.empty.body')} />;
   return (
@@ -19,8 +25,18 @@ export function TicketList({ tickets, index, onPage }: Props) {
         rows={tickets}
         rowKey={({ ticket_id }) => ticket_id}
         columns={[
-          { id: 'when', header: t('ticket.when'), primary: true, render: ({ requested_at }) => formatDateTime(requested_at) },
+          {
+            id: 'when',
+            header: t('ticket.when'),
+            primary: true,
+            render: ({ ticket_id, requested_at }) => (
+              <Link to={paths.withdrawal({ ticket: ticket_id })} className={s.ticketLink}>
+                {formatDateTime(requested_at)}
+              </Link>
+            ),
+          },
           { id: 'to', header: t('withdrawal.to'), render: ({ bank_name, bank_acc_no }) => `${bank_name} ${bank_acc_no}` },
+          { id: 'way', header: t('way.label'), render: ({ rail }) => railName[rail] },
           {
             id: 'amount',
             header: t('withdrawal.amount'),
@@ -32,6 +48,15 @@ export function TicketList({ tickets, index, onPage }: Props) {
             ),
           },
           {
+            id: 'taken',
+            header: t('done.taken'),
+            align: 'end',
+            render: (ticket) => {
+              const taken = takenSeconds(ticket);
+              return taken === undefined ? '–' : duration(t, taken);
+            },
+          },
+          {
             id: 'state',
             header: t('ticket.status'),
             align: 'end',
@@ -39,12 +64,7 @@ export function TicketList({ tickets, index, onPage }: Props) {
           },
         ]}
       />
-      <Pager
-        index={index}
-        pages={tickets.length < pageSize ? index : index + 1}
-        onChange={onPage}
-        labels={{ previous: t('pager.previous'), next: t('pager.next'), page: (at) => t('pager.page', { index: at }) }}
-      />
+      <Pages index={index} rows={tickets.length} total={total} onChange={onPage} />
     </>
   );
 }

@@ -3,11 +3,8 @@ import { formatDateTime, type TimelineStep, type Tone } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { withdrawTicketList } from '@parol/wire/fund';
 
-export type Ticket = RowOf<typeof withdrawTicketList>;
+export type Ticket = RowOf<typeof withdrawTicketList>['data'][number];
 type State = Ticket['state'];
-
-/** Page size of the specification's lists. */
-export const pageSize = 10;
 
 export const isOpen = ({ state }: Pick<Ticket, 'state'>): boolean => state === 'pending' || state === 'processing' || state === 'approved';
 

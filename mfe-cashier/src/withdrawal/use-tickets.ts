@@ -1,17 +1,24 @@
 import { useBalance, useCall, type Read } from '@parol/contract';
 import { withdrawTicketList } from '@parol/wire/fund';
 import { useEffect, useState } from 'react';
-import { isOpen, pageSize, type Ticket } from './ticket-steps.ts';
+import { pageSize } from '../read/pages.tsx';
+import { isOpen, type Ticket } from './ticket-steps.ts';
+
+export interface Tickets extends Pick<Read<Ticket>, 'rows' | 'failure' | 'loading' | 'reload'> {
+  /** How many there are on all pages. */
+  readonly total: number;
+}
 
 /** One page of tickets, read every 2 s while one of them is undecided or unpaid; money that moved with them is shown at once. */
-export function useTickets(index: number, onMoved: () => Promise<void>): Read<Ticket> {
+export function useTickets(index: number, onMoved: () => Promise<void>): Tickets {
   const [pollMs, setPollMs] = useState(0);
   const { refresh } = useBalance();
-  const read = useCall(withdrawTicketList, { page_number: index, page_size: pageSize }, { pollMs });
-  const open = read.rows?.some(isOpen) ?? false;
+  const { first, failure, loading, reload } = useCall(withdrawTicketList, { page_number: index, page_size: pageSize }, { pollMs });
+  const rows = first?.data;
+  const open = rows?.some(isOpen) ?? false;
   useEffect(() => setPollMs(open ? 2_000 : 0), [open]);
 
-  const states = read.rows?.map(({ ticket_id, state }) => `${ticket_id} ${state}`).join(',');
+  const states = rows?.map(({ ticket_id, state }) => `${ticket_id} ${state}`).join(',');
   const [seen, setSeen] = useState(states);
   useEffect(() => {
     if (states === undefined || states === seen) return;
@@ -20,5 +27,5 @@ export function useTickets(index: number, onMoved: () => Promise<void>): Read<Ti
     void refresh();
     void onMoved();
   }, [states, seen, refresh, onMoved]);
-  return read;
+  return { rows, total: first?.total ?? 0, failure, loading, reload };
 }

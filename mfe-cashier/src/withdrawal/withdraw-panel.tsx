@@ -1,20 +1,21 @@
-import { useBalance, useCall, useFailureText, useT } from '@parol/contract';
-import { Card, ErrorState, Loading, Section, Skeleton, SkeletonRow, SkeletonText } from '@parol/ui';
+import { useBalance, useCall, useSearchParams, useT } from '@parol/contract';
+import { Card, Section, Skeleton, SkeletonRow, SkeletonText } from '@parol/ui';
 import { promotionStatus, withdrawalRules } from '@parol/wire/fund';
 import { useState } from 'react';
-import { useAccounts } from './accounts.ts';
-import { AvailableCard } from './available-card.tsx';
+import { ReadState } from '../read/read-state.tsx';
+import { useAccounts, type Account } from './accounts.ts';
+import { AvailableCard, type Rules } from './available-card.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { TicketList } from './ticket-list.tsx';
 import { isOpen } from './ticket-steps.ts';
 import { useTickets } from './use-tickets.ts';
+import { WithdrawalDone } from './withdrawal-done.tsx';
 import { WithdrawalForm } from './withdrawal.form.tsx';
 import s from './withdrawal.module.css';
 
-function WithdrawalSkeleton() {
-  const t = useT();
+function WithdrawalBones() {
   return (
-    <Loading label={t('loading')} className={s.columns}>
+    <>
       <div className={s.stack}>
         <Card className={s.boneFigures}>
           <Skeleton width={130} height={20} />
@@ -33,93 +34,92 @@ function WithdrawalSkeleton() {
           <Skeleton height={56} radius={99} />
         </Card>
       </div>
-    </Loading>
+    </>
   );
 }
 
-/** Taking money out: what can go, where to, and how far each ticket has come. */
+/** Taking money out: what can go, where to, and how far each ticket has come. `?ticket=` follows one of them. */
 export function WithdrawPanel() {
   const t = useT();
-  const failureText = useFailureText('withdrawal');
   const { refresh } = useBalance();
   const rules = useCall(withdrawalRules, {});
   const requirements = useCall(promotionStatus, {});
   const accounts = useAccounts();
+  const [query, setQuery] = useSearchParams();
   const [page, setPage] = useState(1);
   const tickets = useTickets(page, rules.reload);
-  const newest = page === 1 ? tickets.first : undefined;
   const [made, setMade] = useState<string>();
-  const isMade = newest !== undefined && newest.ticket_id === made;
-  // One that moves, or was just made, stands beside the figures; a settled one above the list.
-  const isFollowed = newest !== undefined && (isMade || isOpen(newest));
 
-  const requested = (ticketId: string | undefined) => {
+  const newest = page === 1 ? tickets.rows?.[0] : undefined;
+  const asked = tickets.rows?.find(({ ticket_id }) => ticket_id === query.get('ticket'));
+  // One that was asked for, or moves, stands beside the figures; a settled newest one above the list.
+  const followed = asked ?? (newest && isOpen(newest) ? newest : undefined);
+  const labelOf = (ticketId: string) => t(ticketId === newest?.ticket_id ? 'ticket.newest' : 'ticket.one');
+
+  const requested = (ticketId: string) => {
     setMade(ticketId);
     setPage(1);
+    setQuery({ ticket: ticketId }, { replace: true, preventScrollReset: true });
     void tickets.reload();
     void rules.reload();
     void requirements.reload();
     void refresh();
   };
-  const retry = () => {
-    void rules.reload();
-    accounts.reload();
+  const again = () => {
+    setMade(undefined);
+    setQuery({}, { replace: true });
   };
+
   const isKnown = rules.first !== undefined && accounts.rows !== undefined && (requirements.rows ?? requirements.failure) !== undefined;
-  const content = () => {
-    const failure = rules.failure ?? accounts.failure;
-    if (failure && !(rules.first && accounts.rows)) {
-      return (
-        <ErrorState
-          title={t('withdrawal.failed')}
-          body={failureText(failure)}
-          retryLabel={t('retry')}
-          onRetry={retry}
-          busy={rules.loading || accounts.loading}
-        />
-      );
-    }
-    if (!rules.first || !accounts.rows || !isKnown) return <WithdrawalSkeleton />;
-    return (
-      <div className={s.columns}>
-        <div className={s.stack}>
-          <AvailableCard rules={rules.first} requirements={requirements.rows ?? []} />
-          {newest && isFollowed && <TicketCard ticket={newest} isNew={isMade} />}
-        </div>
-        <WithdrawalForm rules={rules.first} accounts={accounts.rows} onRequested={requested} />
-      </div>
-    );
-  };
-
-  const list = () => {
-    if (tickets.rows) return <TicketList tickets={tickets.rows} index={page} onPage={setPage} />;
-    if (tickets.failure) {
-      return (
-        <ErrorState
-          title={t('ticket.failed')}
-          body={failureText(tickets.failure)}
-          retryLabel={t('retry')}
-          onRetry={() => void tickets.reload()}
-          busy={tickets.loading}
-        />
-      );
-    }
-    return (
-      <Loading label={t('loading')}>
-        <SkeletonRow />
-        <SkeletonRow />
-      </Loading>
-    );
-  };
-
+  const known: readonly { rules: Rules; accounts: readonly Account[] }[] | undefined =
+    isKnown && rules.first && accounts.rows ? [{ rules: rules.first, accounts: accounts.rows }] : undefined;
   return (
     <>
-      {content()}
+      <ReadState
+        read={{ rows: known, failure: rules.failure ?? accounts.failure, loading: rules.loading || accounts.loading }}
+        failed={t('withdrawal.failed')}
+        domain="withdrawal"
+        onRetry={() => {
+          void rules.reload();
+          accounts.reload();
+        }}
+        skeleton={<WithdrawalBones />}
+        className={s.columns}
+      >
+        {([page]) =>
+          asked?.state === 'completed' ? (
+            <WithdrawalDone ticket={asked} label={labelOf(asked.ticket_id)} onAgain={again} />
+          ) : (
+            page && (
+              <div className={s.columns}>
+                <div className={s.stack}>
+                  <AvailableCard rules={page.rules} requirements={requirements.rows ?? []} />
+                  {followed && <TicketCard ticket={followed} label={labelOf(followed.ticket_id)} isNew={followed.ticket_id === made} />}
+                </div>
+                <WithdrawalForm rules={page.rules} accounts={page.accounts} onRequested={requested} />
+              </div>
+            )
+          )
+        }
+      </ReadState>
       {isKnown && (
         <Section title={t('ticket.list')}>
           <div className={s.stack}>
-            {newest && !isFollowed && <TicketCard ticket={newest} />}
-            {list()}
+            {newest && !isOpen(newest) && newest !== asked && <TicketCard ticket={newest} label={t('ticket.newest')} />}
+            <ReadState
+              read={tickets}
+              failed={t('ticket.failed')}
+              domain="withdrawal"
+              onRetry={() => void tickets.reload()}
+              skeleton={
+                <>
+                  <SkeletonRow />
+                  <SkeletonRow />
+                </>
+              }
+            >
+              {(rows) => <TicketList tickets={rows} index={page} total={tickets.total} onPage={setPage} />}
+            </ReadState>
           </div>
         </Section>
       )}

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useFailureText, useOnline, useShell, useT, useDraft } from '@parol/contract';
-import { AmountField, Button, Card, ConfirmDialog, FormError, formatDateTime, formatPeso, SummaryRows } from '@parol/ui';
+import { AmountField, Button, Card, FormError, formatDateTime, formatPeso } from '@parol/ui';
 import { formatAmount } from '@parol/wire';
 import { addWithdrawTicket } from '@parol/wire/fund';
 import { useEffect, useState } from 'react';
@@ -9,6 +9,8 @@ import { typedUnits } from '../amount/amount-rules.ts';
 import { AccountChoice, isUsable } from './account-choice.tsx';
 import type { Account } from './accounts.ts';
 import type { Rules } from './available-card.tsx';
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
+import { mayChooseRail, RailChoice, type Rail } from './rail-choice.tsx';
 import { refusalPlace } from './refusal-place.ts';
 import { useRequestId } from './use-request-id.ts';
 import { withdrawalFormSchema, type WithdrawalFormValues } from './withdrawal-form.schema.ts';
@@ -18,7 +20,7 @@ type Props = {
   readonly rules: Rules;
   readonly accounts: readonly Account[];
   /** A ticket was made: figures and list are to be read anew. */
-  readonly onRequested: (ticketId: string | undefined) => void;
+  readonly onRequested: (ticketId: string) => void;
 };
 
 /** What a payout can carry: the part below a centavo stays. */
@@ -33,6 +35,7 @@ export function WithdrawalForm({ rules, accounts, onRequested }: Props) {
   const request = useAct(addWithdrawTicket);
   const requestId = useRequestId();
   const [asking, setAsking] = useState(false);
+  const [wished, setWished] = useState<Rail>('instapay');
   const form = useForm<WithdrawalFormValues>({
     resolver: valibotResolver(withdrawalFormSchema(rules)),
     mode: 'onTouched',
@@ -43,6 +46,8 @@ export function WithdrawalForm({ rules, accounts, onRequested }: Props) {
   const picked = form.watch('account_ref') || first;
   const account = accounts.find(({ account_ref }) => account_ref === picked);
   const amount = typedUnits(form.watch('withdrawal_amount'));
+  // A wish that is not on offer any more, the amount or the account having changed, does not count.
+  const rail = mayChooseRail(amount, account, rules) ? wished : 'instapay';
 
   useDraft('withdrawal', form, ['withdrawal_amount', 'account_ref']);
   useEffect(() => (isDirty ? shell.hold('withdrawal form') : undefined), [isDirty, shell]);
@@ -74,7 +79,7 @@ export function WithdrawalForm({ rules, accounts, onRequested }: Props) {
   const send = async () => {
     if (!account) return;
     const withdrawal_amount = formatAmount(amount);
-    const wish = { withdrawal_amount, bank_id: account.bank_id, bank_acc_no: account.account_ref };
+    const wish = { withdrawal_amount, bank_id: account.bank_id, bank_acc_no: account.account_ref, ...(rail === 'instapay' ? {} : { rail }) };
     const outcome = await request.run({ ...wish, request_id: requestId.idFor(JSON.stringify(wish)) });
     if (outcome.status === 'processing') return;
     setAsking(false);
@@ -82,7 +87,9 @@ export function WithdrawalForm({ rules, accounts, onRequested }: Props) {
     if (outcome.status === 'success' || outcome.failure.kind === 'refused') requestId.settled();
     if (outcome.status !== 'success') return;
     form.reset({ account_ref: account.account_ref, withdrawal_amount: '' });
-    onRequested(outcome.value[0]?.ticket_id);
+    setWished('instapay');
+    const [ticket] = outcome.value;
+    if (ticket) onRequested(ticket.ticket_id);
   };
 
   const whyNot = (): string | undefined => {
@@ -116,32 +123,19 @@ export function WithdrawalForm({ rules, accounts, onRequested }: Props) {
               {t('withdrawal.all', { amount: formatPeso(wholeCentavos(rules.available)) })}
             </Button>
           )}
+          <RailChoice {...{ rules, amount, account }} value={rail} onChange={setWished} />
           <FormError>{refusedAt('form')}</FormError>
           <Button type="submit" size="lg" full {...(why ? { disabledReason: why } : {})}>
             {t('withdrawal.submit')}
           </Button>
         </Card>
       )}
-      <ConfirmDialog
+      <ConfirmWithdrawal
         open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void send()}
-        title={t('withdrawal.confirm.title', { amount: formatPeso(amount) })}
-        body={
-          account && (
-            <SummaryRows
-              rows={[
-                { label: t('withdrawal.to'), value: `${account.bank_name} ${account.bank_acc_no}` },
-                { label: t('withdrawal.holder'), value: account.bank_acc_holder },
-                { label: t('withdrawal.amount'), value: formatPeso(amount), strong: true },
-              ]}
-            />
-          )
-        }
-        confirmLabel={t('withdrawal.confirm.yes')}
-        cancelLabel={t('withdrawal.confirm.no')}
-        closeLabel={t('close')}
+        {...{ rules, account, amount, rail }}
         busy={request.busy}
+        onConfirm={() => void send()}
+        onClose={() => setAsking(false)}
       />
     </form>
   );

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import type { Replies } from '@parol/contract/testing';
 import { refuse, succeed } from '@parol/wire';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderCashier } from '../testing/render-cashier.tsx';
-import { accountOnWire, requirementOnWire, rulesOnWire, ticketOnWire } from '../testing/rows.ts';
+import { accountOnWire, requirementOnWire, rulesOnWire, ticketOnWire, ticketPageOnWire } from '../testing/rows.ts';
 import WithdrawalPage from './withdrawal.page.tsx';
 
 const bank = accountOnWire({ bank_id: 'bdo', bank_name: 'BDO', kind: 'bank', account_ref: 'acc-2', is_default: false, bank_acc_no: '••••9876' });
-const open = (replies: Replies = {}, language: 'en' | 'ph' = 'en') =>
+const open = (replies: Replies = {}, language: 'en' | 'ph' = 'en', path = '/withdrawal') =>
   renderCashier(<WithdrawalPage />, {
     language,
+    path,
     replies: {
       'fund/withdrawalRules': () => succeed([rulesOnWire()]),
       'fund/memberEwalletList': () => succeed([accountOnWire()]),
@@ -50,7 +51,7 @@ describe('withdrawing', () => {
   it('goes to the ticket that was made', async () => {
     let rows = [ticketOnWire({ ticket_id: 'old', state: 'completed' })];
     const { user } = open({
-      'fund/withdrawTicketList': () => succeed(rows),
+      'fund/withdrawTicketList': () => succeed(ticketPageOnWire(rows)),
       'fund/addWithdrawTicket': () => {
         rows = [ticketOnWire({ ticket_id: 't9' }), ...rows];
         return succeed([rows[0]]);
@@ -198,7 +199,7 @@ describe('tickets', () => {
     ['completed', ['done', 'done', 'done', 'done']],
     ['rejected', ['done', 'done', 'failed']],
   ] as const)('%s stands at its step', async (state, steps) => {
-    open({ 'fund/withdrawTicketList': () => succeed([ticketOnWire({ state })]) });
+    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticketOnWire({ state })])) });
     const list = await screen.findByRole('list', { name: 'Progress of this withdrawal' });
     expect([...list.children].map((step) => step.getAttribute('data-state'))).toEqual(steps);
     if (state === 'rejected') expect(screen.getByText('The money is back in your balance.')).toBeTruthy();
@@ -207,7 +208,7 @@ describe('tickets', () => {
   it('are read every two seconds until paid, then the balance and the limits are read anew', async () => {
     vi.useFakeTimers();
     let state: 'approved' | 'completed' = 'approved';
-    const { shell, bodiesOf } = open({ 'fund/withdrawTicketList': () => succeed([ticketOnWire({ state })]) });
+    const { shell, bodiesOf } = open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticketOnWire({ state })])) });
     const refresh = vi.spyOn(shell.balance, 'refresh');
     await act(() => vi.advanceTimersByTimeAsync(2_100));
     const read = bodiesOf('fund/withdrawTicketList').length;
@@ -227,11 +228,36 @@ describe('tickets', () => {
     await screen.findByText('No withdrawals yet');
   });
 
-  it('a full page has an older one', async () => {
+  it('stand in pages of ten, counted', async () => {
     const ten = Array.from({ length: 10 }, (_, index) => ticketOnWire({ ticket_id: `t${index}`, state: 'completed' }));
-    const { user, bodiesOf } = open({ 'fund/withdrawTicketList': () => succeed(ten) });
+    const { user, bodiesOf } = open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire(ten, 20)) });
     await user.click(await screen.findByRole('button', { name: 'Older' }));
     await waitFor(() => expect(bodiesOf('fund/withdrawTicketList')).toContainEqual({ page_number: 2, page_size: 10 }));
+    expect(await screen.findByRole('navigation', { name: 'Page 2 of 2' })).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Older' }).disabled).toBe(true);
+  });
+
+  it('of ten in all - have no other page', async () => {
+    const ten = Array.from({ length: 10 }, (_, index) => ticketOnWire({ ticket_id: `t${index}`, state: 'completed' }));
+    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire(ten)) });
+    await screen.findByRole('table', { name: 'Your withdrawals' });
+    expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
+  });
+
+  it('from free credit - say so, on the ticket and in the list', async () => {
+    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticketOnWire({ isFreeC: true })])) });
+    const ticket = await screen.findByRole('region', { name: 'Your latest withdrawal' });
+    expect(within(ticket).getByText('Free credit')).toBeTruthy();
+    expect(screen.getAllByText('Free credit')).toHaveLength(2);
+  });
+
+  it('lead to their own steps, whichever they are', async () => {
+    const rows = [ticketOnWire({ ticket_id: 'new' }), ticketOnWire({ ticket_id: 'old', state: 'rejected', reason: 'Name differs' })];
+    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire(rows)) }, 'en', '/withdrawal?ticket=old');
+    const ticket = await screen.findByRole('region', { name: 'This withdrawal' });
+    expect(ticket.textContent).toContain('Name differs');
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/withdrawal?ticket=new', '/withdrawal?ticket=old']);
   });
 });
 

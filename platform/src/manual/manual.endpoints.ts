@@ -21,6 +21,7 @@ export function manualEndpoints(manual: ManualDeposits, registry: GatewayRegistr
       })),
     ),
     member(wire.manualDeposit, async ({ caller, body }) => [manualOnWire(await manual.request(caller.memberId, body))]),
+    member(wire.cancelManualDeposit, async ({ caller, body }) => [manualOnWire(await manual.cancel(caller.memberId, body.manual_deposit_id))]),
     member(wire.manualDepositList, async ({ caller, body }) => (await manual.list(caller.memberId, body)).map(manualOnWire)),
     member(wire.bankingMode, async () => {
       const [gateways, banks] = await Promise.all([registry.list(), manual.banks()]);

@@ -31,7 +31,7 @@ export async function hasReference(db: Db, targetBank: string, refNo: string): P
     .select('id')
     .where('target_bank', '=', targetBank)
     .where((eb) => eb(eb.fn('lower', ['ref_no']), '=', refNo.toLowerCase()))
-    .where('state', '<>', 'rejected')
+    .where('state', 'in', ['pending', 'paid'])
     .executeTakeFirst();
   return row !== undefined;
 }

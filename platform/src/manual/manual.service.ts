@@ -1,4 +1,4 @@
-import type { ParsedRequestOf } from '@parol/wire';
+import { formatAmount, type ParsedRequestOf } from '@parol/wire';
 import type { manualDeposit } from '@parol/wire/fund';
 import type { CareGate } from '../care/care.gate.ts';
 import { depositAmount } from '../deposit/deposit-amount.ts';
@@ -18,10 +18,12 @@ export interface ManualDeposits {
   banks(): Promise<readonly TargetBank[]>;
   /**
    * Takes a member's word that money was sent; nothing is credited yet. Refuses a target that isn't ours as it says (invalid_bank_id),
-   * the amount, invalid_ref_no, invalid_deposit_date, the promotion, pending_deposit, ref_no_used, attachment_not_exists, and what care refuses.
+   * the amount (min_deposit_not_met below what the account takes), invalid_ref_no, invalid_deposit_date, the promotion, pending_deposit, ref_no_used, attachment_not_exists, and what care refuses.
    */
   request(memberId: bigint, asked: ManualRequest): Promise<ManualDeposit>;
   list(memberId: bigint, page: { page_number: number; page_size: number }): Promise<readonly ManualDeposit[]>;
+  /** Takes back the member's own while it waits. Refuses deposit_not_exists, and deposit_not_cancellable once it was decided. */
+  cancel(memberId: bigint, manualId: string): Promise<ManualDeposit>;
   /** Credits it with its bonus. Refuses deposit_not_exists, and ticket_processed when it was decided already. */
   approve(id: bigint, by: string): Promise<ManualDeposit>;
   /** Nothing is credited; the reference may be sent in again. Refuses as approve does. */
@@ -61,7 +63,7 @@ export function manualService({ db, wallet, clock, chance, config, promotions, c
     async request(memberId, asked) {
       const bank = await targetOf(asked);
       await identity.refuseUnlessVerified(memberId);
-      const amount = depositAmount(asked.deposit_amount, { ...bank, step: STEP });
+      const amount = amountTo(bank, asked.deposit_amount);
       const refNo = asked.ref_no.trim();
       if (!/^[A-Za-z0-9-]{4,40}$/.test(refNo)) throw new Refusal('invalid_ref_no');
       const today = manilaDay(clock.now());
@@ -102,6 +104,17 @@ export function manualService({ db, wallet, clock, chance, config, promotions, c
     },
     list: (memberId, page) => repository.manualDepositsOf(db, memberId, page.page_size, (page.page_number - 1) * page.page_size),
 
+    async cancel(memberId, manualId) {
+      const deposit = /^\d{1,19}$/.test(manualId) ? await repository.findManual(db, BigInt(manualId)) : undefined;
+      if (deposit?.member_id !== memberId) throw new Refusal('deposit_not_exists');
+      return wallet.withMemberLock(memberId, async (tx) => {
+        const change = { state: 'cancelled', bonus: 0n, decided_at: clock.now(), decided_by: `member:${memberId}` } as const;
+        const cancelled = await repository.decideManual(tx, deposit.id, change);
+        if (!cancelled) throw new Refusal('deposit_not_cancellable');
+        return cancelled;
+      });
+    },
+
     async approve(id, by) {
       const { member_id: memberId } = await known(id);
       return wallet.withMemberLock(
@@ -141,6 +154,15 @@ export function manualService({ db, wallet, clock, chance, config, promotions, c
       });
     },
   };
+}
+
+/** The amount in units; what is less than this account takes has a code of its own. */
+function amountTo(bank: TargetBank, typed: string | number): bigint {
+  const amount = depositAmount(typed, { minimum: 0n, maximum: bank.maximum, step: STEP });
+  if (amount < bank.minimum) {
+    throw new Refusal('min_deposit_not_met', [{ minimum: formatAmount(bank.minimum), maximum: formatAmount(bank.maximum) }]);
+  }
+  return amount;
 }
 
 const digits = (typed: string) => typed.replaceAll(/[\s-]/g, '');

@@ -108,6 +108,7 @@ export async function createPlayer(world: World, { phone, password, fullName }: 
         bank_id: bankId,
         bank_acc_no: accountRef,
         request_id: `seed-${++requests}`,
+        rail: 'instapay',
       });
       clock.advance((8 + chance.int(20)) * second);
       await withdrawals.review(ticket.id);

@@ -59,7 +59,7 @@ describe('the demo history', () => {
     expect((await demo.call(memberBankList, {})).value).toHaveLength(1);
     expect((await demo.call(favouriteList, {})).value).toHaveLength(3);
     expect((await demo.call(topGames, {})).value[0]?.popularity).toBeGreaterThan(50);
-    const states = (await demo.call(withdrawTicketList, { page_size: 50 })).value.map(({ state }) => state);
+    const states = (await demo.call(withdrawTicketList, { page_size: 50 })).value.flatMap(({ data }) => data.map(({ state }) => state));
     expect(new Set(states)).toEqual(new Set(['completed', 'rejected']));
     const messages = (await demo.call(inboxList, {})).value;
     expect(messages.map(({ gift, read }) => [gift?.state, read])).toEqual([

@@ -36,7 +36,9 @@ export function autopilotJob({ db, clock, config }: Pick<Parts, 'db' | 'clock' |
     const now = clock.now().getTime();
     const { review, pay } = config.autopilotMs;
     if (ticket.state === 'approved') {
-      if (ticket.decided_at && now >= ticket.decided_at.getTime() + pay) await withdrawals.markPaid(ticket.id);
+      // What goes by PESONet is there at the end of its batch and no sooner.
+      const there = ticket.rail === 'pesonet' ? ticket.expected_at.getTime() : (ticket.decided_at?.getTime() ?? now) + pay;
+      if (now >= there) await withdrawals.markPaid(ticket.id);
       return;
     }
     if (ticket.state === 'pending') await withdrawals.review(ticket.id);

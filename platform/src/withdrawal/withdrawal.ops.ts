@@ -2,7 +2,7 @@ import { formatAmount } from '@parol/wire';
 import { userInfo } from 'node:os';
 import type { OpsCommand } from '../ops/command.ts';
 import type { Parts } from '../parts.ts';
-import { openWithdrawals } from './withdrawal.repository.ts';
+import { openWithdrawals, type Withdrawal } from './withdrawal.repository.ts';
 import type { Withdrawals } from './withdrawal.service.ts';
 
 /** What an operator does with withdrawal tickets. */
@@ -16,7 +16,7 @@ export function withdrawalOps({ db }: Pick<Parts, 'db'>, withdrawals: Withdrawal
       run: async () =>
         (await openWithdrawals(db, 200)).map(
           (row) =>
-            `${row.id}  ${row.state.padEnd(10)} ${formatAmount(row.amount).padStart(12)}  ${row.account.bank_name} ${row.account.bank_acc_no}  ${row.requested_at.toISOString()}`,
+            `${row.id}  ${row.state.padEnd(10)} ${formatAmount(row.amount).padStart(12)}  ${row.account.bank_name} ${row.account.bank_acc_no}  ${wayOf(row)}  ${row.requested_at.toISOString()}`,
         ),
     },
     {
@@ -49,6 +49,9 @@ export function withdrawalOps({ db }: Pick<Parts, 'db'>, withdrawals: Withdrawal
     },
   ];
 }
+
+/** Its rail and its transfers: `instapay 50000.00 + 10000.00`. */
+const wayOf = ({ rail, legs }: Withdrawal) => `${rail} ${legs.map((units) => formatAmount(BigInt(units))).join(' + ')}`;
 
 function ticketId(text: string | undefined): bigint {
   if (text === undefined || !/^\d{1,19}$/.test(text)) throw new Error('Say which ticket; "withdrawal:list" names them.');

@@ -49,6 +49,15 @@ export function withdrawalsOf(db: Db, memberId: bigint, limit: number, offset: n
   return db.selectFrom('withdrawal').selectAll().where('member_id', '=', memberId).orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
+/** How many tickets the member has made. */
+export async function countWithdrawals(db: Db, memberId: bigint): Promise<number> {
+  const query = db
+    .selectFrom('withdrawal')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId);
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
 /** Tickets that wait for somebody, oldest first. */
 export function openWithdrawals(db: Db, limit: number): Promise<Withdrawal[]> {
   return db

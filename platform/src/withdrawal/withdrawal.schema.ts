@@ -1,7 +1,9 @@
-import type { withdrawalStates } from '@parol/wire/fund';
+import type { rails, withdrawalStates } from '@parol/wire/fund';
 import type { ColumnType } from 'kysely';
 
 export type WithdrawalState = (typeof withdrawalStates)[number];
+
+export type Rail = (typeof rails)[number];
 
 /** The saved account as it was when the ticket was made; the number masked. */
 export interface AccountSnapshot {
@@ -22,6 +24,13 @@ export interface WithdrawalTable {
   state: WithdrawalState;
   /** Why it was rejected, in the operator's words. */
   reason: string | null;
+  rail: Rail;
+  /** Its transfers: units, as texts. */
+  legs: ColumnType<readonly string[], string, never>;
+  /** When it should be there. */
+  expected_at: Date;
+  /** Null where a bank's batch decides. */
+  promised_seconds: number | null;
   /** The member has never paid a deposit: all of it was free credit. */
   free_credit: boolean;
   requested_at: Date;

@@ -8,6 +8,8 @@ import type { Parts } from '../parts.ts';
 import type { Requirements, Standing } from '../promotion/requirement.service.ts';
 import type { PayoutAccount, PayoutAccounts } from './payout-account.ts';
 import type { SecondFactor } from '../totp/totp.service.ts';
+import { pesonetBy } from './banking-day.ts';
+import { wayOf } from './rail.ts';
 import { withdrawalAmount } from './withdrawal-amount.ts';
 import * as repository from './withdrawal.repository.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
@@ -18,11 +20,13 @@ export type WithdrawalRequest = ParsedRequestOf<typeof addWithdrawTicket>;
 export interface Withdrawals {
   /**
    * Makes a ticket and holds its money. The same request_id again answers the same ticket. Refuses, in this order: the amount, the
-   * proof of identity, the second factor, the day's limit, a phone changed lately (withdrawal_phone_changed), the account (invalid_bank_id,
-   * bank_member_inactive, payout_account_new), insufficient_balance, withdrawal_amount_lte_withhold_amount.
+   * proof of identity, the second factor, the day's limit, a phone changed lately (withdrawal_phone_changed), the account
+   * (invalid_bank_id, bank_member_inactive, payout_account_new), rail_not_available, insufficient_balance,
+   * withdrawal_amount_lte_withhold_amount.
    */
   request(memberId: bigint, asked: WithdrawalRequest): Promise<Withdrawal>;
-  list(memberId: bigint, page: { page_number: number; page_size: number }): Promise<readonly Withdrawal[]>;
+  /** A page of tickets, newest first, and how many there are in all. */
+  list(memberId: bigint, page: { page_number: number; page_size: number }): Promise<{ readonly rows: readonly Withdrawal[]; readonly total: number }>;
   /** `phoneSettledAt`: until then a changed phone keeps the member from withdrawing; null when nothing does. */
   rules(memberId: bigint): Promise<Standing & { readonly leftToday: number; readonly phoneSettledAt: Date | null }>;
   /** Somebody looks at it: pending → processing. Refuses ticket_not_exists, ticket_processed, as do all below. */
@@ -59,7 +63,9 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
     const ticket = await known(id);
     return wallet.withMemberLock(ticket.member_id, async (tx, held) => {
       const at = clock.now();
-      const change = { ...decision, decided_at: at, decided_by: by };
+      // Approving sends it, so that the batch of PESONet is known from now on.
+      const sent = decision.state === 'approved' && ticket.rail === 'pesonet' ? { expected_at: pesonetBy(at, config.withdrawal.bankHolidays) } : {};
+      const change = { ...decision, ...sent, decided_at: at, decided_by: by };
       const decided = await repository.moveWithdrawal(tx, id, undecided, change);
       if (!decided) throw new Refusal('ticket_processed');
       const common = {
@@ -101,6 +107,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
           if (today >= config.withdrawal.perDay) throw new Refusal('exceed_withdrawal_frequency', [{ per_day: config.withdrawal.perDay }]);
           if (phoneSettledAt && phoneSettledAt > at) throw new Refusal('withdrawal_phone_changed', [opens(phoneSettledAt)]);
           const snapshot = usable(account, asked.bank_id, at);
+          const way = wayOf(amount, snapshot.kind, asked.rail, at, config.withdrawal);
           const standing = await requirements.standing(tx, memberId);
           if (amount > standing.balance) throw new Refusal('insufficient_balance');
           if (amount > standing.available) throw new Refusal('withdrawal_amount_lte_withhold_amount', [figures(standing)]);
@@ -129,6 +136,10 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
             request_id: asked.request_id,
             state: 'pending',
             reason: null,
+            rail: way.rail,
+            legs: JSON.stringify(way.legs.map(String)),
+            expected_at: way.expectedAt,
+            promised_seconds: way.promisedSeconds,
             free_credit: !(await hasPaidDeposit(tx, memberId)),
             requested_at: at,
             decided_at: null,
@@ -139,7 +150,14 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         { idempotent: true },
       );
     },
-    list: (memberId, page) => repository.withdrawalsOf(db, memberId, page.page_size, (page.page_number - 1) * page.page_size),
+    async list(memberId, page) {
+      const offset = (page.page_number - 1) * page.page_size;
+      const [rows, total] = await Promise.all([
+        repository.withdrawalsOf(db, memberId, page.page_size, offset),
+        repository.countWithdrawals(db, memberId),
+      ]);
+      return { rows, total };
+    },
     async rules(memberId) {
       const at = clock.now();
       const [today, standing, settled] = await Promise.all([

@@ -27,7 +27,7 @@ export function withdrawalNoun(parts: Parts, needs: WithdrawalNeeds): Withdrawal
     withdrawals,
     contribution: {
       name: 'withdrawal',
-      endpoints: withdrawalEndpoints(withdrawals, parts.config),
+      endpoints: withdrawalEndpoints(withdrawals, parts),
       jobs: parts.config.sandbox ? [autopilotJob(parts, withdrawals)] : [],
       ops: withdrawalOps(parts, withdrawals),
     },

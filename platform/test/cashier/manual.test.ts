@@ -1,4 +1,4 @@
-import { bankingMode, manualDeposit, manualDepositBanks, manualDepositList } from '@parol/wire/fund';
+import { bankingMode, cancelManualDeposit, manualDeposit, manualDepositBanks, manualDepositList } from '@parol/wire/fund';
 import { memberStatement } from '@parol/wire/report';
 import { receiptPath, uploadMaxBytes, uploadPath } from '@parol/wire/upload';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -114,7 +114,8 @@ describe('a manual deposit', () => {
   it.each([
     ['no amount', { deposit_amount: '' }, 'deposit_amount_required'],
     ['words', { deposit_amount: 'much' }, 'invalid_amount'],
-    ['less than the least', { deposit_amount: '99.99' }, 'depositAmountMustGreaterThanMin'],
+    ['nothing', { deposit_amount: '0' }, 'depositAmountMustGreaterThan0'],
+    ['less than the account takes', { deposit_amount: '99.99' }, 'min_deposit_not_met'],
     ['more than the most', { deposit_amount: '50000.01' }, 'depositAmountMustLessThanMax'],
     ['no bank', { target_bank_id: null }, 'target_bank_id_required'],
     ['no account', { target_bank_acc_no: '' }, 'target_bank_acc_no_required'],
@@ -133,6 +134,47 @@ describe('a manual deposit', () => {
   ])('with %s - is refused', async (_what, fields, code) => {
     expect(await send(fields)).toMatchObject({ http: 200, ok: false, code });
     expect(await newest()).toBeUndefined();
+  });
+
+  it('below what the account takes - is told how much that is', async () => {
+    expect((await send({ deposit_amount: '99.99' })).value).toEqual([{ minimum: '100.00', maximum: '50000.00' }]);
+  });
+
+  it('cancelled while it waits - is over, frees its reference, and lets the next one in', async () => {
+    await send({ ref_no: 'MINE-1', promotion_id: 'welcome', deposit_amount: '300' });
+    const id = await idOf();
+    const cancelled = await unmoved(platform, () => client.call(cancelManualDeposit, { manual_deposit_id: id }));
+    expect(cancelled.value).toMatchObject([{ state: 'cancelled', bonus: '0.00', reason: null, decided_at: platform.clock.now().toISOString() }]);
+    expect((await newest())?.state).toBe('cancelled');
+    await expect(ops('manual:approve', [id])).rejects.toThrow('ticket_processed');
+    expect(await client.call(cancelManualDeposit, { manual_deposit_id: id })).toMatchObject({ code: 'deposit_not_cancellable' });
+    expect(await send({ ref_no: 'mine-1' })).toMatchObject({ ok: true });
+    expect((await money(client)).balance).toBe('0.00');
+  });
+
+  it("cancelled though decided, another member's, or none - is refused", async () => {
+    await send();
+    const id = await idOf();
+    const other = await newMember(platform);
+    for (const unknown of [id, 'x', '99999999999999999999', '1']) {
+      expect(await other.call(cancelManualDeposit, { manual_deposit_id: unknown })).toMatchObject({ code: 'deposit_not_exists' });
+    }
+    expect(await client.call(cancelManualDeposit, { manual_deposit_id: '' })).toMatchObject({ code: 'deposit_id_required' });
+    await ops('manual:approve', [id]);
+    expect(await client.call(cancelManualDeposit, { manual_deposit_id: id })).toMatchObject({ code: 'deposit_not_cancellable' });
+    expect((await newest())?.state).toBe('paid');
+  });
+
+  it('cancelled and approved at the same time - is one of the two', async () => {
+    await send();
+    const id = await idOf();
+    const [cancelled, approved] = await Promise.allSettled([
+      client.call(cancelManualDeposit, { manual_deposit_id: id }),
+      ops('manual:approve', [id]),
+    ]);
+    const isCancelled = cancelled.status === 'fulfilled' && cancelled.value.ok;
+    expect(isCancelled).not.toBe(approved.status === 'fulfilled');
+    expect((await money(client)).balance).toBe(isCancelled ? '0.00' : '500.00');
   });
 
   it('its targets and modes - are told', async () => {

@@ -40,7 +40,12 @@ async function ticketOf(holder: Holder, amount: string): Promise<bigint> {
   if (!row) throw new Error('There is no ticket.');
   return BigInt(row.ticket_id);
 }
-const rowOf = async ({ client }: Holder, id: bigint) => (await client.call(withdrawTicketList, {})).value.find((row) => row.ticket_id === String(id));
+const ticketsOf = async ({ client }: Holder, page: { page_number?: number; page_size?: number } = {}) => {
+  const [list] = (await client.call(withdrawTicketList, page)).value;
+  if (!list) throw new Error('There is no list.');
+  return list;
+};
+const rowOf = async (one: Holder, id: bigint) => (await ticketsOf(one)).data.find((row) => row.ticket_id === String(id));
 const held = () => balanceOfHouse(platform.parts.db, { kind: 'pending' });
 const outcomeOf = (settled: PromiseSettledResult<unknown>) => (settled.status === 'fulfilled' ? 'done' : (settled.reason as { code?: string }).code);
 
@@ -101,7 +106,7 @@ describe('a withdrawal', () => {
       if ((await rowOf(one, id))?.state === 'approved') await service.markPaid(id);
       await expect(service.approve(id, 'e')).rejects.toMatchObject({ code: 'ticket_processed' });
     }
-    const tickets = (await one.client.call(withdrawTicketList, {})).value;
+    const tickets = (await ticketsOf(one)).data;
     const gone = tickets.filter((row) => row.status === 1).length * 50;
     expect((await money(one.client)).balance).toBe(`${1000 - gone}.00`);
   });
@@ -135,6 +140,47 @@ describe('a withdrawal', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(one, '400')));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
     expect((await money(one.client)).balance).toBe('200.00');
+  });
+});
+
+describe('the list of tickets', () => {
+  it('comes in pages of ten from 1, newest first, with how many there are', async () => {
+    const one = await holder();
+    const service = platform.services.withdrawals.withdrawals;
+    const ids: bigint[] = [];
+    // Rejected ones don't count towards the day's five.
+    for (let n = 0; n < 12; n++) {
+      const id = await ticketOf(one, '50');
+      await service.reject(id, 'ops', 'Try again');
+      ids.unshift(id);
+    }
+    const first = await ticketsOf(one);
+    expect(first).toMatchObject({ total: 12, index: 1, size: 10 });
+    expect(first.data.map(({ ticket_id }) => ticket_id)).toEqual(ids.slice(0, 10).map(String));
+    const second = await ticketsOf(one, { page_number: 2 });
+    expect(second).toMatchObject({ total: 12, index: 2 });
+    expect(second.data.map(({ ticket_id }) => ticket_id)).toEqual(ids.slice(10).map(String));
+    expect((await ticketsOf(one, { page_number: 3 })).data).toEqual([]);
+    expect(await one.client.call(withdrawTicketList, {}, { page_number: 0 })).toMatchObject({ http: 400, code: 'malformed_body' });
+  });
+
+  it('of a member who never deposited - says that it was free credit', async () => {
+    const client = await newMember(platform);
+    const member = await memberIdOf(platform, client);
+    await platform.parts.wallet.post({
+      member,
+      scope: 'gift',
+      key: 'kept',
+      kind: 'gift',
+      amount: 600_000n,
+      counter: { kind: 'gift' },
+      ref: 'kept',
+      at: platform.clock.now(),
+    });
+    const [account] = (await client.call(addEwalletV2, { bank_id: 'gcash', bank_acc_holder: 'Maria Santos', bank_acc_no: '09171234567' })).value;
+    const one = { client, ref: account?.account_ref ?? '' };
+    const id = await ticketOf(one, '60');
+    expect((await rowOf(one, id))?.isFreeC).toBe(true);
   });
 });
 

@@ -15,7 +15,7 @@ export const paths = {
   launchOne: (game: string) => withQuery('/launchOne', { game }),
   deposit: (query: { readonly promotion?: string; readonly method?: 'manual' } = {}) => withQuery('/deposit', query),
   gateway: (route: string, query: { readonly promotion?: string; readonly deposit?: string } = {}) => withQuery(route, query),
-  withdrawal: () => '/withdrawal',
+  withdrawal: (query: { readonly ticket?: string; readonly tab?: 'friend' } = {}) => withQuery('/withdrawal', query),
   setting: (query: { readonly section?: string } = {}) => withQuery('/setting', query),
   me: () => '/me',
   statement: (query: { readonly tab?: string } = {}) => withQuery('/statement', query),

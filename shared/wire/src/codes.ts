@@ -186,6 +186,7 @@ export const codes = [
   'invalid_deposit_date',
   'attachment_not_exists',
   'payout_account_new',
+  'rail_not_available',
   'withdrawal_phone_changed',
   'file_required',
   'file_type_not_allowed',

@@ -88,7 +88,6 @@ export const depositCodes = [
   'depositAmountMustGreaterThan0',
   'depositAmountMustGreaterThanMin',
   'depositAmountMustLessThanMax',
-  'min_deposit_not_met',
   'pending_deposit',
   'kyc_required',
   'fpayUnderMaintenance',

@@ -24,7 +24,7 @@ export const manualDepositBanks = /*#__PURE__*/ call({
 
 export const manualDepositMethods = ['online_transfer', 'counter', 'atm', 'ewallet'] as const;
 
-export const manualDepositStates = ['pending', 'paid', 'rejected'] as const;
+export const manualDepositStates = ['pending', 'paid', 'rejected', 'cancelled'] as const;
 
 export const manualDepositRow = () =>
   v.looseObject({
@@ -75,7 +75,7 @@ export const manualDeposit = /*#__PURE__*/ call({
     'invalid_amount',
     'amount_whole_centavos',
     'depositAmountMustGreaterThan0',
-    'depositAmountMustGreaterThanMin',
+    'min_deposit_not_met',
     'depositAmountMustLessThanMax',
     'invalid_bank_id',
     'invalid_ref_no',
@@ -106,4 +106,14 @@ export const manualDepositList = /*#__PURE__*/ call({
   onFailure: 'leave',
   request: () => v.strictObject(page()),
   row: manualDepositRow,
+});
+
+/** Takes back a manual deposit that still waits; its reference may be sent in again. */
+export const cancelManualDeposit = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'cancelManualDeposit',
+  request: () => v.strictObject({ manual_deposit_id: text(40) }),
+  row: manualDepositRow,
+  required: { manual_deposit_id: 'deposit_id_required' },
+  codes: ['deposit_not_exists', 'deposit_not_cancellable'],
 });

@@ -3,6 +3,16 @@ import { call } from '../call.ts';
 import { amount, instant, noFields, page, text, typedAmount } from '../fields.ts';
 import { totpCodes, totpField } from '../totp.ts';
 
+/** InstaPay is at once and carries a limited amount a transfer; PESONet goes in batches on banking days, to banks. */
+export const rails = ['instapay', 'pesonet'] as const;
+
+/** The transfers that an amount takes over a rail that carries at most `limit` each; units. */
+export function legsOf(amount: bigint, limit: bigint): readonly bigint[] {
+  const full = Array.from({ length: Number(amount / limit) }, () => limit);
+  const rest = amount % limit;
+  return rest > 0n ? [...full, rest] : full;
+}
+
 export const withdrawalStates = ['pending', 'processing', 'approved', 'completed', 'rejected'] as const;
 
 export const withdrawalRow = () =>
@@ -19,6 +29,14 @@ export const withdrawalRow = () =>
     requested_at: instant(),
     decided_at: v.nullable(instant()),
     paid_at: v.nullable(instant()),
+    rail: v.picklist(rails),
+    /** The transfers that it takes; one, unless it is more than the rail carries. */
+    legs: v.array(amount()),
+    /** When it should be there; of PESONet the end of its batch. */
+    expected_at: instant(),
+    /** What was promised from request to payment, in seconds; null where a bank's batch decides. */
+    promised_seconds: v.nullable(v.number()),
+    /** The member has never paid a deposit: all that is cashed out came from free credit. */
     isFreeC: v.optional(v.boolean()),
   });
 
@@ -32,6 +50,8 @@ export const addWithdrawTicket = /*#__PURE__*/ call({
       bank_id: text(20),
       bank_acc_no: text(40),
       request_id: v.pipe(text(40), v.nonEmpty()),
+      /** InstaPay unless PESONet is asked for, which pays banks alone. */
+      rail: v.optional(v.picklist(rails), 'instapay'),
       totp: totpField(),
     }),
   row: withdrawalRow,
@@ -49,18 +69,20 @@ export const addWithdrawTicket = /*#__PURE__*/ call({
     'bank_member_inactive',
     'payout_account_new',
     'withdrawal_phone_changed',
+    'rail_not_available',
     'kyc_required',
     ...totpCodes,
   ],
 });
 
+/** The member's tickets, newest first, in pages of ten from index 1; total counts all of them. */
 export const withdrawTicketList = /*#__PURE__*/ call({
   group: 'fund',
   name: 'withdrawTicketList',
   kind: 'read',
   onFailure: 'leave',
   request: () => v.strictObject(page()),
-  row: withdrawalRow,
+  row: () => v.looseObject({ total: v.number(), index: v.number(), size: v.number(), data: v.array(withdrawalRow()) }),
 });
 
 /** Limits that the withdrawal page tells before it is asked. */
@@ -78,6 +100,12 @@ export const withdrawalRules = /*#__PURE__*/ call({
       available: amount(),
       withheld: amount(),
       balance: amount(),
+      /** The most that one InstaPay transfer carries. */
+      instapay_limit: amount(),
+      /** By when PESONet would credit what is asked for now. */
+      pesonet_by: instant(),
+      /** What is promised from request to payment, by amount, ascending; the last band has no end. */
+      speed: v.array(v.looseObject({ up_to: v.nullable(amount()), seconds: v.number() })),
       /** A phone changed lately keeps the member from withdrawing until then; null when nothing does. */
       opens_at: v.nullable(instant()),
     }),

@@ -1,0 +1,41 @@
+import { useT } from '@parol/contract';
+import { ConfirmDialog, formatPeso, SummaryRows, type SummaryRow } from '@parol/ui';
+import type { ReactNode } from 'react';
+import s from '../withdrawal/withdrawal.module.css';
+
+type Props = {
+  /** Whose texts: `<texts>.confirm.title`, `.yes` and `.no`. */
+  readonly texts: 'withdrawal' | 'transfer';
+  readonly open: boolean;
+  /** Units. */
+  readonly amount: bigint;
+  readonly rows: readonly SummaryRow[];
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** Below the figures: a code that is wanted. */
+  readonly children?: ReactNode;
+};
+
+/** One question before money leaves, with the figures that matter. */
+export function ConfirmMoney({ texts, open, amount, rows, busy, onConfirm, onClose, children }: Props) {
+  const t = useT();
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={t(`${texts}.confirm.title`, { amount: formatPeso(amount) })}
+      body={
+        <div className={s.stack}>
+          <SummaryRows rows={rows} />
+          {children}
+        </div>
+      }
+      confirmLabel={t(`${texts}.confirm.yes`)}
+      cancelLabel={t(`${texts}.confirm.no`)}
+      closeLabel={t('close')}
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useT } from '@parol/contract';
+import { Pager } from '@parol/ui';
+
+/** Size of a page in the specification's lists. */
+export const pageSize = 10;
+
+type Props = {
+  /** The page shown, from 1. */
+  readonly index: number;
+  /** How many rows it has. */
+  readonly rows: number;
+  /** How many there are in all; where that is not told, a full page may have a next one. */
+  readonly total?: number;
+  readonly onChange: (index: number) => void;
+};
+
+/** From newer to older rows and back. */
+export function Pages({ index, rows, total, onChange }: Props) {
+  const t = useT();
+  const unknown = rows < pageSize ? index : index + 1;
+  return (
+    <Pager
+      index={index}
+      pages={total === undefined ? unknown : Math.max(index, Math.ceil(total / pageSize))}
+      onChange={onChange}
+      labels={{
+        previous: t('pager.previous'),
+        next: t('pager.next'),
+        page: (at, pages) => (total === undefined ? t('pager.page', { index: at }) : t('pager.pageOf', { index: at, pages })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useT } from '@parol/contract';
+import { formatDateTime, formatPeso } from '@parol/ui';
+import { legsOf } from '@parol/wire/fund';
+import { ConfirmMoney } from '../money-out/confirm-money.tsx';
+import { duration } from '../text/duration.ts';
+import type { Account } from './accounts.ts';
+import type { Rules } from './available-card.tsx';
+import type { Rail } from './rail-choice.tsx';
+import { promisedSeconds } from './speed.ts';
+import { wayText } from './way.ts';
+
+type Props = {
+  readonly open: boolean;
+  readonly rules: Rules;
+  readonly account: Account | undefined;
+  /** Units. */
+  readonly amount: bigint;
+  readonly rail: Rail;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+};
+
+/** One question before the money goes: where to, under which name, which way, by when, how much. */
+export function ConfirmWithdrawal({ open, rules, account, amount, rail, busy, onConfirm, onClose }: Props) {
+  const t = useT();
+  const legs = rail === 'pesonet' ? [amount] : legsOf(amount, rules.instapay_limit);
+  const when =
+    rail === 'pesonet'
+      ? t('way.batch', { time: formatDateTime(rules.pesonet_by) })
+      : t('way.within', { span: duration(t, promisedSeconds(amount, rules)) });
+  return (
+    <ConfirmMoney
+      texts="withdrawal"
+      open={open && account !== undefined}
+      amount={amount}
+      rows={
+        account
+          ? [
+              { label: t('withdrawal.to'), value: `${account.bank_name} ${account.bank_acc_no}` },
+              { label: t('withdrawal.holder'), value: account.bank_acc_holder },
+              { label: t('way.label'), value: wayText(t, { rail, legs }) },
+              { label: t('way.arrives'), value: when },
+              { label: t('withdrawal.amount'), value: formatPeso(amount), strong: true },
+            ]
+          : []
+      }
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { useT } from '@parol/contract';
+import { formatPeso } from '@parol/ui';
+import { duration } from '../text/duration.ts';
+import type { Rules } from './available-card.tsx';
+
+type Speed = Pick<Rules, 'speed'>;
+
+/** What is promised for an amount (units), in seconds. */
+export function promisedSeconds(amount: bigint, { speed }: Speed): number {
+  return speed.find(({ up_to }) => up_to === null || amount <= up_to)?.seconds ?? 0;
+}
+
+/** The advertised promise: "Up to ₱10,000 within 1 minute, above that within 3 minutes." */
+export function promiseText(t: ReturnType<typeof useT>, { speed }: Speed): string {
+  const [fast, slow] = [speed[0], speed.at(-1)];
+  if (!fast?.up_to || !slow) return '';
+  return t('speed.promise', {
+    amount: formatPeso(fast.up_to, { whole: true }),
+    fast: duration(t, fast.seconds),
+    slow: duration(t, slow.seconds),
+  });
+}
+
+/** Seconds from the request to the payment; undefined before it is paid. */
+export const takenSeconds = ({ requested_at, paid_at }: { readonly requested_at: string; readonly paid_at: string | null }): number | undefined =>
+  paid_at === null ? undefined : (Date.parse(paid_at) - Date.parse(requested_at)) / 1000;

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import type { Replies } from '@parol/contract/testing';
+import { succeed } from '@parol/wire';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderCashier } from '../testing/render-cashier.tsx';
+import { accountOnWire, rulesOnWire, ticketOnWire, ticketPageOnWire } from '../testing/rows.ts';
+import WithdrawalPage from './withdrawal.page.tsx';
+
+const rich = { available: '100000.00', withheld: '0.00', balance: '100000.00' };
+const bank = accountOnWire({ bank_id: 'bdo', bank_name: 'BDO', kind: 'bank', account_ref: 'acc-2', is_default: false });
+const open = (replies: Replies = {}, path = '/withdrawal', language: 'en' | 'ph' = 'en') =>
+  renderCashier(<WithdrawalPage />, {
+    path,
+    language,
+    replies: {
+      'fund/withdrawalRules': () => succeed([rulesOnWire(rich)]),
+      'fund/memberEwalletList': () => succeed([accountOnWire()]),
+      'fund/memberBankList': () => succeed([bank]),
+      'fund/addWithdrawTicket': () => succeed([ticketOnWire()]),
+      ...replies,
+    },
+  });
+const amountField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /amount|halaga/i });
+const submit = () => screen.getByRole('button', { name: 'Withdraw' });
+
+describe('which way it goes', () => {
+  it('before an amount - tells the promise', async () => {
+    open();
+    await screen.findByText('Our promise: up to ₱10,000 within 1 minute, above that within 3 minutes.');
+  });
+
+  it.each([
+    ['10000', 'InstaPay. Within 1 minute'],
+    ['10000.01', 'InstaPay. Within 3 minutes'],
+    ['60000', 'InstaPay, 2 transfers: ₱50,000.00 + ₱10,000.00. Within 3 minutes'],
+  ])('to an e-wallet ₱%s - %s', async (amount, text) => {
+    const { user } = open();
+    await user.type(await amountField(), amount);
+    await screen.findByText(text);
+    expect(screen.queryByRole('radio', { name: 'PESONet' })).toBeNull();
+  });
+
+  it('above InstaPay to a bank - may be split or go by PESONet, told before it is confirmed', async () => {
+    const { user, bodiesOf } = open();
+    await user.click(await screen.findByRole('radio', { name: 'BDO' }));
+    await user.type(await amountField(), '60000');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'InstaPay' }).checked).toBe(true);
+    expect(screen.getByText('In 2 transfers. Within 3 minutes')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'PESONet' }));
+    await user.click(submit());
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw ₱60,000.00?' });
+    expect(within(dialog).getByText('PESONet')).toBeTruthy();
+    expect(within(dialog).getByText("With the banks' batch, by 2026-11-23 13:00:00")).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Yes, withdraw' }));
+    await waitFor(() => expect(bodiesOf('fund/addWithdrawTicket')).toEqual([expect.objectContaining({ rail: 'pesonet', bank_id: 'bdo' })]));
+  });
+
+  it('a wish for PESONet - is dropped with the amount or the account that it was for', async () => {
+    const { user, bodiesOf } = open();
+    await user.click(await screen.findByRole('radio', { name: 'BDO' }));
+    await user.type(await amountField(), '60000');
+    await user.click(screen.getByRole('radio', { name: 'PESONet' }));
+    await user.click(screen.getByRole('radio', { name: 'GCash' }));
+    await user.click(submit());
+    await screen.findByText('InstaPay, 2 transfers: ₱50,000.00 + ₱10,000.00');
+    await user.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
+    await waitFor(() => expect(bodiesOf('fund/addWithdrawTicket')).toHaveLength(1));
+    expect(bodiesOf('fund/addWithdrawTicket')[0]).not.toHaveProperty('rail');
+  });
+
+  it('on a ticket by PESONet - stands with the end of its batch', async () => {
+    const ticket = ticketOnWire({ state: 'approved', rail: 'pesonet', promised_seconds: null, expected_at: '2026-11-23T05:00:00.000Z' });
+    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticket])) });
+    const region = await screen.findByRole('region', { name: 'Your latest withdrawal' });
+    expect(within(region).getByText('PESONet. There by 2026-11-23 13:00:00')).toBeTruthy();
+  });
+});
+
+describe('once it is paid', () => {
+  const paid = (change: Partial<ReturnType<typeof ticketOnWire>> = {}) =>
+    ticketOnWire({ state: 'completed', status: 1, decided_at: '2026-11-21T03:10:03.000Z', paid_at: '2026-11-21T03:10:05.000Z', ...change });
+
+  it('the page says so, with the time it took beside the promise, and leads back', async () => {
+    let rows = [ticketOnWire()];
+    const { user } = open({
+      'fund/addWithdrawTicket': () => {
+        rows = [paid()];
+        return succeed([ticketOnWire()]);
+      },
+      'fund/withdrawTicketList': () => succeed(ticketPageOnWire(rows)),
+    });
+    await user.type(await amountField(), '100');
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Yes, withdraw' }));
+    await screen.findByRole('heading', { name: 'Paid in 5 seconds' });
+    const region = screen.getByRole('region', { name: 'Your latest withdrawal' });
+    expect(document.activeElement).toBe(region);
+    expect(within(region).getByText('₱100.00')).toBeTruthy();
+    expect(within(region).getByText('5 seconds')).toBeTruthy();
+    expect(within(region).getByText('1 minute')).toBeTruthy();
+    expect(within(region).getByText('As fast as promised, or faster.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Withdraw again' }));
+    expect((await amountField()).value).toBe('');
+    expect(screen.queryByRole('heading', { name: 'Paid in 5 seconds' })).toBeNull();
+  });
+
+  it('later than promised - says so', async () => {
+    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([paid({ paid_at: '2026-11-21T03:11:20.000Z' })])) }, '/withdrawal?ticket=t1');
+    await screen.findByRole('heading', { name: 'Paid in 1 minute 20 seconds' });
+    expect(screen.getByText('This took longer than we promised. We are sorry.')).toBeTruthy();
+  });
+
+  it('by PESONet - is measured by its batch; from free credit - says so', async () => {
+    const slow = { rail: 'pesonet', promised_seconds: null, expected_at: '2026-11-23T05:00:00.000Z', paid_at: '2026-11-23T05:00:00.000Z' } as const;
+    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([paid({ ...slow, isFreeC: true })])) }, '/withdrawal?ticket=t1');
+    await screen.findByRole('heading', { name: 'Paid in 2 days 1 hour' });
+    expect(screen.getByText('2026-11-23 13:00:00', { selector: 'dd' })).toBeTruthy();
+    expect(screen.getAllByText('Free credit')).toHaveLength(2);
+    expect(screen.getByText('As fast as promised, or faster.')).toBeTruthy();
+  });
+
+  it('is Filipino in Filipino', async () => {
+    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([paid()])) }, '/withdrawal?ticket=t1', 'ph');
+    await screen.findByRole('heading', { name: 'Naipadala sa loob ng 5 segundo' });
+    expect(document.body.textContent).not.toMatch(/\b(?:done|way|span|ticket)\.[a-z]/i);
+  });
+});

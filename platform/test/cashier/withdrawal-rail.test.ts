@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addBankV2, addEwalletV2, addWithdrawTicket, legsOf, withdrawTicketList, withdrawalRules } from '@parol/wire/fund';
+import { pesos } from '@parol/wire';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import type { TestClient } from '../../src/testing/client.ts';
+import type { TestPlatform } from '../../src/testing/platform.ts';
+import { memberIdOf, money, newMember, run, sound, startCashier, unmoved } from './cashier.ts';
+
+// It is Saturday noon in Manila: the banks' next batch is credited on Monday at 13:00.
+const mondayBatch = '2026-11-23T05:00:00.000Z';
+const dir = mkdtempSync(join(tmpdir(), 'parol-rail-'));
+let platform: TestPlatform;
+beforeAll(async () => {
+  const { withdrawal } = readConfig({ PAROL_DATA: dir });
+  platform = await startCashier({ config: { withdrawal: { ...withdrawal, maximum: pesos(200_000) } } });
+}, 60_000);
+afterEach(() => sound(platform));
+afterAll(async () => {
+  rmSync(dir, { recursive: true, force: true });
+  await platform.close();
+});
+
+interface Rich {
+  readonly client: TestClient;
+  readonly bank: string;
+  readonly wallet: string;
+}
+let requests = 0;
+
+/** A member with ₱300,000, a bank account and an e-wallet. */
+async function rich(): Promise<Rich> {
+  const client = await newMember(platform);
+  const member = await memberIdOf(platform, client);
+  const counter = { kind: 'gateway', owner: 'test' } as const;
+  const at = platform.clock.now();
+  await platform.parts.wallet.post({ member, scope: 'test', key: String(member), kind: 'deposit', amount: pesos(300_000), counter, ref: 't', at });
+  const holder = { bank_acc_holder: 'Maria Santos' };
+  const [bank] = (await client.call(addBankV2, { ...holder, bank_id: 'bpi', bank_name: 'BPI', bank_acc_no: '1234567890' })).value;
+  const [wallet] = (await client.call(addEwalletV2, { ...holder, bank_id: 'gcash', bank_acc_no: '09171234567' })).value;
+  return { client, bank: bank?.account_ref ?? '', wallet: wallet?.account_ref ?? '' };
+}
+
+function withdraw(one: Rich, to: 'bank' | 'wallet', amount: string, rail?: 'instapay' | 'pesonet') {
+  const account = to === 'bank' ? { bank_id: 'bpi', bank_acc_no: one.bank } : { bank_id: 'gcash', bank_acc_no: one.wallet };
+  return one.client.call(addWithdrawTicket, { withdrawal_amount: amount, ...account, request_id: `r${requests++}`, ...(rail && { rail }) });
+}
+const newest = async ({ client }: Rich) => (await client.call(withdrawTicketList, {})).value[0]?.data[0];
+
+it('transfers of at most ₱50,000 - add up to the amount, and only the last is smaller', () => {
+  for (const amount of [pesos(50), pesos(50_000), 500_000_100n, pesos(100_000), pesos(123_456) + 700n]) {
+    const legs = legsOf(amount, pesos(50_000));
+    expect(legs.reduce((sum, leg) => sum + leg, 0n)).toBe(amount);
+    expect(legs.slice(0, -1).every((leg) => leg === pesos(50_000))).toBe(true);
+    expect(legs.at(-1)).toBeLessThanOrEqual(pesos(50_000));
+    expect(legs.at(-1)).toBeGreaterThan(0n);
+  }
+});
+
+describe('the way of a withdrawal', () => {
+  it.each([
+    ['wallet', '10000.00', ['10000.00'], 60],
+    ['wallet', '10000.01', ['10000.01'], 180],
+    ['bank', '50000.00', ['50000.00'], 180],
+    ['wallet', '50000.01', ['50000.00', '0.01'], 180],
+    ['bank', '100000.01', ['50000.00', '50000.00', '0.01'], 180],
+  ] as const)('%s of ₱%s - goes by InstaPay as %j, promised within %i s', async (to, amount, legs, promised) => {
+    const one = await rich();
+    const expected = new Date(platform.clock.now().getTime() + promised * 1000).toISOString();
+    const row = { rail: 'instapay', legs, promised_seconds: promised, expected_at: expected };
+    expect((await withdraw(one, to, amount)).value).toMatchObject([row]);
+    expect(await newest(one)).toMatchObject(row);
+  });
+
+  it('a bank by PESONet - is one transfer, there with the batch of the next banking day and not before', async () => {
+    const one = await rich();
+    const started = platform.clock.now();
+    const asked = await withdraw(one, 'bank', '80000', 'pesonet');
+    expect(asked.value).toMatchObject([{ rail: 'pesonet', legs: ['80000.00'], promised_seconds: null, expected_at: mondayBatch }]);
+    await run(platform, 'withdrawals.autopilot');
+    platform.clock.advance(2_000);
+    await run(platform, 'withdrawals.autopilot');
+    platform.clock.advance(3_600_000);
+    await run(platform, 'withdrawals.autopilot');
+    expect((await newest(one))?.state).toBe('approved');
+    platform.clock.freeze(new Date(mondayBatch));
+    await run(platform, 'withdrawals.autopilot');
+    const [ticket] = (await platform.services.withdrawals.withdrawals.list(await memberIdOf(platform, one.client), { page_number: 1, page_size: 1 }))
+      .rows;
+    expect(ticket).toMatchObject({ state: 'completed', paid_at: new Date(mondayBatch) });
+    platform.clock.freeze(started);
+  });
+
+  it('approved after a batch has closed - is there with the next', async () => {
+    const one = await rich();
+    const started = platform.clock.now();
+    await withdraw(one, 'bank', '80000', 'pesonet');
+    platform.clock.freeze(new Date('2026-11-23T02:00:00.000Z'));
+    const service = platform.services.withdrawals.withdrawals;
+    const memberId = await memberIdOf(platform, one.client);
+    const [ticket] = (await service.list(memberId, { page_number: 1, page_size: 1 })).rows;
+    const approved = await service.approve(ticket?.id ?? 0n, 'ops');
+    expect(approved.expected_at).toEqual(new Date('2026-11-23T08:00:00.000Z'));
+    platform.clock.freeze(started);
+  });
+
+  it('an e-wallet by PESONet - rail_not_available, and nothing is held', async () => {
+    const one = await rich();
+    expect((await unmoved(platform, () => withdraw(one, 'wallet', '100', 'pesonet'))).code).toBe('rail_not_available');
+    expect((await money(one.client)).balance).toBe('300000.00');
+  });
+
+  it('the rules - tell the limit, the next batch and the promise before anything is asked', async () => {
+    const one = await rich();
+    expect((await one.client.call(withdrawalRules, {})).value[0]).toMatchObject({
+      instapay_limit: '50000.00',
+      pesonet_by: mondayBatch,
+      speed: [
+        { up_to: '10000.00', seconds: 60 },
+        { up_to: null, seconds: 180 },
+      ],
+    });
+  });
+
+  it('an operator - sees the transfers to make', async () => {
+    const one = await rich();
+    await withdraw(one, 'wallet', '60000');
+    const list = await platform.ops.find(({ name }) => name === 'withdrawal:list')?.run([], {});
+    expect(list?.join('\n')).toContain('instapay 50000.00 + 10000.00');
+  });
+
+  it('bank holidays - are days, or the platform does not start', () => {
+    expect(readConfig({ PAROL_DATA: dir, PAROL_BANK_HOLIDAYS: '2027-03-10,2027-05-17' }).withdrawal.bankHolidays).toEqual([
+      '2027-03-10',
+      '2027-05-17',
+    ]);
+    expect(() => readConfig({ PAROL_DATA: dir, PAROL_BANK_HOLIDAYS: 'Eid' })).toThrow('PAROL_BANK_HOLIDAYS must be days');
+  });
+});
