@@ -1,12 +1,11 @@
-import type { RequestOf } from '@parol/wire';
-import type { memberStatement, MovementKind } from '@parol/wire/report';
+import type { MovementKind } from '@parol/wire/report';
 
-/** Range presets in days, the last of them the 90-day limit (specification §9). */
-export const ranges = ['1', '7', '30', '90'] as const;
+/** Range presets in days, the last of them the 90-day limit (specification §9), and days of one's own. */
+export const ranges = ['1', '7', '30', '90', 'dates'] as const;
 export type Range = (typeof ranges)[number];
 
 /** What a player calls the kinds of movements. */
-const groups = {
+export const groups = {
   deposit: ['deposit'],
   withdrawal: ['hold', 'settle', 'release'],
   play: ['bet', 'win', 'rollback'],
@@ -17,21 +16,41 @@ const groups = {
 export type Group = keyof typeof groups;
 export const groupNames = ['deposit', 'withdrawal', 'play', 'bonus', 'transfer', 'adjustment'] as const satisfies readonly Group[];
 
+export const directions = ['out', 'in'] as const;
+export type Direction = (typeof directions)[number];
+
 export interface Filter {
   readonly range: Range;
+  /** Of the range `dates`, YYYY-MM-DD; '' where none is chosen yet. */
+  readonly from: string;
+  readonly to: string;
   /** Empty means all. */
   readonly groups: readonly Group[];
+  /** Of transfers; undefined means both. */
+  readonly direction: Direction | undefined;
   /** From 1. */
   readonly page: number;
 }
+/** What a tab is given: the days that it shows, and how to show others. */
+export interface TabProps {
+  readonly filter: Filter;
+  readonly days: Days;
+  readonly onFilter: (change: Partial<Filter>) => void;
+}
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The filter that an address asks for; what is not understood falls back to thirty days of everything. */
 export function readFilter(params: URLSearchParams): Filter {
   const asked = (params.get('kinds') ?? '').split(',');
   const page = Number(params.get('page'));
+  const day = (key: string) => (dayPattern.test(params.get(key) ?? '') ? (params.get(key) ?? '') : '');
   return {
     range: ranges.find((range) => range === params.get('range')) ?? '30',
+    from: day('from'),
+    to: day('to'),
     groups: groupNames.filter((group) => asked.includes(group)),
+    direction: directions.find((direction) => direction === params.get('direction')),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -40,25 +59,45 @@ export function readFilter(params: URLSearchParams): Filter {
 export function writeFilter(params: URLSearchParams, filter: Filter): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (key: string, value: string, usual: string) => (value === usual ? next.delete(key) : next.set(key, value));
+  const own = filter.range === 'dates';
   put('range', filter.range, '30');
+  put('from', own ? filter.from : '', '');
+  put('to', own ? filter.to : '', '');
   put('kinds', filter.groups.join(','), '');
+  put('direction', filter.direction ?? '', '');
   put('page', String(filter.page), '1');
   return next;
 }
 
 const dayMs = 86_400_000;
+/** Days that a statement goes back, today not counted (specification §9). */
+const oldest = 90;
 
-/** First day of a range that ends on `today` (YYYY-MM-DD, Manila), both included. */
-export function firstDay(range: Range, today: string): string {
-  return new Date(Date.parse(`${today}T00:00:00Z`) - (Number(range) - 1) * dayMs).toISOString().slice(0, 10);
+/** The day so many before `day` (YYYY-MM-DD). */
+export const daysBefore = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+
+/** The first day that a statement may begin with. */
+export const oldestDay = (today: string): string => daysBefore(today, oldest);
+
+/** Both ends included, Manila. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+/** What is wrong with days of one's own, and beside which field it stands. */
+export interface DaysProblem {
+  readonly field: 'from' | 'to';
+  readonly text: 'required' | 'tooOld' | 'future' | 'backwards';
 }
 
-/** The request for a filter. The whole ninety days are left to the platform, whose calendar decides. */
-export function requestOf(filter: Filter, today: string, size = 10): RequestOf<typeof memberStatement> {
-  return {
-    page_number: filter.page,
-    page_size: size,
-    ...(filter.range !== '90' && { from: firstDay(filter.range, today) }),
-    ...(filter.groups.length > 0 && { kinds: filter.groups.flatMap((group) => [...groups[group]]) }),
-  };
+/** The days of a filter on the day `today`, or what is wrong with them. */
+export function daysOf({ range, from, to }: Pick<Filter, 'range' | 'from' | 'to'>, today: string): Days | DaysProblem {
+  if (range !== 'dates') return { from: daysBefore(today, Number(range) - 1), to: today };
+  if (from === '') return { field: 'from', text: 'required' };
+  if (from < oldestDay(today)) return { field: 'from', text: 'tooOld' };
+  if (from > today) return { field: 'from', text: 'future' };
+  if (to === '') return { field: 'to', text: 'required' };
+  if (to < from) return { field: 'to', text: 'backwards' };
+  if (to > today) return { field: 'to', text: 'future' };
+  return { from, to };
 }

@@ -1,42 +1,67 @@
 import { useSearchParams, useSession, useShell, useT } from '@parol/contract';
-import { cx, formatDate, PageHeader, Tabs } from '@parol/ui';
-import { useState } from 'react';
+import { Card, cx, EmptyState, formatDate, PageHeader, Tabs } from '@parol/ui';
+import { useState, type ComponentType } from 'react';
+import { AdjustmentDetails } from './adjustments/adjustments.tsx';
+import { DailyStatement } from './daily/daily.tsx';
+import { PromoStatement } from './promos/promos.tsx';
 import { RangePicker } from './range-picker.tsx';
-import { firstDay, readFilter, writeFilter, type Filter } from './statement-filter.ts';
+import { daysOf, readFilter, writeFilter, type Filter, type TabProps } from './statement-filter.ts';
 import s from './statement.module.css';
 import { Transactions } from './transactions.tsx';
+import { TransferDetails } from './transfers/transfers.tsx';
+import { PlatformWinLose } from './win-lose/win-lose.tsx';
 
-const tabs = ['transactions', 'bets'] as const;
+const usual = 'transactions';
+const ours = {
+  transactions: Transactions,
+  daily: DailyStatement,
+  transfers: TransferDetails,
+  promos: PromoStatement,
+  adjustments: AdjustmentDetails,
+  winlose: PlatformWinLose,
+} satisfies Readonly<Record<string, ComponentType<TabProps>>>;
+/** In the order shown; bets are filled in by the games remote. */
+const tabs = ['transactions', 'daily', 'bets', 'transfers', 'promos', 'adjustments', 'winlose'] as const;
 type Tab = (typeof tabs)[number];
 
-/** /statement: every movement of the balance, and the bets, which the games remote fills in. The filter is in the address. */
+/** /statement: every movement of the balance and what it comes to. Tab and filter are in the address. */
 export default function StatementPage() {
   const t = useT();
   const { Slot } = useShell();
   const { status } = useSession();
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => formatDate(Date.now()));
-  const tab: Tab = tabs.find((one) => one === params.get('tab')) ?? 'transactions';
+  const tab: Tab = tabs.find((one) => one === params.get('tab')) ?? usual;
   const filter = readFilter(params);
+  const days = daysOf(filter, today);
   if (status !== 'member') return null;
 
-  const choose = (next: Filter) => setParams(writeFilter(params, next), { replace: true });
+  // Another filter is another list: it begins with its first page.
+  const choose = (change: Partial<Filter>) => setParams(writeFilter(params, { ...filter, page: 1, ...change }), { replace: true });
   const open = (next: Tab) => {
     const query = writeFilter(params, { ...filter, page: 1 });
-    if (next === 'transactions') query.delete('tab');
+    if (next === usual) query.delete('tab');
     else query.set('tab', next);
     setParams(query, { replace: true });
+  };
+  const content = () => {
+    if ('field' in days) {
+      return (
+        <Card>
+          <EmptyState title={t('statement.dates.choose')} body={t('statement.dates.chooseBody')} />
+        </Card>
+      );
+    }
+    if (tab === 'bets') return <Slot name="statement.bets" props={{ ...days }} />;
+    const Shown = ours[tab];
+    return <Shown key={tab} filter={filter} days={days} onFilter={choose} />;
   };
   return (
     <div className={cx('wrap', s.page)}>
       <PageHeader title={t('statement.title')} lead={t('statement.lead')} />
-      <Tabs label={t('statement.tabs')} tabs={tabs.map((id) => ({ id, label: t(`statement.${id}`) }))} value={tab} onChange={open}>
-        <RangePicker value={filter.range} onChange={(range) => choose({ ...filter, range, page: 1 })} />
-        {tab === 'transactions' ? (
-          <Transactions filter={filter} today={today} onFilter={choose} />
-        ) : (
-          <Slot name="statement.bets" props={{ from: firstDay(filter.range, today), to: today }} />
-        )}
+      <Tabs label={t('statement.tabs')} tabs={tabs.map((id) => ({ id, label: t(`statement.parts.${id}`) }))} value={tab} onChange={open}>
+        <RangePicker filter={filter} today={today} onChange={choose} />
+        {content()}
       </Tabs>
     </div>
   );

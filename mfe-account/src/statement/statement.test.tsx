@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createStore } from '@parol/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
-import * as csv from './statement-csv.ts';
-import { firstDay, readFilter, requestOf, writeFilter } from './statement-filter.ts';
+import { readCsv, savedFiles } from '../testing/saved-file.ts';
+import { daysBefore, daysOf, readFilter, writeFilter } from './statement-filter.ts';
 import StatementPage from './statement.page.tsx';
 
 const movement = (id: number, over: object = {}) => ({
@@ -37,6 +37,7 @@ const statement = (over: object = {}) => ({
 });
 const replies = (over: object = {}) => ({ 'report/memberStatement': () => ok(statement(over)) });
 const member = { account: {}, path: '/statement' };
+const manila = (days = 0) => new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -51,8 +52,7 @@ describe('statement', () => {
     // 500 − 100 − 60 + 25.50
     expect(screen.getAllByText('+₱365.50').length).toBeGreaterThan(0);
     expect(screen.getByRole('table', { name: 'Change of balance by day' })).toBeTruthy();
-    expect(log.calls).toHaveLength(1);
-    expect(log.calls[0]?.body).toMatchObject({ page_number: 1, page_size: 10 });
+    expect(log.calls.map(({ body }) => body)).toEqual([{ page_number: 1, page_size: 10, from: manila(29), to: manila() }]);
   });
 
   test('a zero amount - shows blank', async () => {
@@ -64,20 +64,38 @@ describe('statement', () => {
   test('chips and range - ask for those movements alone, from page one, and stand in the address', async () => {
     const { log, user } = renderRemote(<StatementPage />, { ...member, path: '/statement?page=3', replies: replies({ total: 40 }) });
     await user.click(await screen.findByRole('button', { name: 'Withdrawals' }));
-    expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 1, kinds: ['hold', 'settle', 'release'] });
-    await user.click(screen.getByRole('radio', { name: '90 days' }));
-    expect(log.calls.at(-1)?.body).toEqual({ page_number: 1, page_size: 10, kinds: ['hold', 'settle', 'release'] });
-    expect(log.addresses.at(-1)).toBe('/statement?kinds=withdrawal&range=90');
-    await user.click(screen.getByRole('button', { name: 'All' }));
-    expect(log.calls.at(-1)?.body).not.toHaveProperty('kinds');
+    expect(log.addresses.at(-1)).toBe('/statement?kinds=withdrawal');
+    await waitFor(() => expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 1, kinds: ['hold', 'settle', 'release'] }));
+    await user.click(screen.getByRole('radio', { name: 'Today' }));
+    expect(log.addresses.at(-1)).toBe('/statement?kinds=withdrawal&range=1');
+    await waitFor(() => expect(log.calls.at(-1)?.body).toMatchObject({ from: manila(), to: manila() }));
   });
 
-  test('the next page - is read, ten at a time', async () => {
-    const { log, user } = renderRemote(<StatementPage />, { ...member, replies: replies({ total: 31 }) });
-    expect(await screen.findByText('Page 1 of 4')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 2, page_size: 10 });
-    expect(await screen.findByText('Page 2 of 4')).toBeTruthy();
+  test('pages - carry the row that the list began with, until it is another list', async () => {
+    const { log, user } = renderRemote(<StatementPage />, { ...member, replies: replies({ total: 40, up_to: '77' }) });
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 2, up_to: '77' }));
+    await user.click(screen.getByRole('button', { name: 'Deposits' }));
+    await waitFor(() => expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 1, kinds: ['deposit'] }));
+    expect(log.calls.at(-1)?.body).not.toHaveProperty('up_to');
+  });
+
+  test("days of one's own - are asked for once both are right; what is wrong stands beside its field", async () => {
+    const { log, user } = renderRemote(<StatementPage />, { ...member, path: '/statement?range=dates', replies: replies() });
+    expect(screen.getByLabelText('From').getAttribute('aria-describedby')).toBeTruthy();
+    expect(screen.getByText('Please choose a date')).toBeTruthy();
+    expect(log.calls).toEqual([]);
+    await user.type(screen.getByLabelText('From'), manila(91));
+    expect(await screen.findByText('Statements go back 90 days')).toBeTruthy();
+    await user.clear(screen.getByLabelText('From'));
+    await user.type(screen.getByLabelText('From'), manila(5));
+    await user.type(screen.getByLabelText('To'), manila(6));
+    expect(await screen.findByText('This is before the first day')).toBeTruthy();
+    expect(log.calls).toEqual([]);
+    await user.clear(screen.getByLabelText('To'));
+    await user.type(screen.getByLabelText('To'), manila(2));
+    await waitFor(() => expect(log.calls.at(-1)?.body).toMatchObject({ from: manila(5), to: manila(2) }));
+    expect(log.addresses.at(-1)).toBe(`/statement?range=dates&from=${manila(5)}&to=${manila(2)}`);
   });
 
   test('nothing in the range - offers all of ninety days', async () => {
@@ -99,36 +117,40 @@ describe('statement', () => {
     expect(await screen.findByText('Jeepney Jackpot')).toBeTruthy();
   });
 
-  test('offline - says so and asks nothing', async () => {
+  test('offline - says in its place what is missing and asks nothing; that one is offline is for the frame to say', () => {
     const { log } = renderRemote(<StatementPage />, { ...member, replies: replies() }, { online: createStore(() => ({ online: false })) });
-    expect(screen.getByText('You are offline. This comes when the connection is back.')).toBeTruthy();
+    expect(screen.getByText('This part comes when the connection is back.')).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
     expect(log.calls).toEqual([]);
   });
 
-  test('the export - reads every page of the filter and writes one file', async () => {
-    const saved = vi.spyOn(csv, 'saveFile').mockImplementation(() => undefined);
-    const all = Array.from({ length: 130 }, (_, index) => movement(index, { label: index === 0 ? '=cmd|"x"' : 'Maya' }));
+  test('the export - reads every page of the filter from one beginning and writes one file', async () => {
+    const files = savedFiles();
+    const all = Array.from({ length: 1_300 }, (_, index) => movement(index, { label: index === 0 ? '=cmd|"x"' : 'Maya' }));
     const { log, user } = renderRemote(<StatementPage />, {
       ...member,
       path: '/statement?range=90&kinds=deposit',
       replies: {
         'report/memberStatement': (body) => {
           const { page_number, page_size } = body as { page_number: number; page_size: number };
-          return ok(statement({ total: 130, data: all.slice((page_number - 1) * page_size, page_number * page_size) }));
+          return ok(statement({ total: 1_300, data: all.slice((page_number - 1) * page_size, page_number * page_size) }));
         },
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
-    const [name, content] = saved.mock.calls[0] ?? [];
-    expect(name).toMatch(/^parol-\d{4}-\d\d-\d\d-90d\.csv$/);
-    const lines = content?.trimEnd().split('\r\n') ?? [];
-    expect(lines).toHaveLength(131);
-    expect(lines[0]).toBe('\uFEFFWhen,What,Details,Amount,Balance,Reference');
-    expect(lines[1]).toBe(`2026-11-20 12:05:06,Deposit,"'=cmd|""x""",500.00,1500.00,D0`);
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toBe(`parol-transactions-${manila(89)}-${manila()}.csv`);
+    const text = (await files[0]?.text()) ?? '';
+    expect(text.startsWith('\uFEFFWhen,What,Details,Amount,Balance,Reference\r\n')).toBe(true);
+    expect(text.split('\r\n')[1]).toBe(`2026-11-20 12:05:06,Deposit,"'=cmd|""x""",500.00,1500.00,D0`);
+    const rows = readCsv(text);
+    expect(rows).toHaveLength(1_301);
+    expect(rows[1]).toEqual(['2026-11-20 12:05:06', 'Deposit', `'=cmd|"x"`, '500.00', '1500.00', 'D0']);
+    expect(rows.at(-1)?.at(-1)).toBe('D1299');
+    const asked = { page_size: 1_000, from: manila(89), to: manila(), kinds: ['deposit'] };
     expect(log.calls.slice(1).map(({ body }) => body)).toEqual([
-      { page_number: 1, page_size: 100, kinds: ['deposit'] },
-      { page_number: 2, page_size: 100, kinds: ['deposit'] },
+      { ...asked, page_number: 1 },
+      { ...asked, page_number: 2, up_to: '9' },
     ]);
     expect(log.toasts).toEqual([{ tone: 'success', text: 'Your statement is saved as a file' }]);
   });
@@ -141,7 +163,7 @@ describe('statement', () => {
   });
 
   test('an export that fails - says why and writes nothing', async () => {
-    const saved = vi.spyOn(csv, 'saveFile').mockImplementation(() => undefined);
+    const files = savedFiles();
     let calls = 0;
     const { log, user } = renderRemote(<StatementPage />, {
       ...member,
@@ -149,7 +171,7 @@ describe('statement', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(log.toasts).toEqual([{ tone: 'danger', text: 'Statements go back 90 days.' }]));
-    expect(saved).not.toHaveBeenCalled();
+    expect(files).toEqual([]);
   });
 
   test('the bets - are filled in by their slot, for the same range', async () => {
@@ -162,18 +184,26 @@ describe('statement', () => {
 });
 
 describe('filter', () => {
+  const usual = { range: '30', from: '', to: '', groups: [], direction: undefined, page: 1 } as const;
   test('an address that makes no sense - falls back', () => {
-    expect(readFilter(new URLSearchParams('range=1000&kinds=,x,play&page=-2'))).toEqual({ range: '30', groups: ['play'], page: 1 });
+    expect(readFilter(new URLSearchParams('range=1000&kinds=,x,play&page=-2&from=yesterday&direction=up'))).toEqual({ ...usual, groups: ['play'] });
   });
   test('writing - leaves usual values and other parameters alone', () => {
-    expect(writeFilter(new URLSearchParams('tab=bets&page=4'), { range: '30', groups: [], page: 1 }).toString()).toBe('tab=bets');
+    expect(writeFilter(new URLSearchParams('tab=bets&page=4&from=2026-01-01'), usual).toString()).toBe('tab=bets');
   });
   test('days - both ends count', () => {
-    expect(firstDay('1', '2026-03-01')).toBe('2026-03-01');
-    expect(firstDay('7', '2026-03-01')).toBe('2026-02-23');
+    expect(daysBefore('2026-03-01', 6)).toBe('2026-02-23');
+    expect(daysOf({ ...usual, range: '1' }, '2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-01' });
+    expect(daysOf({ ...usual, range: '90' }, '2026-03-01')).toEqual({ from: '2025-12-02', to: '2026-03-01' });
   });
-  test('ninety days - leave the first day to the platform', () => {
-    expect(requestOf({ range: '90', groups: [], page: 2 }, '2026-03-01')).toEqual({ page_number: 2, page_size: 10 });
-    expect(requestOf({ range: '7', groups: [], page: 1 }, '2026-03-01')).toEqual({ page_number: 1, page_size: 10, from: '2026-02-23' });
+  test.each([
+    ['', '', 'from', 'required'],
+    ['2025-11-30', '2026-01-01', 'from', 'tooOld'],
+    ['2026-03-02', '2026-03-02', 'from', 'future'],
+    ['2026-02-01', '', 'to', 'required'],
+    ['2026-02-01', '2026-01-31', 'to', 'backwards'],
+    ['2026-02-01', '2026-03-02', 'to', 'future'],
+  ])("days of one's own from %j to %j - are wrong at %s: %s", (from, to, field, text) => {
+    expect(daysOf({ range: 'dates', from, to }, '2026-03-01')).toEqual({ field, text });
   });
 });

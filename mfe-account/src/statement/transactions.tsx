@@ -1,89 +1,92 @@
-import { Link, paths, useCall, useFailureText, useOnline, useT, useToast } from '@parol/contract';
-import { Button, buttonClass, Card, EmptyState, ErrorState, IconDownload, OfflineNote, Pager } from '@parol/ui';
+import { Link, paths, useLanguage, useT } from '@parol/contract';
+import { Button, buttonClass, Card, EmptyState, formatDateTime, formatPeso } from '@parol/ui';
+import { formatAmount, type RowOf } from '@parol/wire';
 import { memberStatement } from '@parol/wire/report';
-import { useRef } from 'react';
 import { GroupChips } from './group-chips.tsx';
+import { movementLabel } from './movement-label.ts';
 import { MovementList } from './movement-list.tsx';
-import { requestOf, type Filter } from './statement-filter.ts';
-import { StatementSkeleton } from './statement-skeleton.tsx';
+import { DayChart } from './report/day-chart.tsx';
+import { Figures } from './report/figures.tsx';
+import { ReportView } from './report/report-view.tsx';
+import { useCsv } from './report/use-csv.ts';
+import { useReport } from './report/use-report.ts';
+import { groups, type TabProps } from './statement-filter.ts';
 import s from './statement.module.css';
-import { Totals } from './totals.tsx';
-import { useExport } from './use-export.ts';
-
-interface Props {
-  readonly filter: Filter;
-  readonly today: string;
-  readonly onFilter: (filter: Filter) => void;
-}
 
 /** The member's transactions: filter, sums, change by day, ten movements a page, export. */
-export function Transactions({ filter, today, onFilter }: Props) {
+export function Transactions({ filter, days, onFilter }: TabProps) {
   const t = useT();
-  const text = useFailureText('statement');
-  const toast = useToast();
-  const online = useOnline();
-  const { first, failure, loading, reload } = useCall(memberStatement, requestOf(filter, today), { skip: !online });
-  const exporting = useExport();
-  // What was shown stays while the next page or range is read, so that nothing jumps.
-  const last = useRef(first);
-  if (first) last.current = first;
-  const shown = first ?? (failure ? undefined : last.current);
-  const waiting = first === undefined && online;
-
-  const save = async () => {
-    const refusal = await exporting.run(filter, today);
-    toast(refusal ? { tone: 'danger', text: text(refusal) } : { tone: 'success', text: t('statement.exported') });
-  };
-
+  const { current: language } = useLanguage();
+  const kinds = filter.groups.flatMap((group) => [...groups[group]]);
+  const body = { ...days, ...(kinds.length > 0 && { kinds }) };
+  const report = useReport(memberStatement, body, filter.page);
+  const csv = useCsv({
+    call: memberStatement,
+    body,
+    name: 'transactions',
+    days,
+    columns: ['at', 'kind', 'label', 'amount', 'balance', 'reference'].map((column) => t(`statement.columns.${column}`)),
+    line: (row) => [
+      formatDateTime(row.at),
+      t(`statement.kinds.${row.kind}`),
+      movementLabel(row, language),
+      formatAmount(row.amount),
+      formatAmount(row.balance_after),
+      row.reference,
+    ],
+  });
+  const isAll = filter.range === '90' && filter.groups.length === 0;
   return (
     <div className={s.stack}>
-      <GroupChips value={filter.groups} onChange={(groups) => onFilter({ ...filter, groups, page: 1 })} />
-      {!online && <OfflineNote>{t(shown ? 'common.offline' : 'common.offlineNothing')}</OfflineNote>}
-      {!shown && failure && (
-        <Card>
-          <ErrorState title={t('statement.error')} body={text(failure)} retryLabel={t('common.retry')} busy={loading} onRetry={() => void reload()} />
-        </Card>
-      )}
-      {!shown && !failure && online && <StatementSkeleton chart={filter.range !== '1'} />}
-      {shown?.total === 0 && (
-        <Card>
+      <GroupChips value={filter.groups} onChange={(chosen) => onFilter({ groups: chosen })} />
+      <ReportView
+        report={report}
+        figures={5}
+        chart={filter.range !== '1'}
+        csv={csv}
+        page={filter.page}
+        onPage={(page) => onFilter({ page })}
+        count={(count) => t('statement.count', { count })}
+        empty={
           <EmptyState
             title={t('statement.empty')}
             body={t('statement.emptyBody')}
             action={
-              filter.range === '90' && filter.groups.length === 0 ? (
+              isAll ? (
                 <Link className={buttonClass('primary')} to={paths.deposit()}>
                   {t('statement.deposit')}
                 </Link>
               ) : (
-                <Button variant="secondary" onClick={() => onFilter({ range: '90', groups: [], page: 1 })}>
+                <Button variant="secondary" onClick={() => onFilter({ range: '90', groups: [] })}>
                   {t('statement.showAll')}
                 </Button>
               )
             }
           />
-        </Card>
-      )}
-      {shown && shown.total > 0 && (
-        <div className={s.stack} aria-busy={waiting} data-waiting={waiting}>
-          <Totals statement={shown} chart={filter.range !== '1'} />
-          <div className={s.tools}>
-            <p className={s.count} role="status">
-              {t('statement.count', { count: shown.total })}
-            </p>
-            <Button variant="secondary" busy={exporting.busy} icon={<IconDownload size={18} />} onClick={() => void save()}>
-              {t('statement.export')}
-            </Button>
-          </div>
-          <MovementList statement={shown} />
-          <Pager
-            index={filter.page}
-            pages={Math.ceil(shown.total / 10)}
-            onChange={(page) => onFilter({ ...filter, page })}
-            labels={{ previous: t('statement.previous'), next: t('statement.next'), page: (index, pages) => t('statement.page', { index, pages }) }}
-          />
-        </div>
-      )}
+        }
+        summary={(shown) => <Sums statement={shown} />}
+        list={(shown) => <MovementList statement={shown} />}
+      />
     </div>
+  );
+}
+
+/** Sums over the whole range, and the change by day. */
+function Sums({ statement: { money_in, money_out, staked, won, days } }: { readonly statement: RowOf<typeof memberStatement> }) {
+  const t = useT();
+  const change = money_in - money_out - staked + won;
+  return (
+    <Card>
+      <Figures
+        figures={[
+          { id: 'in', label: t('statement.moneyIn'), value: formatPeso(money_in) },
+          { id: 'out', label: t('statement.moneyOut'), value: formatPeso(money_out) },
+          { id: 'staked', label: t('statement.staked'), value: formatPeso(staked) },
+          { id: 'won', label: t('statement.won'), value: formatPeso(won) },
+          { id: 'change', label: t('statement.change'), value: formatPeso(change, { sign: true }), result: change > 0n ? 'up' : 'plain' },
+        ]}
+      />
+      <DayChart caption={t('statement.chart')} valueHeader={t('statement.change')} days={days.map(({ day, net }) => ({ day, amount: net }))} />
+    </Card>
   );
 }

@@ -1,26 +1,66 @@
-import { Link, paths, useCall, useFailureText, useOnline, useT } from '@parol/contract';
-import { buttonClass, EmptyState, ErrorState, Loading, OfflineNote, Pager, SkeletonRow } from '@parol/ui';
-import { betList } from '@parol/wire/game';
-import { useEffect, useState } from 'react';
+import { Link, paths, useFailureText, useSearchParams, useT } from '@parol/contract';
+import { Button, buttonClass, Card, Chip, ChipRow, EmptyState, ErrorState, formatPeso, IconDownload, Loading, Pager, SkeletonRow } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import type { betList, Category } from '@parol/wire/game';
+import { categoryLooks, readCategory } from '../category/category.ts';
 import { BetTable } from './bet-table.tsx';
 import s from './bets.module.css';
 import { RoundSheet, useRound } from './round-sheet.tsx';
+import { useBets } from './use-bets.ts';
+import { useBetsCsv } from './use-bets-csv.ts';
 
 /** Paged lists have ten rows from index 1 (specification §3). */
 const size = 10;
 const bones = 6;
 
-/** The statement's bets: every round of the days asked for, newest first. Days are YYYY-MM-DD in Manila. */
+/** The statement's bets: every round of the days asked for, newest first. Days are YYYY-MM-DD in Manila; the category is in the address. */
 export default function BetsSlot({ from, to }: { readonly from: string; readonly to: string }) {
-  const t = useT();
-  const online = useOnline();
-  const failureText = useFailureText('bets');
-  const [page, setPage] = useState(1);
-  const { first: bets, failure, loading, reload } = useCall(betList, { page_number: page, page_size: size, from, to }, { skip: !online });
-  const round = useRound();
-  useEffect(() => setPage(1), [from, to]);
+  const [params, setParams] = useSearchParams();
+  const category = readCategory(params.get('game'));
+  const choose = (next: Category | undefined) => {
+    const query = new URLSearchParams(params);
+    if (next) query.set('game', next);
+    else query.delete('game');
+    setParams(query, { replace: true });
+  };
+  return (
+    <div className={s.bets}>
+      <Categories chosen={category} onChoose={choose} />
+      <Bets filter={{ from, to, ...(category && { game_type: category }) }} onAll={category && (() => choose(undefined))} />
+    </div>
+  );
+}
 
-  if (!online && !bets) return <OfflineNote>{t('bets.offline')}</OfflineNote>;
+function Categories({ chosen, onChoose }: { readonly chosen: Category | undefined; readonly onChoose: (category: Category | undefined) => void }) {
+  const t = useT();
+  return (
+    <ChipRow label={t('category.label')}>
+      <Chip selected={chosen === undefined} onClick={() => onChoose(undefined)}>
+        {t('category.all')}
+      </Chip>
+      {categoryLooks.map(({ id, Icon, tint }) => (
+        <Chip key={id} tint={tint} icon={<Icon size={20} />} selected={id === chosen} onClick={() => onChoose(id)}>
+          {t(`category.${id}`)}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+function Bets({ filter, onAll }: { readonly filter: Parameters<typeof useBets>[0]; readonly onAll: (() => void) | undefined }) {
+  const t = useT();
+  const failureText = useFailureText('bets');
+  const { bets, page, setPage, failure, loading, reload, online, first } = useBets(filter);
+  const csv = useBetsCsv(filter);
+  const round = useRound();
+
+  if (!bets && !online) {
+    return (
+      <Card>
+        <EmptyState title={t('bets.offlineTitle')} body={t('bets.offline')} />
+      </Card>
+    );
+  }
   if (!bets && failure) {
     return <ErrorState title={t('bets.failed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={() => void reload()} />;
   }
@@ -33,24 +73,18 @@ export default function BetsSlot({ from, to }: { readonly from: string; readonly
       </Loading>
     );
   }
-  if (bets.total === 0) {
-    return (
-      <EmptyState
-        title={t('bets.emptyTitle')}
-        body={t('bets.emptyBody')}
-        action={
-          <Link to={paths.slot()} className={buttonClass()}>
-            {t('bets.emptyAction')}
-          </Link>
-        }
-      />
-    );
-  }
+  if (bets.total === 0) return <NoBets onAll={onAll} />;
   return (
-    <div className={s.bets}>
-      <p className={s.count} role="status">
-        {t('bets.count', { count: bets.total })}
-      </p>
+    <div className={s.bets} aria-busy={online && !first} data-waiting={online && !first}>
+      <Sums sums={bets.sums} />
+      <div className={s.tools}>
+        <p className={s.count} role="status">
+          {csv.progress ? t('bets.exporting', csv.progress) : t('bets.count', { count: bets.total })}
+        </p>
+        <Button variant="secondary" busy={csv.busy} icon={<IconDownload size={18} />} onClick={() => void csv.save()}>
+          {t('bets.export')}
+        </Button>
+      </div>
       <BetTable bets={bets.data} opening={round.opening} onSee={round.see} />
       <Pager
         index={page}
@@ -60,5 +94,49 @@ export default function BetsSlot({ from, to }: { readonly from: string; readonly
       />
       <RoundSheet round={round} />
     </div>
+  );
+}
+
+function NoBets({ onAll }: { readonly onAll: (() => void) | undefined }) {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('bets.emptyTitle')}
+      body={t('bets.emptyBody')}
+      action={
+        onAll ? (
+          <Button variant="secondary" onClick={onAll}>
+            {t('bets.showAll')}
+          </Button>
+        ) : (
+          <Link to={paths.slot()} className={buttonClass()}>
+            {t('bets.emptyAction')}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+/** What all rounds of the list came to. */
+function Sums({ sums: { staked, won, net } }: Pick<RowOf<typeof betList>, 'sums'>) {
+  const t = useT();
+  return (
+    <Card>
+      <dl className={s.sums}>
+        {[
+          { id: 'stake', value: formatPeso(staked) },
+          { id: 'payout', value: formatPeso(won) },
+          { id: 'net', value: formatPeso(net, { sign: true }) },
+        ].map(({ id, value }) => (
+          <div key={id}>
+            <dt>{t(`bets.columns.${id}`)}</dt>
+            <dd className="num" data-up={id === 'net' && net > 0n}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createStore } from '@parol/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import BetsSlot from './bets.slot.tsx';
 
@@ -30,6 +30,8 @@ const detail = 'http://localhost:4001/studio/round/1?key=x';
 const bets = (replies: object, over: object = {}) =>
   renderRemote(<BetsSlot from="2026-10-23" to="2026-11-21" />, { account: {}, replies: replies as never }, over);
 
+afterEach(() => vi.restoreAllMocks());
+
 describe('bets of the statement', () => {
   test('rounds - show stake, payout and result, wins with a plus; nothing where it is zero', async () => {
     const { log } = bets({
@@ -57,7 +59,7 @@ describe('bets of the statement', () => {
     expect(await screen.findByText('Page 1 of 3')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Older bets' }));
     expect(await screen.findByText('Page 2 of 3')).toBeTruthy();
-    expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 2, page_size: 10 });
+    expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 2, page_size: 10, up_to: '9' });
   });
 
   test('a round - opens as its provider draws it, with a way to a tab of its own', async () => {
@@ -78,6 +80,36 @@ describe('bets of the statement', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
+  test('sums - are of all rounds, not of the page', async () => {
+    bets({ 'game/betList': () => list([bet(1)], 25) });
+    const figures = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent);
+    expect(figures).toEqual(['₱40.00', '₱30.00', '−₱10.00']);
+  });
+
+  test('a category - is asked for alone and stands in the address; without bets it leads back to all', async () => {
+    const { log, user } = bets({
+      'game/betList': (body: { game_type?: string }) => (body.game_type === 'bingo' ? list([]) : list([bet(1)])),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Bingo' }));
+    await waitFor(() => expect(log.calls.at(-1)?.body).toMatchObject({ game_type: 'bingo', page_number: 1 }));
+    await user.click(await screen.findByRole('button', { name: 'Show all games' }));
+    expect(await screen.findByRole('table', { name: 'Bets, newest first' })).toBeTruthy();
+  });
+
+  test('the file - has every round with plain figures', async () => {
+    const texts: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (texts.push(blob as Blob), 'blob:test'));
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    const { log, user } = bets({ 'game/betList': () => list([bet(1), bet(2, { game_name: '=evil', payout: '0.00', net: '-10.00' })]) });
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(log.toasts).toEqual([{ tone: 'success', text: 'Your bets are saved as a file' }]));
+    const [header, first, second] = ((await texts[0]?.text()) ?? '').split('\r\n');
+    expect(header).toContain('When,Game,Provider,Category,Stake,Payout,Result,State,Ticket');
+    expect(first).toBe('2026-11-20 12:05:06,Manila Sevens,Tala Studio,Slots,10.00,30.00,20.00,Settled,1');
+    expect(second).toContain("'=evil,");
+    expect(log.calls.at(-1)?.body).toMatchObject({ page_size: 1_000 });
+  });
+
   test('no bets - leads to the games', async () => {
     bets({ 'game/betList': () => list([]) });
     expect(await screen.findByText('No bets in these days')).toBeTruthy();
@@ -94,7 +126,7 @@ describe('bets of the statement', () => {
 
   test('offline - says so and asks nothing', () => {
     const { log } = bets({ 'game/betList': () => list([bet(1)]) }, { online: createStore(() => ({ online: false })) });
-    expect(screen.getByText('You are offline. Your bets come when the connection is back.')).toBeTruthy();
+    expect(screen.getByText('Your bets come when the connection is back.')).toBeTruthy();
     expect(log.calls).toEqual([]);
   });
 });

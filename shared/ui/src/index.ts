@@ -66,3 +66,4 @@ export { ruleMessage, ruleText } from './rules/rule-text.ts';
 export { rules } from './rules/rules.ts';
 export * from './format/peso.ts';
 export * from './format/date-time.ts';
+export * from './format/csv.ts';

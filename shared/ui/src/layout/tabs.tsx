@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import s from './tabs.module.css';
 
@@ -22,11 +22,17 @@ function nextIndex(key: string, at: number, count: number): number | null {
   return null;
 }
 
-/** Tabs after the ARIA pattern: arrows, Home and End move and choose; one tab stop. */
+/** Tabs after the ARIA pattern: arrows, Home and End move and choose; one tab stop. The chosen one is scrolled into sight. */
 export function Tabs<Id extends string = string>({ tabs, value, onChange, label, children, className }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const hasPanel = children !== undefined;
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const scroller = list.current;
+    // Sideways only: scrollIntoView would move the page too.
+    if (tab && scroller) scroller.scrollLeft = tab.offsetLeft - scroller.offsetLeft - (scroller.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);
     const to = nextIndex(event.key, at, tabs.length);

@@ -1,16 +1,16 @@
 import { useT } from '@parol/contract';
 import { Card, Loading, Skeleton, SkeletonRow } from '@parol/ui';
-import s from './statement.module.css';
+import s from '../statement.module.css';
 
-/** The statement to come: sums, chart, rows. */
-export function StatementSkeleton({ chart }: { readonly chart: boolean }) {
+/** A report to come: sums, chart, rows. */
+export function ReportSkeleton({ figures, chart }: { readonly figures: number; readonly chart: boolean }) {
   const t = useT();
   return (
     <Loading label={t('common.loading')} className={s.stack}>
       <Card>
         <div className={s.totals}>
-          {['in', 'out', 'staked', 'won'].map((id) => (
-            <div key={id}>
+          {Array.from({ length: figures }, (_, index) => (
+            <div key={index}>
               <Skeleton height={14} width="60%" />
               <Skeleton height={22} width="85%" />
             </div>

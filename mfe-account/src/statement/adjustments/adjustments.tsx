@@ -1,0 +1,83 @@
+import { useLanguage, useT } from '@parol/contract';
+import { AmountText, Card, DataList, EmptyState, formatDateTime, formatPeso } from '@parol/ui';
+import { formatAmount } from '@parol/wire';
+import { adjustmentDetails } from '@parol/wire/report';
+import { Figures } from '../report/figures.tsx';
+import { ReportView } from '../report/report-view.tsx';
+import { useCsv } from '../report/use-csv.ts';
+import { useReport } from '../report/use-report.ts';
+import type { TabProps } from '../statement-filter.ts';
+import s from '../statement.module.css';
+
+/** What was added or taken by hand, or by a bonus's terms, each with its reason. */
+export function AdjustmentDetails({ filter, days, onFilter }: TabProps) {
+  const t = useT();
+  const { current: language } = useLanguage();
+  const report = useReport(adjustmentDetails, days, filter.page);
+  const name = (key: string) => t(`statement.adjustments.${key}`);
+  const csv = useCsv({
+    call: adjustmentDetails,
+    body: days,
+    name: 'adjustments',
+    days,
+    columns: ['at', 'cause', 'reason', 'amount', 'balance', 'reference'].map(name),
+    line: (row) => [
+      formatDateTime(row.at),
+      name(`causes.${row.cause}`),
+      row.reason[language],
+      formatAmount(row.amount),
+      formatAmount(row.balance_after),
+      row.reference,
+    ],
+  });
+  return (
+    <ReportView
+      report={report}
+      figures={2}
+      chart={false}
+      csv={csv}
+      page={filter.page}
+      onPage={(page) => onFilter({ page })}
+      count={(count) => t('statement.adjustments.count', { count })}
+      empty={<EmptyState title={name('empty')} body={name('emptyBody')} />}
+      summary={({ sums }) => (
+        <Card>
+          <Figures
+            figures={[
+              { id: 'added', label: name('added'), value: formatPeso(sums.added) },
+              { id: 'taken', label: name('taken'), value: formatPeso(sums.taken) },
+            ]}
+          />
+        </Card>
+      )}
+      list={({ data }) => (
+        <DataList
+          caption={name('caption')}
+          rows={data}
+          rowKey={(row) => row.adjustment_id}
+          columns={[
+            {
+              id: 'reason',
+              header: name('reason'),
+              primary: true,
+              render: (row) => (
+                <span className={s.what}>
+                  {row.reason[language] || name(`causes.${row.cause}`)}
+                  <small>{name(`causes.${row.cause}`)}</small>
+                </span>
+              ),
+            },
+            { id: 'at', header: name('at'), render: (row) => formatDateTime(row.at) },
+            {
+              id: 'amount',
+              header: name('amount'),
+              align: 'end',
+              render: (row) => <AmountText tone={row.amount > 0n ? 'win' : 'plain'}>{formatPeso(row.amount, { sign: true })}</AmountText>,
+            },
+            { id: 'balance', header: name('balance'), align: 'end', render: (row) => formatPeso(row.balance_after) },
+          ]}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { useT } from '@parol/contract';
+import { AmountText, Card, DataList, EmptyState, formatPeso } from '@parol/ui';
+import { formatAmount, type RowOf } from '@parol/wire';
+import { dailyStatement } from '@parol/wire/report';
+import { DayChart } from '../report/day-chart.tsx';
+import { Figures } from '../report/figures.tsx';
+import { ReportView } from '../report/report-view.tsx';
+import { useCsv } from '../report/use-csv.ts';
+import { useReport } from '../report/use-report.ts';
+import type { TabProps } from '../statement-filter.ts';
+import s from '../statement.module.css';
+
+type Daily = RowOf<typeof dailyStatement>;
+const moving = ['deposits', 'withdrawals', 'bets', 'wins', 'bonus', 'transfers', 'adjustments'] as const;
+
+/** A row a day, from what there was to what was left; the balance at the end of each day above. */
+export function DailyStatement({ filter, days, onFilter }: TabProps) {
+  const t = useT();
+  const report = useReport(dailyStatement, days, filter.page);
+  const names = ['day', 'opening', ...moving, 'closing'] as const;
+  const csv = useCsv({
+    call: dailyStatement,
+    body: days,
+    name: 'daily',
+    days,
+    columns: names.map((name) => t(`statement.daily.${name}`)),
+    line: (row) => [row.day, formatAmount(row.opening), ...moving.map((name) => formatAmount(row[name])), formatAmount(row.closing)],
+  });
+  return (
+    <ReportView
+      report={report}
+      figures={2}
+      chart={filter.range !== '1'}
+      csv={csv}
+      page={filter.page}
+      onPage={(page) => onFilter({ page })}
+      count={(count) => t('statement.daily.count', { count })}
+      empty={<EmptyState title={t('statement.daily.empty')} />}
+      summary={({ sums, days: closings }) => (
+        <Card>
+          <Figures
+            figures={[
+              { id: 'opening', label: t('statement.daily.opening'), value: formatPeso(sums.opening) },
+              { id: 'closing', label: t('statement.daily.closing'), value: formatPeso(sums.closing) },
+              {
+                id: 'change',
+                label: t('statement.change'),
+                value: formatPeso(sums.closing - sums.opening, { sign: true }),
+                result: sums.closing > sums.opening ? 'up' : 'plain',
+              },
+            ]}
+          />
+          <DayChart
+            tone="teal"
+            caption={t('statement.daily.chart')}
+            valueHeader={t('statement.daily.closing')}
+            days={closings.map(({ day, closing }) => ({ day, amount: closing }))}
+          />
+        </Card>
+      )}
+      list={(shown) => <DayList daily={shown} />}
+    />
+  );
+}
+
+/** A table on wide screens, else a card a day with what moved on it. Zero shows blank (specification §9). */
+function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
+  const t = useT();
+  const amount = (units: bigint) => units !== 0n && <AmountText tone={units > 0n ? 'win' : 'plain'}>{formatPeso(units, { sign: true })}</AmountText>;
+  return (
+    <div className={s.wide} role="region" aria-label={t('statement.daily.caption')} tabIndex={0}>
+      <DataList
+        className={s.dense}
+        caption={t('statement.daily.caption')}
+        rows={data}
+        rowKey={(row) => row.day}
+        columns={[
+          { id: 'day', header: t('statement.daily.day'), primary: true, render: (row) => row.day },
+          { id: 'opening', header: t('statement.daily.opening'), align: 'end', render: (row) => formatPeso(row.opening) },
+          ...moving.map((name) => ({
+            id: name,
+            header: t(`statement.daily.${name}`),
+            align: 'end' as const,
+            render: (row: Daily['data'][number]) => amount(row[name]),
+          })),
+          { id: 'closing', header: t('statement.daily.closing'), align: 'end', render: (row) => <AmountText>{formatPeso(row.closing)}</AmountText> },
+        ]}
+        footer={[
+          t('statement.wholeRange'),
+          formatPeso(sums.opening),
+          ...moving.map((name) => <span key={name}>{amount(sums[name])}</span>),
+          formatPeso(sums.closing),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Link, paths, useLanguage, useT } from '@parol/contract';
+import { buttonClass, Card, DataList, EmptyState, formatDateTime, formatPeso, ProgressBar, StatusPill } from '@parol/ui';
+import { formatAmount, type RowOf } from '@parol/wire';
+import { promoStatement } from '@parol/wire/report';
+import { Figures } from '../report/figures.tsx';
+import { ReportView } from '../report/report-view.tsx';
+import { useCsv } from '../report/use-csv.ts';
+import { useReport } from '../report/use-report.ts';
+import type { TabProps } from '../statement-filter.ts';
+import s from '../statement.module.css';
+
+type Claim = RowOf<typeof promoStatement>['data'][number];
+const tones = { open: 'info', met: 'success', expired: 'warn', lost: 'neutral' } as const;
+
+/** Bonuses that were claimed, how far their turnover is, and what became of them. */
+export function PromoStatement({ filter, days, onFilter }: TabProps) {
+  const t = useT();
+  const { current: language } = useLanguage();
+  const report = useReport(promoStatement, days, filter.page);
+  const name = (key: string) => t(`statement.promos.${key}`);
+  const csv = useCsv({
+    call: promoStatement,
+    body: days,
+    name: 'bonuses',
+    days,
+    columns: ['at', 'bonus', 'amount', 'target', 'done', 'state', 'takenBack', 'expires', 'closed'].map(name),
+    line: (row) => [
+      formatDateTime(row.opened_at),
+      row.name[language],
+      formatAmount(row.bonus),
+      formatAmount(row.target),
+      formatAmount(row.done),
+      name(`states.${row.state}`),
+      formatAmount(row.taken_back),
+      row.expires_at ? formatDateTime(row.expires_at) : '',
+      row.closed_at ? formatDateTime(row.closed_at) : '',
+    ],
+  });
+  return (
+    <ReportView
+      report={report}
+      figures={4}
+      chart={false}
+      csv={csv}
+      page={filter.page}
+      onPage={(page) => onFilter({ page })}
+      count={(count) => t('statement.promos.count', { count })}
+      empty={
+        <EmptyState
+          title={name('empty')}
+          body={name('emptyBody')}
+          action={
+            <Link className={buttonClass('secondary')} to={paths.promotions()}>
+              {name('see')}
+            </Link>
+          }
+        />
+      }
+      summary={({ sums }) => (
+        <Card>
+          <Figures
+            figures={[
+              { id: 'bonus', label: name('bonusSum'), value: formatPeso(sums.bonus) },
+              { id: 'takenBack', label: name('takenBack'), value: formatPeso(sums.taken_back) },
+              { id: 'met', label: name('metSum'), value: String(sums.met) },
+              { id: 'open', label: name('openSum'), value: String(sums.open) },
+            ]}
+          />
+        </Card>
+      )}
+      list={({ data }) => (
+        <DataList
+          caption={name('caption')}
+          rows={data}
+          rowKey={(row) => row.requirement_id}
+          columns={[
+            {
+              id: 'bonus',
+              header: name('bonus'),
+              primary: true,
+              render: (row) => (
+                <span className={s.what}>
+                  <span className={s.named}>
+                    {row.name[language]}
+                    <StatusPill tone={tones[row.state]}>{name(`states.${row.state}`)}</StatusPill>
+                  </span>
+                  <small>{formatDateTime(row.opened_at)}</small>
+                </span>
+              ),
+            },
+            { id: 'amount', header: name('amount'), align: 'end', render: (row) => formatPeso(row.bonus) },
+            { id: 'turnover', header: name('turnover'), render: (row) => <Turnover claim={row} /> },
+            { id: 'takenBack', header: name('takenBack'), align: 'end', render: (row) => row.taken_back !== 0n && formatPeso(row.taken_back) },
+            {
+              id: 'until',
+              header: name('until'),
+              render: (row) => (row.closed_at ?? row.expires_at) && formatDateTime(row.closed_at ?? row.expires_at ?? ''),
+            },
+          ]}
+        />
+      )}
+    />
+  );
+}
+
+function Turnover({ claim: { target, done, name } }: { readonly claim: Claim }) {
+  const t = useT();
+  const { current: language } = useLanguage();
+  if (target === 0n) return null;
+  const text = t('statement.promos.progress', { done: formatPeso(done), target: formatPeso(target) });
+  return (
+    <span className={s.turnover}>
+      <span>{text}</span>
+      <ProgressBar
+        value={Number(done)}
+        max={Number(target)}
+        tone={done >= target ? 'success' : 'gold'}
+        label={t('statement.promos.turnoverOf', { bonus: name[language] })}
+        valueText={text}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import s from '../statement.module.css';
+
+export interface Figure {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  /** The one that the others come to; `up` where it is a gain. */
+  readonly result?: 'up' | 'plain';
+}
+
+/** Sums over a whole range, side by side. */
+export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  return (
+    <dl className={s.totals}>
+      {figures.map(({ id, label, value, result }) => (
+        <div key={id} className={result && s.change}>
+          <dt>{label}</dt>
+          <dd className="num" data-up={result === 'up'}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

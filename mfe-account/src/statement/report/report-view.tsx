@@ -1,0 +1,84 @@
+import { useFailureText, useT } from '@parol/contract';
+import { Button, Card, EmptyState, ErrorState, IconDownload, Pager } from '@parol/ui';
+import type { ReactNode } from 'react';
+import s from '../statement.module.css';
+import { ReportSkeleton } from './report-skeleton.tsx';
+import type { Csv } from './use-csv.ts';
+import type { Report } from './use-report.ts';
+
+interface Props<T> {
+  readonly report: Report<T>;
+  /** How many sums and whether a chart is to come, for the skeleton. */
+  readonly figures: number;
+  readonly chart: boolean;
+  /** What stands for a list without a row. */
+  readonly empty: ReactNode;
+  readonly count: (total: number) => string;
+  readonly csv: Csv;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** Sums and chart. */
+  readonly summary: (shown: T) => ReactNode;
+  readonly list: (shown: T) => ReactNode;
+}
+
+/** A report in each of its states: loading, failed, offline, empty, and with its sums, its ten rows and its file. */
+export function ReportView<T extends { readonly total: number }>({
+  report,
+  figures,
+  chart,
+  empty,
+  count,
+  csv,
+  page,
+  onPage,
+  summary,
+  list,
+}: Props<T>) {
+  const t = useT();
+  const text = useFailureText('statement');
+  const { shown, failure, waiting } = report;
+  if (!shown && !report.online) {
+    return (
+      <Card>
+        <EmptyState title={t('statement.offline')} body={t('statement.offlineBody')} />
+      </Card>
+    );
+  }
+  if (!shown && failure) {
+    return (
+      <Card>
+        <ErrorState
+          title={t('statement.error')}
+          body={text(failure)}
+          retryLabel={t('common.retry')}
+          busy={report.loading}
+          onRetry={() => void report.reload()}
+        />
+      </Card>
+    );
+  }
+  if (!shown) return <ReportSkeleton figures={figures} chart={chart} />;
+  if (shown.total === 0) return <Card>{empty}</Card>;
+  const { progress } = csv;
+  return (
+    <div className={s.stack} aria-busy={waiting} data-waiting={waiting}>
+      {summary(shown)}
+      <div className={s.tools}>
+        <p className={s.count} role="status">
+          {progress ? t('statement.exporting', progress) : count(shown.total)}
+        </p>
+        <Button variant="secondary" busy={csv.busy} icon={<IconDownload size={18} />} onClick={() => void csv.save()}>
+          {t('statement.export')}
+        </Button>
+      </div>
+      {list(shown)}
+      <Pager
+        index={page}
+        pages={Math.ceil(shown.total / 10)}
+        onChange={onPage}
+        labels={{ previous: t('statement.previous'), next: t('statement.next'), page: (index, pages) => t('statement.page', { index, pages }) }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCall, useOnline } from '@parol/contract';
+import type { Call, Failure, RequestOf, RowOf } from '@parol/wire';
+import { useRef } from 'react';
+
+export interface Report<T> {
+  /** What is shown: the last that was read stays while the next page or range is, so that nothing jumps. */
+  readonly shown: T | undefined;
+  readonly failure: Failure | undefined;
+  readonly loading: boolean;
+  /** Something older than what was asked for is shown. */
+  readonly waiting: boolean;
+  readonly online: boolean;
+  readonly reload: () => Promise<void>;
+}
+
+/** One page of a report. Pages after the first carry the row that the first began with, so that new rows don't move them. */
+export function useReport<C extends Call>(call: C, body: RequestOf<C>, page: number): Report<RowOf<C>> {
+  const online = useOnline();
+  const begun = useRef<{ readonly of: string; readonly upTo: string }>(undefined);
+  const of = JSON.stringify(body);
+  const upTo = page > 1 && begun.current?.of === of ? begun.current.upTo : undefined;
+  const asked = { ...(body as object), page_number: page, page_size: 10, ...(upTo !== undefined && { up_to: upTo }) } as RequestOf<C>;
+  const { first, failure, loading, reload } = useCall(call, asked, { skip: !online });
+  if (page === 1 && first) {
+    const newest = upToOf(first);
+    begun.current = newest === undefined ? undefined : { of, upTo: newest };
+  }
+  const last = useRef(first);
+  if (first) last.current = first;
+  return {
+    shown: first ?? (failure ? undefined : last.current),
+    failure: first ? undefined : failure,
+    loading,
+    waiting: first === undefined && online,
+    online,
+    reload,
+  };
+}
+
+/** The row that a list began with, of reports whose lists grow at the top. */
+function upToOf(report: unknown): string | undefined {
+  return typeof report === 'object' && report !== null && 'up_to' in report && typeof report.up_to === 'string' ? report.up_to : undefined;
+}

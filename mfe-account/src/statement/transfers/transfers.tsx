@@ -1,0 +1,113 @@
+import { Link, paths, useT } from '@parol/contract';
+import { AmountText, buttonClass, Card, Chip, ChipRow, DataList, EmptyState, formatDateTime, formatPeso } from '@parol/ui';
+import { formatAmount } from '@parol/wire';
+import { transferDetails } from '@parol/wire/report';
+import { Figures } from '../report/figures.tsx';
+import { ReportView } from '../report/report-view.tsx';
+import { useCsv } from '../report/use-csv.ts';
+import { useReport } from '../report/use-report.ts';
+import { directions, type TabProps } from '../statement-filter.ts';
+import s from '../statement.module.css';
+
+/** Money to and from friends, with the fee that the receiver is charged. */
+export function TransferDetails({ filter, days, onFilter }: TabProps) {
+  const t = useT();
+  const { direction } = filter;
+  const body = { working_date: days.from, to: days.to, ...(direction && { direction }) };
+  const report = useReport(transferDetails, body, filter.page);
+  const name = (column: string) => t(`statement.transfers.${column}`);
+  const csv = useCsv({
+    call: transferDetails,
+    body,
+    name: 'transfers',
+    days,
+    columns: ['at', 'direction', 'friend', 'amount', 'fee', 'received', 'reference'].map(name),
+    line: (row) => [
+      formatDateTime(row.at),
+      name(row.direction),
+      row.friend,
+      formatAmount(row.transfer_amount),
+      formatAmount(row.fee),
+      formatAmount(row.received),
+      row.transfer_id,
+    ],
+  });
+  return (
+    <div className={s.stack}>
+      <ChipRow label={name('directions')}>
+        <Chip selected={direction === undefined} onClick={() => onFilter({ direction: undefined })}>
+          {name('both')}
+        </Chip>
+        {directions.map((one) => (
+          <Chip key={one} selected={one === direction} onClick={() => onFilter({ direction: one })}>
+            {name(one)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <ReportView
+        report={report}
+        figures={3}
+        chart={false}
+        csv={csv}
+        page={filter.page}
+        onPage={(page) => onFilter({ page })}
+        count={(count) => t('statement.transfers.count', { count })}
+        empty={
+          <EmptyState
+            title={name('empty')}
+            body={name('emptyBody')}
+            action={
+              <Link className={buttonClass('secondary')} to={paths.withdrawal({ tab: 'friend' })}>
+                {name('send')}
+              </Link>
+            }
+          />
+        }
+        summary={({ sums }) => (
+          <Card>
+            <Figures
+              figures={[
+                { id: 'sent', label: name('sentSum'), value: formatPeso(sums.sent) },
+                { id: 'received', label: name('receivedSum'), value: formatPeso(sums.received) },
+                { id: 'fees', label: name('feeSum'), value: formatPeso(sums.fees) },
+              ]}
+            />
+          </Card>
+        )}
+        list={({ data }) => (
+          <DataList
+            caption={name('caption')}
+            rows={data}
+            rowKey={(row) => row.transfer_id}
+            columns={[
+              {
+                id: 'friend',
+                header: name('friend'),
+                primary: true,
+                render: (row) => (
+                  <span className={s.what}>
+                    {name(row.direction)}
+                    <small>{row.friend}</small>
+                  </span>
+                ),
+              },
+              { id: 'at', header: name('at'), render: (row) => formatDateTime(row.at) },
+              {
+                id: 'amount',
+                header: name('amount'),
+                align: 'end',
+                render: (row) => (
+                  <AmountText tone={row.direction === 'in' ? 'win' : 'plain'}>
+                    {formatPeso(row.direction === 'in' ? row.transfer_amount : -row.transfer_amount, { sign: true })}
+                  </AmountText>
+                ),
+              },
+              { id: 'fee', header: name('fee'), align: 'end', render: (row) => row.fee !== 0n && formatPeso(row.fee) },
+              { id: 'received', header: name('received'), align: 'end', render: (row) => formatPeso(row.received) },
+            ]}
+          />
+        )}
+      />
+    </div>
+  );
+}

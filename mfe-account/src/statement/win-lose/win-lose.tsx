@@ -1,0 +1,121 @@
+import { Link, paths, useT } from '@parol/contract';
+import { AmountText, BarChart, buttonClass, Card, DataList, EmptyState, formatPeso } from '@parol/ui';
+import { formatAmount, type RowOf } from '@parol/wire';
+import { platformWinLose } from '@parol/wire/report';
+import { toPesos, wholePesos } from '../report/day-chart.tsx';
+import { Figures } from '../report/figures.tsx';
+import { ReportView } from '../report/report-view.tsx';
+import { useCsv } from '../report/use-csv.ts';
+import { useReport } from '../report/use-report.ts';
+import type { TabProps } from '../statement-filter.ts';
+import s from '../statement.module.css';
+
+type WinLoseRow = RowOf<typeof platformWinLose>;
+
+/** What play came to, by category as a picture and by provider as a list. */
+export function PlatformWinLose({ filter, days, onFilter }: TabProps) {
+  const t = useT();
+  const report = useReport(platformWinLose, days, filter.page);
+  const name = (key: string) => t(`statement.winLose.${key}`);
+  const category = (type: string) => t(`statement.categories.${type || 'other'}`, type);
+  const csv = useCsv({
+    call: platformWinLose,
+    body: days,
+    name: 'win-lose',
+    days,
+    columns: ['provider', 'category', 'rounds', 'staked', 'won', 'net'].map(name),
+    line: (row) => [
+      row.provider_name,
+      category(row.game_type),
+      String(row.rounds),
+      formatAmount(row.staked),
+      formatAmount(row.won),
+      formatAmount(row.net),
+    ],
+  });
+  return (
+    <ReportView
+      report={report}
+      figures={4}
+      chart
+      csv={csv}
+      page={filter.page}
+      onPage={(page) => onFilter({ page })}
+      count={(count) => t('statement.winLose.count', { count })}
+      empty={
+        <EmptyState
+          title={name('empty')}
+          body={name('emptyBody')}
+          action={
+            <Link className={buttonClass('secondary')} to={paths.slot()}>
+              {name('play')}
+            </Link>
+          }
+        />
+      }
+      summary={(shown) => <Picture winLose={shown} category={category} />}
+      list={({ data, sums }) => (
+        <DataList
+          caption={name('caption')}
+          rows={data}
+          rowKey={(row) => `${row.provider_code}/${row.game_type}`}
+          columns={[
+            {
+              id: 'provider',
+              header: name('provider'),
+              primary: true,
+              render: (row) => (
+                <span className={s.what}>
+                  {row.provider_name}
+                  <small>{category(row.game_type)}</small>
+                </span>
+              ),
+            },
+            { id: 'rounds', header: name('rounds'), align: 'end', render: (row) => row.rounds.toLocaleString('en') },
+            { id: 'staked', header: name('staked'), align: 'end', render: (row) => formatPeso(row.staked) },
+            { id: 'won', header: name('won'), align: 'end', render: (row) => row.won !== 0n && formatPeso(row.won) },
+            { id: 'net', header: name('net'), align: 'end', render: (row) => <Net units={row.net} /> },
+          ]}
+          footer={[
+            t('statement.wholeRange'),
+            sums.rounds.toLocaleString('en'),
+            formatPeso(sums.staked),
+            formatPeso(sums.won),
+            <Net key="net" units={sums.net} />,
+          ]}
+        />
+      )}
+    />
+  );
+}
+
+function Net({ units }: { readonly units: bigint }) {
+  return units !== 0n && <AmountText tone={units > 0n ? 'win' : 'plain'}>{formatPeso(units, { sign: true })}</AmountText>;
+}
+
+function Picture({ winLose: { categories, sums }, category }: { readonly winLose: WinLoseRow; readonly category: (type: string) => string }) {
+  const t = useT();
+  const name = (key: string) => t(`statement.winLose.${key}`);
+  return (
+    <Card>
+      <Figures
+        figures={[
+          { id: 'rounds', label: name('rounds'), value: sums.rounds.toLocaleString('en') },
+          { id: 'staked', label: name('staked'), value: formatPeso(sums.staked) },
+          { id: 'won', label: name('won'), value: formatPeso(sums.won) },
+          { id: 'net', label: name('net'), value: formatPeso(sums.net, { sign: true }), result: sums.net > 0n ? 'up' : 'plain' },
+        ]}
+      />
+      <BarChart
+        className={s.chart}
+        caption={name('chart')}
+        labelHeader={name('category')}
+        valueHeader={name('net')}
+        height={200}
+        tone="magenta"
+        data={categories.map(({ game_type, net }) => ({ label: category(game_type), value: toPesos(net) }))}
+        format={wholePesos}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { gatherPages, mostCsvRows, toCsv } from './csv.ts';
+
+describe('a file', () => {
+  it('quotes what RFC 4180 wants quoted and ends each line with CRLF', () => {
+    expect(
+      toCsv([
+        ['a', 'b, c'],
+        ['say "hi"', 'two\r\nlines'],
+      ]),
+    ).toBe('\uFEFFa,"b, c"\r\n"say ""hi""","two\r\nlines"\r\n');
+  });
+
+  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])('defuses %j, which a spreadsheet would run', (text) => {
+    expect(toCsv([[text]])).toContain(`'${text}`);
+  });
+
+  it('leaves figures below zero as figures', () => {
+    expect(toCsv([['-60.00', '-5', '12.3456']])).toBe('\uFEFF-60.00,-5,12.3456\r\n');
+  });
+});
+
+describe('gathering', () => {
+  const pages = (total: number, size: number) => async (page: number) => ({
+    rows: Array.from({ length: Math.max(0, Math.min(size, total - (page - 1) * size)) }, (_, index) => (page - 1) * size + index),
+    total,
+  });
+  it('asks for each page once and stops at the end', async () => {
+    const progress: number[] = [];
+    const gathered = await gatherPages(pages(25, 10), (done) => void progress.push(done));
+    expect(gathered).toEqual({ rows: Array.from({ length: 25 }, (_, index) => index), isWhole: true });
+    expect(progress).toEqual([10, 20, 25]);
+  });
+  it('holds no more than a file should, and says so', async () => {
+    const gathered = await gatherPages(pages(mostCsvRows + 1, 10_000), () => undefined);
+    expect(gathered).toMatchObject({ isWhole: false });
+    expect('rows' in gathered && gathered.rows).toHaveLength(mostCsvRows);
+  });
+  it('ends with what a page stops it with', async () => {
+    expect(
+      await gatherPages(
+        async () => ({ stop: 'down' }),
+        () => undefined,
+      ),
+    ).toEqual({ stop: 'down' });
+  });
+});
