@@ -1,3 +1,4 @@
+import { adjustmentNoun } from './adjustment/adjustment.ts';
 import { auditService } from './audit/audit.service.ts';
 import { bankNoun } from './bank/bank.ts';
 import { careNoun } from './care/care.ts';
@@ -122,6 +123,7 @@ export function compose(parts: Parts) {
   const games = gameNoun(parts, { seamless, gate: care.gate });
   const studio = studioNoun(parts, { seamless });
   const cms = cmsNoun(parts);
+  const adjustments = adjustmentNoun(parts, { requirements: promotions.requirements, memberByPhone });
   const report = reportNoun(parts, { games: games.games, memberByPhone });
   const feed = feedNoun(parts);
   const web = webNoun(parts, headOf(cms.service));
@@ -152,6 +154,7 @@ export function compose(parts: Parts) {
     studio,
     inbox,
     cms,
+    adjustments,
     report,
     feed,
     web,
