@@ -2,7 +2,7 @@ import type { MovementKind } from '@parol/wire/report';
 
 /** Range presets in days, the last of them the 90-day limit (specification §9), and days of one's own. */
 export const ranges = ['1', '7', '30', '90', 'dates'] as const;
-export type Range = (typeof ranges)[number];
+type Range = (typeof ranges)[number];
 
 /** What a player calls the kinds of movements. */
 export const groups = {
@@ -17,7 +17,7 @@ export type Group = keyof typeof groups;
 export const groupNames = ['deposit', 'withdrawal', 'play', 'bonus', 'transfer', 'adjustment'] as const satisfies readonly Group[];
 
 export const directions = ['out', 'in'] as const;
-export type Direction = (typeof directions)[number];
+type Direction = (typeof directions)[number];
 
 export interface Filter {
   readonly range: Range;

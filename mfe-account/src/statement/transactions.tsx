@@ -64,8 +64,8 @@ export function Transactions({ filter, days, onFilter }: TabProps) {
             }
           />
         }
-        summary={(shown) => <Sums statement={shown} />}
-        list={(shown) => <MovementList statement={shown} />}
+        renderSummary={(shown) => <Sums statement={shown} />}
+        renderList={(shown) => <MovementList statement={shown} />}
       />
     </div>
   );

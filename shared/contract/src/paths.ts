@@ -18,7 +18,8 @@ export const paths = {
   withdrawal: (query: { readonly ticket?: string; readonly tab?: 'friend' } = {}) => withQuery('/withdrawal', query),
   setting: (query: { readonly section?: string } = {}) => withQuery('/setting', query),
   me: () => '/me',
-  statement: (query: { readonly tab?: string } = {}) => withQuery('/statement', query),
+  statement: (query: { readonly tab?: string; readonly range?: string; readonly from?: string; readonly to?: string } = {}) =>
+    withQuery('/statement', query),
   inbox: () => '/inbox',
   promotions: () => '/promotions',
   news: () => '/news',

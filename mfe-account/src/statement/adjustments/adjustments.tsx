@@ -40,7 +40,7 @@ export function AdjustmentDetails({ filter, days, onFilter }: TabProps) {
       onPage={(page) => onFilter({ page })}
       count={(count) => t('statement.adjustments.count', { count })}
       empty={<EmptyState title={name('empty')} body={name('emptyBody')} />}
-      summary={({ sums }) => (
+      renderSummary={({ sums }) => (
         <Card>
           <Figures
             figures={[
@@ -50,7 +50,7 @@ export function AdjustmentDetails({ filter, days, onFilter }: TabProps) {
           />
         </Card>
       )}
-      list={({ data }) => (
+      renderList={({ data }) => (
         <DataList
           caption={name('caption')}
           rows={data}

@@ -1,4 +1,4 @@
-import { useT } from '@parol/contract';
+import { Link, paths, useT } from '@parol/contract';
 import { AmountText, Card, DataList, EmptyState, formatPeso } from '@parol/ui';
 import { formatAmount, type RowOf } from '@parol/wire';
 import { dailyStatement } from '@parol/wire/report';
@@ -36,7 +36,7 @@ export function DailyStatement({ filter, days, onFilter }: TabProps) {
       onPage={(page) => onFilter({ page })}
       count={(count) => t('statement.daily.count', { count })}
       empty={<EmptyState title={t('statement.daily.empty')} />}
-      summary={({ sums, days: closings }) => (
+      renderSummary={({ sums, days: closings }) => (
         <Card>
           <Figures
             figures={[
@@ -58,7 +58,7 @@ export function DailyStatement({ filter, days, onFilter }: TabProps) {
           />
         </Card>
       )}
-      list={(shown) => <DayList daily={shown} />}
+      renderList={(shown) => <DayList daily={shown} />}
     />
   );
 }
@@ -68,14 +68,14 @@ function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
   const t = useT();
   const amount = (units: bigint) => units !== 0n && <AmountText tone={units > 0n ? 'win' : 'plain'}>{formatPeso(units, { sign: true })}</AmountText>;
   return (
-    <div className={s.wide} role="region" aria-label={t('statement.daily.caption')} tabIndex={0}>
+    <div className={s.wide}>
       <DataList
         className={s.dense}
         caption={t('statement.daily.caption')}
         rows={data}
         rowKey={(row) => row.day}
         columns={[
-          { id: 'day', header: t('statement.daily.day'), primary: true, render: (row) => row.day },
+          { id: 'day', header: t('statement.daily.day'), primary: true, render: (row) => <DayLink day={row.day} /> },
           { id: 'opening', header: t('statement.daily.opening'), align: 'end', render: (row) => formatPeso(row.opening) },
           ...moving.map((name) => ({
             id: name,
@@ -93,5 +93,15 @@ function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
         ]}
       />
     </div>
+  );
+}
+
+/** To the transactions of that day. */
+function DayLink({ day }: { readonly day: string }) {
+  const t = useT();
+  return (
+    <Link className={s.day} to={paths.statement({ range: 'dates', from: day, to: day })} aria-label={t('statement.daily.see', { day })}>
+      {day}
+    </Link>
   );
 }

@@ -56,7 +56,7 @@ export function PromoStatement({ filter, days, onFilter }: TabProps) {
           }
         />
       }
-      summary={({ sums }) => (
+      renderSummary={({ sums }) => (
         <Card>
           <Figures
             figures={[
@@ -68,7 +68,7 @@ export function PromoStatement({ filter, days, onFilter }: TabProps) {
           />
         </Card>
       )}
-      list={({ data }) => (
+      renderList={({ data }) => (
         <DataList
           caption={name('caption')}
           rows={data}

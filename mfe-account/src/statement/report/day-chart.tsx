@@ -32,5 +32,5 @@ export function DayChart({ caption, valueHeader, days, tone }: Props) {
 }
 
 /** For drawing alone; figures beside a chart stay exact. */
-export const toPesos = (units: bigint): number => Number(units) / Number(unitsPerPeso);
-export const wholePesos = (pesos: number): string => formatPeso(BigInt(Math.round(pesos * Number(unitsPerPeso))), { whole: true });
+const toPesos = (units: bigint): number => Number(units) / Number(unitsPerPeso);
+const wholePesos = (pesos: number): string => formatPeso(BigInt(Math.round(pesos * Number(unitsPerPeso))), { whole: true });

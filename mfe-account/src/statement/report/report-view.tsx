@@ -18,8 +18,8 @@ interface Props<T> {
   readonly page: number;
   readonly onPage: (page: number) => void;
   /** Sums and chart. */
-  readonly summary: (shown: T) => ReactNode;
-  readonly list: (shown: T) => ReactNode;
+  readonly renderSummary: (shown: T) => ReactNode;
+  readonly renderList: (shown: T) => ReactNode;
 }
 
 /** A report in each of its states: loading, failed, offline, empty, and with its sums, its ten rows and its file. */
@@ -32,8 +32,8 @@ export function ReportView<T extends { readonly total: number }>({
   csv,
   page,
   onPage,
-  summary,
-  list,
+  renderSummary,
+  renderList,
 }: Props<T>) {
   const t = useT();
   const text = useFailureText('statement');
@@ -63,7 +63,7 @@ export function ReportView<T extends { readonly total: number }>({
   const { progress } = csv;
   return (
     <div className={s.stack} aria-busy={waiting} data-waiting={waiting}>
-      {summary(shown)}
+      {renderSummary(shown)}
       <div className={s.tools}>
         <p className={s.count} role="status">
           {progress ? t('statement.exporting', progress) : count(shown.total)}
@@ -72,7 +72,7 @@ export function ReportView<T extends { readonly total: number }>({
           {t('statement.export')}
         </Button>
       </div>
-      {list(shown)}
+      {renderList(shown)}
       <Pager
         index={page}
         pages={Math.ceil(shown.total / 10)}

@@ -63,7 +63,7 @@ export function TransferDetails({ filter, days, onFilter }: TabProps) {
             }
           />
         }
-        summary={({ sums }) => (
+        renderSummary={({ sums }) => (
           <Card>
             <Figures
               figures={[
@@ -74,7 +74,7 @@ export function TransferDetails({ filter, days, onFilter }: TabProps) {
             />
           </Card>
         )}
-        list={({ data }) => (
+        renderList={({ data }) => (
           <DataList
             caption={name('caption')}
             rows={data}

@@ -1,14 +1,14 @@
 import { Link, paths, useT } from '@parol/contract';
-import { AmountText, BarChart, buttonClass, Card, DataList, EmptyState, formatPeso } from '@parol/ui';
+import { AmountText, buttonClass, Card, DataList, EmptyState, formatPeso } from '@parol/ui';
 import { formatAmount, type RowOf } from '@parol/wire';
 import { platformWinLose } from '@parol/wire/report';
-import { toPesos, wholePesos } from '../report/day-chart.tsx';
 import { Figures } from '../report/figures.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { useCsv } from '../report/use-csv.ts';
 import { useReport } from '../report/use-report.ts';
 import type { TabProps } from '../statement-filter.ts';
 import s from '../statement.module.css';
+import { CategoryBars } from './category-bars.tsx';
 
 type WinLoseRow = RowOf<typeof platformWinLose>;
 
@@ -53,8 +53,8 @@ export function PlatformWinLose({ filter, days, onFilter }: TabProps) {
           }
         />
       }
-      summary={(shown) => <Picture winLose={shown} category={category} />}
-      list={({ data, sums }) => (
+      renderSummary={(shown) => <Picture winLose={shown} category={category} />}
+      renderList={({ data, sums }) => (
         <DataList
           caption={name('caption')}
           rows={data}
@@ -106,15 +106,9 @@ function Picture({ winLose: { categories, sums }, category }: { readonly winLose
           { id: 'net', label: name('net'), value: formatPeso(sums.net, { sign: true }), result: sums.net > 0n ? 'up' : 'plain' },
         ]}
       />
-      <BarChart
-        className={s.chart}
+      <CategoryBars
         caption={name('chart')}
-        labelHeader={name('category')}
-        valueHeader={name('net')}
-        height={200}
-        tone="magenta"
-        data={categories.map(({ game_type, net }) => ({ label: category(game_type), value: toPesos(net) }))}
-        format={wholePesos}
+        bars={categories.map(({ game_type, ...figures }) => ({ id: game_type, label: category(game_type), ...figures }))}
       />
     </Card>
   );
