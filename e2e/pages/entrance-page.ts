@@ -10,8 +10,22 @@ export class EntrancePage {
   readonly terms: Locator;
   readonly age: Locator;
   readonly otp: Locator;
+  readonly email: Locator;
+  readonly partner: Locator;
+  /** What few people fill in, folded away. */
+  readonly more: Locator;
+  readonly byCode: Locator;
+  readonly otherNumber: Locator;
+  /** "You can ask for a new code in 1:59", and the button that takes its place. */
+  readonly countdown: Locator;
+  readonly sendAgain: Locator;
   private readonly goSignUp: Locator;
   private readonly goVerify: Locator;
+  private readonly goLogIn: Locator;
+  private readonly goAsk: Locator;
+  private readonly goReset: Locator;
+  private readonly lastFour: Locator;
+  private readonly newPassword: Locator;
 
   constructor(
     private readonly page: Page,
@@ -26,9 +40,21 @@ export class EntrancePage {
     this.terms = page.getByRole('checkbox', { name: t('signUp.terms') });
     this.age = page.getByRole('checkbox', { name: t('signUp.age') });
     this.otp = field('otp.label');
+    this.email = field('signUp.email');
+    this.partner = field('signUp.partner');
+    this.more = page.getByText(t('signUp.more'), { exact: true });
+    this.byCode = page.getByRole('tab', { name: t('logIn.byOtp') });
+    this.otherNumber = page.getByRole('button', { name: t('otp.otherNumber') });
+    this.countdown = page.getByText(t('otp.resendIn').split('{{time}}')[0] ?? '');
+    this.sendAgain = page.getByRole('button', { name: t('otp.resend'), exact: true });
+    this.lastFour = field('forgot.lastFour');
+    this.newPassword = field('form.newPasswordLabel');
     const form = page.getByRole('dialog').or(page.getByRole('main'));
     this.goSignUp = form.getByRole('button', { name: t('signUp.go') });
     this.goVerify = form.getByRole('button', { name: t('signUp.verify') });
+    this.goLogIn = form.getByRole('button', { name: t('logIn.go') });
+    this.goAsk = form.getByRole('button', { name: t('otp.send') });
+    this.goReset = form.getByRole('button', { name: t('forgot.go') });
   }
 
   /** Fills in the sign-up form and sends it; the OTP comes next. */
@@ -39,6 +65,41 @@ export class EntrancePage {
     await this.terms.check();
     await this.age.check();
     await this.goSignUp.last().click();
+  }
+  async open(which: 'login' | 'signup' | 'forgot'): Promise<void> {
+    await this.page.goto(`/${which}`);
+  }
+  async logIn(phone: string, password: string): Promise<void> {
+    await this.phone.fill(phone);
+    await this.password.fill(password);
+    await this.goLogIn.last().click();
+  }
+  /** Asks for the code of a log-in. */
+  async askForCode(phone: string): Promise<void> {
+    await this.phone.fill(phone);
+    await this.goAsk.last().click();
+  }
+  /** First step of a forgotten password. */
+  async askToReset(phone: string, lastFour: string): Promise<void> {
+    await this.phone.fill(phone);
+    await this.lastFour.fill(lastFour);
+    await this.goAsk.last().click();
+  }
+  /** Second step of a forgotten password. */
+  async reset(code: string, password: string): Promise<void> {
+    await this.otp.fill(code);
+    await this.newPassword.fill(password);
+    await this.confirm.fill(password);
+    await this.goReset.last().click();
+  }
+  /** What the countdown shows. */
+  async secondsLeft(): Promise<number> {
+    const [, minutes = '', seconds = ''] = /(\d+):(\d{2})/.exec(await this.countdown.innerText()) ?? [];
+    return Number(minutes) * 60 + Number(seconds);
+  }
+  /** Why the form was refused, above its button. */
+  refusal(text: string): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text });
   }
   /** Types the six digits; the sixth sends them. */
   async enterOtp(code: string): Promise<void> {

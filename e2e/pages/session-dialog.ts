@@ -1,14 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
+import { textsOf, type Language } from '../fixtures/texts.ts';
 
 /** The dialog that says why somebody is logged out. */
 export class SessionDialog {
   readonly dialog: Locator;
   readonly reason: Locator;
   readonly close: Locator;
+  readonly logIn: Locator;
 
-  constructor(page: Page) {
-    this.dialog = page.getByRole('dialog', { name: 'You are logged out' });
+  constructor(page: Page, language: Language = 'en') {
+    const t = textsOf('shell', language);
+    this.dialog = page.getByRole('dialog', { name: t('session.over') });
     this.reason = this.dialog.getByRole('paragraph');
-    this.close = this.dialog.getByRole('button', { name: 'Close' });
+    this.close = this.dialog.getByRole('button', { name: t('close') });
+    this.logIn = this.dialog.getByRole('button', { name: t('nav.login') });
   }
 }

@@ -5,6 +5,10 @@ export class SettingPage {
   readonly nickname: Locator;
   readonly save: Locator;
   readonly currentPassword: Locator;
+  /** One item a session, the one in use first. */
+  readonly sessions: Locator;
+  readonly endOtherSession: Locator;
+  readonly logIns: Locator;
   readonly wallets: Locator;
 
   constructor(private readonly page: Page) {
@@ -12,6 +16,10 @@ export class SettingPage {
     this.nickname = main.getByRole('textbox', { name: 'Nickname' });
     this.save = main.getByRole('button', { name: 'Save changes' });
     this.currentPassword = main.getByRole('textbox', { name: 'Current password' });
+    const sessions = main.getByRole('region', { name: 'Where you are logged in' });
+    this.sessions = sessions.getByRole('listitem');
+    this.endOtherSession = sessions.getByRole('button', { name: /^End the session/ });
+    this.logIns = main.getByRole('region', { name: 'Recent log-ins' }).getByRole('listitem');
     this.wallets = main.getByRole('region', { name: 'E-wallets' });
   }
 

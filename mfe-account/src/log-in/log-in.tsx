@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { CrossLink } from '../entrance/cross-link.tsx';
 import type { Surface } from '../entrance/use-enter.ts';
 import f from '../form/form.module.css';
+import { hasPendingOtp } from '../otp/pending-otp.ts';
 import { OtpLogIn } from './otp.form.tsx';
 import { PasswordLogIn } from './password.form.tsx';
 
-/** Log-in, with a password or with a code, as page and as modal. */
+/** Log-in, with a password or with a code, as page and as modal. A reload comes back to a code that is on its way. */
 export function LogIn({ surface }: { readonly surface: Surface }) {
   const t = useT();
-  const [way, setWay] = useState<'password' | 'otp'>('password');
+  const [way, setWay] = useState<'password' | 'otp'>(() => (hasPendingOtp('login') ? 'otp' : 'password'));
   return (
     <div className={f.form}>
       <Tabs

@@ -42,6 +42,9 @@ function write(purpose: OtpPurpose, pending: PendingOtp | undefined): void {
   }
 }
 
+/** Whether an OTP is under way for a purpose. */
+export const hasPendingOtp = (purpose: OtpPurpose): boolean => read(purpose, Date.now()) !== undefined;
+
 /** The OTP under way for a purpose. It survives a reload of the tab, and so does its resend lock. */
 export function usePendingOtp(purpose: OtpPurpose) {
   const [pending, setPending] = useState(() => read(purpose, Date.now()));

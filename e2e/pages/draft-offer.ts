@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test';
+import { textsOf, type Language } from '../fixtures/texts.ts';
+
+/** What was typed when the session ended, offered after log-in. */
+export class DraftOffer {
+  readonly words: Locator;
+  readonly goOn: Locator;
+  readonly discard: Locator;
+
+  constructor(page: Page, language: Language = 'en') {
+    const t = textsOf('shell', language);
+    const [before = '', after = ''] = t('draft.ofPage').split('{{page}}');
+    const offer = page.getByRole('region').filter({ hasText: before }).filter({ hasText: after });
+    this.words = offer.getByRole('status');
+    this.goOn = offer.getByRole('button', { name: t('draft.goOn') });
+    this.discard = offer.getByRole('button', { name: t('draft.discard') });
+  }
+}
