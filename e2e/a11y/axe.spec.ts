@@ -1,7 +1,12 @@
-import { becomeMember } from '../fixtures/member.ts';
+import { becomeMember, freshPhone } from '../fixtures/member.ts';
+import { prefer } from '../fixtures/preferences.ts';
 import { test } from '../fixtures/test.ts';
 import { textsOf } from '../fixtures/texts.ts';
 import { AnyPage } from '../pages/any-page.ts';
+import { DepositPage } from '../pages/deposit-page.ts';
+import { DraftOffer } from '../pages/draft-offer.ts';
+import { EntrancePage } from '../pages/entrance-page.ts';
+import { SessionDialog } from '../pages/session-dialog.ts';
 import { Navigation } from '../pages/navigation.ts';
 import { inBothLanguages, look, lookAt } from './look.ts';
 
@@ -55,3 +60,39 @@ for (const [index, paths] of [ofMembers.slice(0, half), ofMembers.slice(half)].e
     await inBothLanguages(context, origin, () => look(page, paths));
   });
 }
+
+for (const language of ['en', 'ph'] as const) {
+  test(`what the end of a session leaves (${language}) - has no violation in both themes`, async ({ page, context, origin, ledger }) => {
+    const member = await becomeMember(page, origin);
+    await prefer(context, origin, { language, theme: 'night' });
+    await page.goto('/mayapay');
+    await new DepositPage(page, language).amount.fill('750');
+    await ledger.endSessions(member.phone);
+    await new Navigation(page, language).comeBackToTab();
+    const dialog = new SessionDialog(page, language);
+    await dialog.logIn.waitFor();
+    await lookAt(page, 'dialog of the end');
+    await dialog.logIn.click();
+    await new EntrancePage(page, language).logIn(member.phone, member.password);
+    await new DraftOffer(page, language).words.waitFor();
+    await new AnyPage(page).settle();
+    await lookAt(page, 'offer of a draft');
+  });
+}
+
+test('the steps of the front door - have no violation in both languages and themes', async ({ page, context, origin }) => {
+  await inBothLanguages(context, origin, async (language) => {
+    const entrance = new EntrancePage(page, language);
+    const t = textsOf('account', language);
+    await page.goto('/signup?referral=NOBODY99&affiliate=PAROLPARTNER');
+    await entrance.says(t('errors.signUp.invalid_referral_code')).waitFor();
+    await entrance.says(t('signUp.codeGood')).waitFor();
+    await lookAt(page, 'codes of a sign-up');
+    await entrance.open('login');
+    await entrance.byCode.click();
+    await entrance.askForCode(freshPhone());
+    await entrance.otp.waitFor();
+    await lookAt(page, 'code of a log-in');
+    await entrance.otherNumber.click();
+  });
+});

@@ -1,6 +1,7 @@
 import { textsOf } from '../fixtures/texts.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 import { cashierScenes } from './cashier-scenes.ts';
+import { frontDoorScenes } from './front-door-scenes.ts';
 import { answer, press, type Scene, type Stage } from './stage.ts';
 
 const openMaintained = async ({ page, language }: Stage) =>
@@ -14,6 +15,7 @@ const goOffline = async ({ page }: Stage) => page.context().setOffline(true);
 /** Every page, sheet and state worth a look. */
 export const scenes: readonly Scene[] = [
   ...cashierScenes,
+  ...frontDoorScenes,
   { name: 'home', as: 'visitor', path: '/' },
   { name: 'home-member', as: 'demo', path: '/' },
   { name: 'home-sports', as: 'visitor', path: '/?category=sportsbook' },

@@ -5,7 +5,6 @@ import { textsOf, type Language } from '../fixtures/texts.ts';
 export class DraftOffer {
   readonly words: Locator;
   readonly goOn: Locator;
-  readonly discard: Locator;
 
   constructor(page: Page, language: Language = 'en') {
     const t = textsOf('shell', language);
@@ -13,6 +12,5 @@ export class DraftOffer {
     const offer = page.getByRole('region').filter({ hasText: before }).filter({ hasText: after });
     this.words = offer.getByRole('status');
     this.goOn = offer.getByRole('button', { name: t('draft.goOn') });
-    this.discard = offer.getByRole('button', { name: t('draft.discard') });
   }
 }

@@ -131,15 +131,15 @@ describe('sign-up form', () => {
   test('with an e-mail - goes by the first version of the call, which wants one', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />, { replies: { 'member/signup': () => ok({}) } });
     await fill(user);
-    await user.click(screen.getByText("Add an e-mail or a partner's code"));
-    await user.type(screen.getByLabelText('E-mail (optional)'), ' maria@example.com ');
+    await user.click(screen.getByText("Add an email or a partner's code"));
+    await user.type(screen.getByLabelText('Email (optional)'), ' maria@example.com ');
     await user.click(go());
     expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeTruthy();
     expect(log.calls).toEqual([{ call: 'member/signup', body: expect.objectContaining({ contact_email: 'maria@example.com' }) }]);
   });
 
   test.each([
-    ['contact_email_registered', 'E-mail (optional)', 'Email already exists'],
+    ['contact_email_registered', 'Email (optional)', 'Email already exists'],
     ['affiliate_inactive', 'Partner code (optional)', 'This partner is not active any more. Please leave the field empty.'],
   ])('refused with %s - opens what is folded away and says so there', async (code, label, message) => {
     const { user } = renderRemote(<SignUp surface={page} />, { replies: { 'member/signupV2': () => no(code) } });

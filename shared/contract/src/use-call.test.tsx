@@ -51,6 +51,17 @@ describe('a read for display', () => {
     await pass(0);
   });
 
+  it('that was forgotten, for somebody else is logged in - is asked for again by a page that stays', async () => {
+    let reply = figures('5.00');
+    const { shell, asked } = await show(<Balance />, { 'fund/balance': () => reply });
+    expect(asked()).toBe(1);
+    reply = figures('9.00');
+    await act(async () => shell.api.reads.setState({}, true));
+    await pass(0);
+    expectText('90000 fine settled');
+    expect(asked()).toBe(2);
+  });
+
   it('that fails - says why and comes back by a reload', async () => {
     let reply: unknown = { status: 0, statusdesc: 'systemError', value: [] };
     await show(<Balance />, { 'fund/balance': () => reply });
