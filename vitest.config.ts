@@ -10,6 +10,9 @@ export default defineConfig({
           name: 'site',
           include: ['shell/src/**/*.test.{ts,tsx}', 'mfe-*/**/*.test.{ts,tsx}', 'shared/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/.cache/**'],
+          setupFiles: ['shared/contract/src/testing/patience.setup.ts'],
+          testTimeout: slow,
+          hookTimeout: slow,
           css: { modules: { classNameStrategy: 'non-scoped' } },
           // A test has no network: files that a document names are not fetched.
           environmentOptions: {

@@ -30,8 +30,8 @@ describe('ways to pay', () => {
     const items = within(wallets)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(items[0]).toContain('GCashLast used₱50 to ₱50,000Usually credited in about 2 minutes');
-    expect(items[1]).toContain('MMaya₱50 to ₱50,000Usually credited in under a minute');
+    expect(items[0]).toContain('GCashLast used₱50 to ₱50,000 About 2 min');
+    expect(items[1]).toContain('MMaya₱50 to ₱50,000 Under 1 min');
     expect(items[2]).toContain('Back at 6 pm');
     expect(
       within(wallets)
@@ -44,6 +44,21 @@ describe('ways to pay', () => {
         .getAttribute('href'),
     ).toBe('/dgpaygcashqr');
     expect(screen.queryByText('RM Pay')).toBeNull();
+  });
+
+  it('are narrowed to one kind, and widened again', async () => {
+    const { user } = open();
+    await screen.findByRole('region', { name: 'E-wallets' });
+    const kinds = within(screen.getByRole('group', { name: 'Kinds of ways to pay' }));
+    expect(kinds.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All', 'E-wallets', 'QR code', 'Manual deposit']);
+    await user.click(kinds.getByRole('button', { name: 'QR code' }));
+    expect(kinds.getByRole('button', { name: 'QR code' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('region', { name: 'QR code' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'E-wallets' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Manual deposit' })).toBeNull();
+    await user.click(kinds.getByRole('button', { name: 'All' }));
+    expect(screen.getByRole('region', { name: 'E-wallets' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Manual deposit' })).toBeTruthy();
   });
 
   it('of a kind - stand fastest first', async () => {

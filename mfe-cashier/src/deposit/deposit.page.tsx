@@ -1,16 +1,16 @@
-import { useBalance, useCall, useFailureText, useOnline, useSearchParams, useT } from '@parol/contract';
-import { EmptyState, ErrorState, Loading, OfflineNote, PageHeader, Section, Skeleton } from '@parol/ui';
+import { Link, paths, useBalance, useCall, useFailureText, useOnline, useSearchParams, useT } from '@parol/contract';
+import { ErrorState, IconBack, Loading, OfflineNote, PageHeader, Skeleton } from '@parol/ui';
 import { activeList, depositTracker } from '@parol/wire/fund';
 import { lazy, Suspense, useEffect } from 'react';
 import { usePromotions } from '../gateway/use-promotions.ts';
-import { ManualMethod } from '../manual/manual-method.tsx';
+import { ManualSkeleton } from '../manual/manual-skeleton.tsx';
 import { ManualStatus } from '../manual/manual-status.tsx';
 import { useManualDeposits } from '../manual/use-manual-deposits.ts';
 import { PendingDeposit } from './pending-deposit.tsx';
 import { PromotionTeaser } from './promotion-teaser.tsx';
 import s from './deposit.module.css';
-import { MethodCard } from './method-card.tsx';
 import { groupMethods } from './methods.ts';
+import { WaysToPay } from './ways-to-pay.tsx';
 
 // The form is for the few: the ways to pay don't wait for it.
 const ManualPanel = lazy(() => import('../manual/manual-panel.tsx'));
@@ -22,12 +22,12 @@ function DepositSkeleton() {
       <Skeleton width={140} height={24} />
       <div className={s.methods}>
         {Array.from({ length: 3 }, (_, index) => (
-          <Skeleton key={index} height={88} radius={20} />
+          <Skeleton key={index} height={76} radius={20} />
         ))}
       </div>
       <Skeleton width={140} height={24} />
       <div className={s.methods}>
-        <Skeleton height={88} radius={20} />
+        <Skeleton height={76} radius={20} />
       </div>
     </Loading>
   );
@@ -66,21 +66,7 @@ export default function DepositPage() {
         chosen={chosen}
         onChoose={(promotion) => setQuery(promotion ? { promotion } : {}, { replace: true, preventScrollReset: true })}
       />
-      {groups.map(({ group, methods }) => (
-        <Section key={group} title={t(`groups.${group}`, { defaultValue: t('groups.other') })}>
-          <ul className={s.methods}>
-            {methods.map((method) => (
-              <li key={method.gateway_id}>
-                <MethodCard method={method} promotion={chosen?.promotion_id} />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      ))}
-      <Section title={t('groups.manual')}>
-        <ManualMethod promotion={chosen?.promotion_id} />
-      </Section>
-      {groups.length === 0 && <EmptyState title={t('deposit.empty.title')} body={t('deposit.empty.body')} />}
+      <WaysToPay groups={groups} promotion={chosen?.promotion_id} />
     </>
   );
 
@@ -96,7 +82,7 @@ export default function DepositPage() {
         />
       );
     }
-    if (!isKnown) return <DepositSkeleton />;
+    if (!isKnown) return isManual ? <ManualSkeleton /> : <DepositSkeleton />;
     return (
       <>
         {tracker.rows?.map((deposit) => (
@@ -104,7 +90,7 @@ export default function DepositPage() {
         ))}
         <ManualStatus deposits={manual.rows ?? []} reload={manual.reload} />
         {isManual ? (
-          <Suspense fallback={<DepositSkeleton />}>
+          <Suspense fallback={<ManualSkeleton />}>
             <ManualPanel deposits={manual.rows ?? []} reload={manual.reload} />
           </Suspense>
         ) : (
@@ -116,7 +102,19 @@ export default function DepositPage() {
 
   return (
     <div className={`wrap ${s.page ?? ''}`}>
-      <PageHeader title={isManual ? t('manual.title') : t('titles.deposit')} lead={isManual ? t('manual.lead') : t('deposit.lead')} />
+      {isManual ? (
+        <PageHeader
+          title={t('manual.title')}
+          lead={t('manual.lead')}
+          back={
+            <Link to={paths.deposit()} className={s.back} aria-label={t('manual.back')}>
+              <IconBack size={22} />
+            </Link>
+          }
+        />
+      ) : (
+        <PageHeader title={t('titles.deposit')} lead={t('deposit.lead')} />
+      )}
       {!online && <OfflineNote>{t('offline.read')}</OfflineNote>}
       {content()}
     </div>

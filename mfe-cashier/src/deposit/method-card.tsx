@@ -1,6 +1,6 @@
 import { Link, paths, useT } from '@parol/contract';
-import { Badge, formatPeso, GatewayMark, IconChevronRight } from '@parol/ui';
-import { creditTime } from '../text/credit-time.ts';
+import { Badge, formatPeso, GatewayMark, IconChevronRight, IconClock } from '@parol/ui';
+import { creditTimeShort } from '../text/credit-time.ts';
 import { useBoth } from '../text/use-both.ts';
 import s from './deposit.module.css';
 import type { Method } from './methods.ts';
@@ -21,10 +21,12 @@ export function MethodCard({ method, promotion }: { readonly method: Method; rea
           {!isOpen && <Badge tone="warn">{t('status.maintenance')}</Badge>}
         </span>
         {isOpen ? (
-          <>
+          <span className={s.facts}>
             <small className="num">{limits}</small>
-            <small>{creditTime(t, method.credit_seconds)}</small>
-          </>
+            <small className={s.speed}>
+              <IconClock size={14} /> {creditTimeShort(t, method.credit_seconds)}
+            </small>
+          </span>
         ) : (
           <small>{method.reason ? both(method.reason) : t('gateway.closed')}</small>
         )}

@@ -23,9 +23,10 @@ const languages = ['en', 'ph'] as const;
 const table = rows.flatMap((row) => gateways.filter(({ id }) => id === row.id).map((gateway) => [row.id, gateway, row] as const));
 /** Their words in the other language are payment.test's. */
 const endings = [
-  ['paid', 'Your deposit is in'],
-  ['failed', 'The payment did not go through'],
-  ['expired', 'The time to pay is up'],
+  [{ state: 'paid' }, 'Your deposit is in'],
+  [{ state: 'paid', paid_late: true }, 'Your deposit is in'],
+  [{ state: 'failed' }, 'The payment did not go through'],
+  [{ state: 'expired' }, 'The time to pay is up'],
 ] as const;
 
 const amountField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /amount|halaga/i });
@@ -85,10 +86,15 @@ describe.each(table)('gateway page of %s', (id, gateway, row) => {
     expect(screen.queryAllByRole('img', { name: /^QR code to pay with/ })).toHaveLength(row.leads === 'pay page' ? 0 : 1);
   });
 
-  it('tells how it ended', async () => {
-    for (const [state, title] of endings) {
-      open(gateway, { 'fund/depositTrackerV2': () => succeed([depositOnWire({ ...deposit, state })]) }, 'en', `${gateway.route}?deposit=77`);
+  it('tells how it ended, a payment in time, late, failed or lapsed', async () => {
+    for (const [ending, title] of endings) {
+      open(gateway, { 'fund/depositTrackerV2': () => succeed([depositOnWire({ ...deposit, ...ending })]) }, 'en', `${gateway.route}?deposit=77`);
       await screen.findByRole('heading', { name: title });
+      const isPaid = ending.state === 'paid';
+      const minutes = Math.ceil(gateway.creditSeconds / 60);
+      const usual = screen.queryByText('Usual, once you have paid')?.closest('div')?.textContent;
+      expect(usual?.endsWith(minutes === 1 ? 'Under 1 min' : `About ${minutes} min`)).toBe(isPaid || undefined);
+      expect(screen.queryAllByText(/came after the time was up/)).toHaveLength('paid_late' in ending ? 1 : 0);
       cleanup();
     }
   });

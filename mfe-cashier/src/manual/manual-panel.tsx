@@ -1,8 +1,9 @@
-import { Link, paths, useCall, useT } from '@parol/contract';
-import { buttonClass, EmptyState, Section, Skeleton } from '@parol/ui';
+import { useCall, useT } from '@parol/contract';
+import { EmptyState, Section } from '@parol/ui';
 import { manualDepositBanks } from '@parol/wire/fund';
 import { ReadState } from '../read/read-state.tsx';
 import { ManualList } from './manual-list.tsx';
+import { ManualBones } from './manual-skeleton.tsx';
 import { ManualForm } from './manual.form.tsx';
 import s from './manual.module.css';
 import type { ManualDeposit } from './use-manual-deposits.ts';
@@ -19,21 +20,13 @@ export default function ManualPanel({ deposits, reload }: Props) {
   const waits = deposits.some(({ state }) => state === 'pending');
   return (
     <div className={s.panel}>
-      <Link to={paths.deposit()} className={buttonClass('secondary')}>
-        {t('manual.back')}
-      </Link>
       {!waits && (
         <ReadState
           read={banks}
           failed={t('manual.failed')}
           domain="deposit"
           onRetry={() => void banks.reload()}
-          skeleton={
-            <>
-              <Skeleton height={220} radius={20} />
-              <Skeleton height={360} radius={20} />
-            </>
-          }
+          skeleton={<ManualBones />}
           className={s.form}
         >
           {(rows) =>

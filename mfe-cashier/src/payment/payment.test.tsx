@@ -131,6 +131,8 @@ describe('receipt', () => {
     expect(await line('Welcome bonus')).toContain('+₱250.00');
     expect(await line('Turnover to do')).toContain('₱3,750.00');
     expect(await line('Reference')).toContain('DP1ABC');
+    expect(await line('From request to balance')).toContain('5 seconds');
+    expect(await line('Usual, once you have paid')).toContain('Under 1 min');
     await waitFor(async () => expect(await line('New balance')).toContain(`₱${formatAmount(7_500_000n)}`));
     expect(screen.getByRole('link', { name: 'Play now' }).getAttribute('href')).toBe('/slot');
     expect(screen.getByRole('link', { name: 'Back to deposit' }).getAttribute('href')).toBe('/deposit');

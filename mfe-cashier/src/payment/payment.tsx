@@ -64,6 +64,6 @@ export function Payment({ gateway, depositId }: { readonly gateway: Gateway; rea
     );
   }
   if (look === 'waiting') return <Waiting deposit={deposit} reload={read.reload} stale={stale} />;
-  if (look === 'paid' || look === 'late') return <Receipt deposit={deposit} counted={counted} />;
+  if (look === 'paid' || look === 'late') return <Receipt deposit={deposit} gateway={gateway} counted={counted} />;
   return <Ended deposit={deposit} gateway={gateway} />;
 }

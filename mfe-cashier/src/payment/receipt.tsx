@@ -1,6 +1,9 @@
 import { Link, paths, useBalance, useCall, useT } from '@parol/contract';
 import { buttonClass, Card, formatDateTime, formatPeso, Note, Skeleton, SuccessState, SummaryRows } from '@parol/ui';
+import type { Gateway } from '@parol/wire';
 import { promotionStatus } from '@parol/wire/fund';
+import { creditTimeShort } from '../text/credit-time.ts';
+import { duration } from '../text/duration.ts';
 import { useBoth } from '../text/use-both.ts';
 import type { Deposit } from './deposit-state.ts';
 import s from './payment.module.css';
@@ -18,8 +21,15 @@ function useTurnover({ closed_at }: Deposit): bigint | undefined {
   })?.target;
 }
 
-/** It is in the balance: what was paid, what came on top, what is to be played, what there is now. */
-export function Receipt({ deposit, counted }: { readonly deposit: Deposit; readonly counted: boolean }) {
+type Props = {
+  readonly deposit: Deposit;
+  readonly gateway: Gateway;
+  /** The balance on the screen has it already. */
+  readonly counted: boolean;
+};
+
+/** It is in the balance: what was paid, what came on top, what is to be played, how long it took, what there is now. */
+export function Receipt({ deposit, gateway, counted }: Props) {
   const t = useT();
   const both = useBoth();
   const { total } = useBalance();
@@ -46,6 +56,10 @@ export function Receipt({ deposit, counted }: { readonly deposit: Deposit; reado
             ...(turnover === undefined ? [] : [{ label: t('summary.turnover'), value: formatPeso(turnover) }]),
             { label: t('receipt.reference'), value: deposit.reference },
             { label: t('receipt.when'), value: formatDateTime(deposit.closed_at ?? deposit.created_at) },
+            ...(deposit.closed_at
+              ? [{ label: t('receipt.took'), value: duration(t, (Date.parse(deposit.closed_at) - Date.parse(deposit.created_at)) / 1_000) }]
+              : []),
+            { label: t('receipt.usual'), value: creditTimeShort(t, gateway.creditSeconds) },
             { label: t('receipt.balance'), value: counted ? formatPeso(total) : <Skeleton width={96} height={20} />, strong: true },
           ]}
         />

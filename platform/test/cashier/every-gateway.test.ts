@@ -24,6 +24,15 @@ const calls = gateways.flatMap((gateway) =>
     (call) => [call, { ...gateway, ...gateway.channels?.find((channel) => channel.call === call), id: gateway.id, call }] as const,
   ),
 );
+const maya = gateways.find(({ call }) => call === 'maya');
+if (!maya) throw new Error('There is no gateway whose call is maya.');
+/** The specification's generic call: any gateway, named by its payment_type. */
+const named = { en: 'Gateway', ph: 'Gateway' };
+const generic: Gateway = {
+  ...maya,
+  call: 'onlineDeposit',
+  extraFields: [{ name: 'payment_type', label: named, missing: named, options: [{ value: maya.id, label: maya.label }] }],
+};
 const answerOf = ({ name, options }: Gateway['extraFields'][number]) => [name, name === 'is_mobile' ? true : (options[0]?.value ?? '')] as const;
 const minute = 60_000;
 
@@ -38,7 +47,7 @@ it('every gateway that is published stands in the active list', async () => {
   expect(rows.map(({ gateway_id, route, status }) => [gateway_id, route, status])).toEqual(gateways.map(({ id, route }) => [id, route, 'active']));
 });
 
-describe.each(calls)('payg/%s', (call, gateway) => {
+describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, gateway) => {
   const fields = Object.fromEntries(gateway.extraFields.map(answerOf));
   const [amount = gateway.minimum] = gateway.chips;
   const net = (times = 1n) => formatAmount((pesos(BigInt(amount)) - pesos(BigInt(gateway.fee))) * times);

@@ -1,0 +1,59 @@
+import { useT } from '@parol/contract';
+import { Chip, ChipRow, EmptyState, Section } from '@parol/ui';
+import { useState } from 'react';
+import { ManualMethod } from '../manual/manual-method.tsx';
+import s from './deposit.module.css';
+import { MethodCard } from './method-card.tsx';
+import type { MethodGroup } from './methods.ts';
+
+type Props = {
+  readonly groups: readonly MethodGroup[];
+  /** The promotion that goes along to the gateway's page. */
+  readonly promotion: string | undefined;
+};
+
+/** Every way to pay, by kind; one kind alone where a player has chosen it, for they are many. */
+export function WaysToPay({ groups, promotion }: Props) {
+  const t = useT();
+  const [chosen, setChosen] = useState<string>();
+  const kinds = [...groups.map(({ group }) => group), 'manual'];
+  // A kind whose last way was switched off meanwhile is no choice any more.
+  const kind = kinds.find((one) => one === chosen);
+  const nameOf = (group: string) => t(`groups.${group}`, { defaultValue: t('groups.other') });
+  const shows = (group: string) => kind === undefined || kind === group;
+  return (
+    <>
+      {groups.length > 0 && (
+        <ChipRow label={t('deposit.kinds')} className={s.kinds}>
+          <Chip selected={kind === undefined} onClick={() => setChosen(undefined)}>
+            {t('deposit.allKinds')}
+          </Chip>
+          {kinds.map((group) => (
+            <Chip key={group} selected={kind === group} onClick={() => setChosen(group)}>
+              {nameOf(group)}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      {groups
+        .filter(({ group }) => shows(group))
+        .map(({ group, methods }) => (
+          <Section key={group} title={nameOf(group)}>
+            <ul className={s.methods}>
+              {methods.map((method) => (
+                <li key={method.gateway_id}>
+                  <MethodCard method={method} promotion={promotion} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        ))}
+      {shows('manual') && (
+        <Section title={t('groups.manual')}>
+          <ManualMethod promotion={promotion} />
+        </Section>
+      )}
+      {groups.length === 0 && <EmptyState title={t('deposit.empty.title')} body={t('deposit.empty.body')} />}
+    </>
+  );
+}
