@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 240_000,
   // A machine that is busy is slow, not wrong: what is waited for ends the wait.
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],

@@ -26,7 +26,7 @@ const ofMembers: readonly string[] = [
 const half = Math.ceil(ofMembers.length / 2);
 // A trace of a hundred pages costs more than the looking.
 test.use({ trace: 'off' });
-test.setTimeout(300_000);
+test.setTimeout(600_000);
 
 test('pages open to everyone - have no violation in both languages and themes', async ({ page, context, origin }) => {
   await inBothLanguages(context, origin, () => look(page, open));

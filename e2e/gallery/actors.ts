@@ -1,7 +1,7 @@
 import { request, type APIRequestContext } from '@playwright/test';
 import { demoMember } from '@parol/platform/seed/seed';
 import { callApi, signUp } from '../fixtures/member.ts';
-import { decide, memberCall, order, payIn, playRounds, type Ordered, type Payer } from '../fixtures/money.ts';
+import { askWithdrawal, decide, memberCall, order, payIn, playRounds, tellTransfer, type Ordered, type Payer } from '../fixtures/money.ts';
 
 type Play = (api: APIRequestContext, origin: string, payer: Payer) => Promise<string | undefined>;
 type Wish = Parameters<typeof order>[3];
@@ -22,41 +22,17 @@ const plays: Play = async (api, origin, payer) => {
   await playRounds(api, origin, payer, 6);
   return undefined;
 };
-/** Tells the cashier of a transfer; an amount that ends in 17 centavos waits for a person, one in 13 is rejected. */
-const sends =
-  (peso: string): Play =>
-  async (api, origin, payer) => {
-    const bank = await memberCall(api, origin, payer, 'fund/manualDepositBanks');
-    const day = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-    await memberCall(api, origin, payer, 'fund/manualDeposit', {
-      target_bank_id: bank['target_bank_id'],
-      target_bank_acc_no: bank['target_bank_acc_no'],
-      target_bank_acc_holder: bank['target_bank_acc_holder'],
-      deposit_amount: peso,
-      deposit_method: 'online_transfer',
-      deposit_date: day,
-      ref_no: `PIC-${Date.now().toString(36)}`,
-    });
-    return undefined;
-  };
-/** Asks for a withdrawal to a GCash account of the member's own. */
-const withdraws =
-  (peso: string): Play =>
-  async (api, origin, payer) => {
-    await plays(api, origin, payer);
-    const account = await memberCall(api, origin, payer, 'fund/addEwalletV2', {
-      bank_id: 'gcash',
-      bank_acc_holder: 'Luningning Reyes',
-      bank_acc_no: `09${payer.account.account_id.slice(-9)}`,
-    });
-    await memberCall(api, origin, payer, 'fund/addWithdrawTicket', {
-      withdrawal_amount: peso,
-      bank_id: account['bank_id'],
-      bank_acc_no: account['account_ref'],
-      request_id: `picture-${Date.now().toString(36)}`,
-    });
-    return undefined;
-  };
+const reference = () => `PIC-${Date.now().toString(36)}`;
+/** Waits until a list's newest line has come to a state; a minute at most. */
+async function untilState(api: APIRequestContext, origin: string, payer: Payer, list: string, state: string): Promise<undefined> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
+    const row = await memberCall(api, origin, payer, list, { page_number: 1, page_size: 10 });
+    const [newest = row] = Array.isArray(row['data']) ? (row['data'] as Record<string, unknown>[]) : [];
+    if (newest['state'] === state) return undefined;
+    await new Promise((resume) => setTimeout(resume, 250));
+  }
+  throw new Error(`The newest of ${list} did not come to be ${state}.`);
+}
 
 /** What each actor has done before the picture is taken; each is a member of its own. */
 const parts = {
@@ -73,11 +49,26 @@ const parts = {
     await memberCall(api, origin, payer, 'fund/cancelDeposit', { deposit_id: id });
     return id;
   },
-  sender: sends('500.17'),
-  senderRejected: sends('500.13'),
+  // An amount that ends in 17 centavos waits for a person, one in 13 is rejected.
+  sender: async (api, origin, payer) => {
+    await tellTransfer(api, origin, payer, '500.17', reference());
+    return undefined;
+  },
+  senderRejected: async (api, origin, payer) => {
+    await tellTransfer(api, origin, payer, '500.13', reference());
+    return untilState(api, origin, payer, 'fund/manualDepositList', 'rejected');
+  },
   friend: plays,
-  taker: withdraws('500.17'),
-  takerRejected: withdraws('500.13'),
+  taker: async (api, origin, payer) => {
+    await plays(api, origin, payer);
+    await askWithdrawal(api, origin, payer, '500.17');
+    return undefined;
+  },
+  takerRejected: async (api, origin, payer) => {
+    await plays(api, origin, payer);
+    await askWithdrawal(api, origin, payer, '500.13');
+    return untilState(api, origin, payer, 'fund/withdrawTicketList', 'rejected');
+  },
 } satisfies Record<string, Play>;
 
 /** Who stands before the camera. */

@@ -1,4 +1,7 @@
-import { textsOf } from '../fixtures/texts.ts';
+import { request } from '@playwright/test';
+import { signUp } from '../fixtures/member.ts';
+import { payIn } from '../fixtures/money.ts';
+import { PaymentPage } from '../pages/payment-page.ts';
 import { TransferPage } from '../pages/transfer-page.ts';
 import { answer, press, type, type Scene, type Stage } from './stage.ts';
 
@@ -8,10 +11,18 @@ const submitManual = press('cashier', 'manual.submit');
 const askForCode = async ({ page, language }: Stage) => {
   await new TransferPage(page, language).ask('0917 123 4567', '1200');
 };
-const openCancel = async (stage: Stage) => {
-  await press('cashier', 'payment.cancel')(stage);
-  await stage.page.getByRole('dialog', { name: textsOf('cashier', stage.language)('payment.cancelTitle') }).waitFor();
-};
+const openCancel = ({ page, language }: Stage) => new PaymentPage(page, language).askToCancel();
+/** A member who may be sent something: one that has deposited. */
+async function friendPhone(origin: string): Promise<string> {
+  const api = await request.newContext();
+  try {
+    const friend = await signUp(api, origin);
+    await payIn(api, origin, friend, '500.00');
+    return friend.phone;
+  } finally {
+    await api.dispose();
+  }
+}
 
 /** The cashier's pages and states; one gateway a kind of flow. */
 export const cashierScenes: readonly Scene[] = [
@@ -53,7 +64,7 @@ export const cashierScenes: readonly Scene[] = [
     path: '/withdrawal?tab=friend',
     act: async ({ page, language }) => {
       const transfer = new TransferPage(page, language);
-      await transfer.ask('0917 123 4567', '50');
+      await transfer.ask(await friendPhone(new URL(page.url()).origin), '50');
       await transfer.confirm();
       await transfer.sent.waitFor();
     },

@@ -25,7 +25,7 @@ test(
   'a first evening - sign up, deposit, play, withdraw, read the statement, switch to Filipino, log out',
   { tag: '@both' },
   async ({ page, context, ledger }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const phone = freshPhone();
     const navigation = new Navigation(page);
     const balance = async () => pesoText(await ledger.balance(phone));

@@ -30,7 +30,7 @@ const test = base.extend<{ readonly friday: Server & { readonly run: (...command
   },
   baseURL: async ({ friday }, use) => use(friday.origin),
 });
-test.setTimeout(420_000);
+test.setTimeout(900_000);
 
 test("the payments team's Friday - a new gateway goes live in an open tab, takes a deposit, and is taken back", async ({ page, friday }) => {
   await becomeMember(page, friday.origin);

@@ -13,6 +13,10 @@ export class AnyPage {
     await this.page.waitForLoadState('networkidle');
     await this.page.waitForFunction(() => document.querySelector('main h1, h1') !== null);
   }
+  /** Waits until no skeleton stands for anything: for pages that ask again and again, and so never fall silent. */
+  async loaded(): Promise<void> {
+    await this.page.waitForFunction(() => document.querySelector('main h1') !== null && document.querySelector('main [aria-busy="true"]') === null);
+  }
   /** Waits until what moves has arrived: colours half-way in are nobody's choice. What turns for ever is not waited for. */
   async calm(): Promise<void> {
     await this.page.evaluate(async () => {

@@ -8,6 +8,8 @@ export class DepositPage {
   readonly receipt: Locator;
   readonly newBalance: Locator;
   readonly submit: Locator;
+  /** The one gold button, wherever it leads. */
+  readonly gold: Locator;
   /** The deposit that is under way, before anything else on the page. */
   readonly pending: Locator;
   /** What the gold button says when it can't be pressed now. */
@@ -24,6 +26,7 @@ export class DepositPage {
     this.amount = page.getByRole('textbox', { name: t('gateway.amount') });
     this.receipt = page.getByRole('heading', { name: t('receipt.title') });
     this.newBalance = main;
+    this.gold = main.getByRole('button', { name: new RegExp(`^${t('gateway.continue', { label: '' })}|^${t('gateway.showCode')}`) });
     this.submit = this.goOn('Maya');
     this.pending = main.getByRole('region', { name: t('deposit.pending') });
     this.maintenance = main.getByRole('status').filter({ hasText: t('status.maintenance') });

@@ -9,6 +9,7 @@ export interface ToldTransfer {
 
 /** `/deposit?method=manual`: an own transfer, told to our cashier. */
 export class ManualDepositPage {
+  readonly amount: Locator;
   readonly receipt: Locator;
   readonly submit: Locator;
   /** How far the receipt has come. */
@@ -26,6 +27,7 @@ export class ManualDepositPage {
     const t = textsOf('cashier', language);
     this.t = t;
     this.main = page.getByRole('main');
+    this.amount = this.main.getByRole('textbox', { name: t('gateway.amount') });
     this.receipt = this.main.getByLabel(t('manual.receipt'));
     this.submit = this.main.getByRole('button', { name: t('manual.submit') });
     this.uploading = this.main.getByRole('progressbar', { name: t('manual.uploading') });
@@ -37,7 +39,7 @@ export class ManualDepositPage {
     await this.page.goto('/deposit?method=manual');
   }
   async tell({ amount, reference }: ToldTransfer): Promise<void> {
-    await this.main.getByRole('textbox', { name: this.t('gateway.amount') }).fill(amount);
+    await this.amount.fill(amount);
     await this.main.getByRole('combobox', { name: this.t('manual.method') }).selectOption('online_transfer');
     await this.main.getByRole('textbox', { name: this.t('manual.reference') }).fill(reference);
     await this.main.getByRole('radio', { name: this.t('bonus.none') }).check();

@@ -33,6 +33,15 @@ export class PaymentPage {
   state(look: Look): Locator {
     return this.main.getByRole('status').filter({ hasText: this.t(`payment.state.${look}`) });
   }
+  /** What the page has once it stands: the receipt's title, or the state. */
+  stands(look: Look): Locator {
+    return look === 'paid' ? this.main.getByRole('heading', { name: this.t('receipt.title') }) : this.state(look);
+  }
+  /** The one question before a deposit is cancelled. */
+  async askToCancel(): Promise<void> {
+    await this.main.getByRole('button', { name: this.t('payment.cancel') }).click();
+    await this.page.getByRole('dialog', { name: this.t('payment.cancelTitle') }).waitFor();
+  }
   /** What happened, in one sentence. */
   ended(look: 'review' | 'failed' | 'expired' | 'cancelled'): Locator {
     return this.main.getByRole('heading', { name: this.t(`payment.ended.${look}.title`) });
@@ -47,7 +56,7 @@ export class PaymentPage {
   }
   /** Cancels after the one question that is asked. */
   async cancel(): Promise<void> {
-    await this.main.getByRole('button', { name: this.t('payment.cancel') }).click();
+    await this.askToCancel();
     await this.page
       .getByRole('dialog')
       .getByRole('button', { name: this.t('payment.cancelYes') })

@@ -6,13 +6,26 @@ export class RemotePlace {
   readonly retry: Locator;
   readonly home: Locator;
   readonly gameTiles: Locator;
+  private readonly skeleton: Locator;
 
   constructor(private readonly page: Page) {
     const main = page.getByRole('main');
     this.card = main.getByRole('heading', { name: /taking long|not available right now/ });
     this.retry = main.getByRole('button', { name: 'Try again' });
+    this.skeleton = main.getByRole('status', { name: 'Loading' });
     this.home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
     this.gameTiles = main.getByRole('link', { name: /Jeepney Jackpot/ });
+  }
+
+  /** The page's timers are ours from now on: to be called before it opens. */
+  async takeClock(): Promise<void> {
+    await this.page.clock.install();
+  }
+  /** Goes on to the moment at which the card takes the skeleton's place, five seconds in, and lets no more time pass. */
+  async stopClockAtCard(): Promise<void> {
+    await this.skeleton.waitFor();
+    const now = await this.page.evaluate(() => Date.now());
+    await this.page.clock.pauseAt(now + 5_000);
   }
 
   heading(name: string): Locator {
