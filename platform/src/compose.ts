@@ -24,11 +24,12 @@ import type { OpsCommand } from './ops/command.ts';
 import { otpNoun } from './otp/otp.ts';
 import type { Contribution, Parts } from './parts.ts';
 import { privacyNoun } from './privacy/privacy.ts';
+import { giftMessage, grantableGifts } from './promotion/gift-rows.ts';
 import { promotionNoun } from './promotion/promotion.ts';
 import { receiptNoun } from './receipt/receipt.ts';
 import { reportNoun } from './report/report.ts';
 import { sandboxPayNoun } from './sandbox/pay/pay.ts';
-import { hasOpenRound } from './seamless/seamless.repository.ts';
+import { hasOpenRound, openRoundTypes } from './seamless/seamless.repository.ts';
 import { controlsNoun } from './sandbox/controls/controls.ts';
 import { gameNoun } from './game/game.ts';
 import { studioNoun } from './sandbox/studio/studio.ts';
@@ -61,6 +62,7 @@ export function compose(parts: Parts) {
   const inbox: InboxNoun = inboxNoun(parts, {
     granter: { grant: (...given) => promotions.gifts.grant(...given) },
     memberByPhone,
+    gifts: { grantable: (at) => grantableGifts(parts.db, at), message: (id, at) => giftMessage(parts.db, id, at) },
     paused: async (on, memberId) => (await care.gate.paused(on, memberId)) !== undefined,
   });
   const members = memberNoun(parts, {
@@ -99,6 +101,7 @@ export function compose(parts: Parts) {
   const controls = controlsNoun(parts);
   const promotions = promotionNoun(parts, {
     hasOpenRounds: hasOpenRound,
+    openRoundTypes,
     vipLevelOf: async (db, memberId) => (await members.repository.byId(memberId, db))?.vip_level ?? 1,
     care: care.gate,
   });
@@ -120,7 +123,7 @@ export function compose(parts: Parts) {
   const manual = manualNoun(parts, { promotions: promotions.promotions, gateways: deposits.gateways, care: care.gate, identity: kyc.service });
   const sandboxPay = sandboxPayNoun(parts);
   const seamless = seamlessNoun(parts, { turnover: promotions.requirements, gate: care.gate });
-  const games = gameNoun(parts, { seamless, gate: care.gate });
+  const games = gameNoun(parts, { seamless, gate: care.gate, bonuses: promotions.gameRule });
   const studio = studioNoun(parts, { seamless });
   const cms = cmsNoun(parts);
   const adjustments = adjustmentNoun(parts, { requirements: promotions.requirements, memberByPhone });

@@ -19,7 +19,7 @@ export interface PromotionChoice {
 export function usePromotions(): PromotionChoice {
   const read = useCall(promotionList, {});
   const rows = read.rows ?? [];
-  const choices = rows.filter(({ kind }) => kind !== 'none' && kind !== 'free_credit');
+  const choices = rows.filter(({ kind }) => kind !== 'none' && kind !== 'free_credit' && kind !== 'gift');
   const byId = (promotionId: string) => choices.find(({ promotion_id, refused }) => promotion_id === promotionId && refused === null);
   return {
     read,

@@ -4,7 +4,16 @@ import type { Failure } from '@parol/wire';
 import type { Game } from '../catalogue/game.ts';
 
 /** Trying again changes nothing about these. */
-const final = new Set(['game_maintenance', 'game_not_exists', 'game_not_supported', 'currencyNotSupported', 'BLOCK', 'CLOSE', 'game_code_required']);
+const final = new Set([
+  'game_maintenance',
+  'game_not_exists',
+  'game_not_supported',
+  'free_credit_detected',
+  'currencyNotSupported',
+  'BLOCK',
+  'CLOSE',
+  'game_code_required',
+]);
 
 /** Why the game did not open, and what to do instead. */
 export function LaunchRefused({
@@ -32,7 +41,15 @@ export function LaunchRefused({
                 {t('retry')}
               </Button>
             )}
-            <Link to={game ? paths.category(game.game_type) : paths.slot()} className={buttonClass(retry ? 'secondary' : 'primary')}>
+            {failure.code === 'free_credit_detected' && (
+              <Link to={paths.deposit()} className={buttonClass('primary')}>
+                {t('launch.deposit')}
+              </Link>
+            )}
+            <Link
+              to={game ? paths.category(game.game_type) : paths.slot()}
+              className={buttonClass(retry || failure.code === 'free_credit_detected' ? 'secondary' : 'primary')}
+            >
               {t('launch.others')}
             </Link>
           </>

@@ -1,5 +1,6 @@
 import { Link, paths, useFailureText, useModal, useSession, useT } from '@parol/contract';
 import { Button, buttonClass } from '@parol/ui';
+import { isGift } from './is-gift.ts';
 import type { Promotion } from './tier-figures.ts';
 
 /** How whoever looks may take the promotion: sign up first, cash in with it, look into the inbox, or why not now. */
@@ -8,7 +9,6 @@ export function ClaimAction({ promotion, isFirst }: { readonly promotion: Promot
   const modal = useModal();
   const member = useSession().status === 'member';
   const failureText = useFailureText('promotions');
-  const isGift = promotion.kind === 'free_credit';
   // One gold button on the page: the first that can be used.
   const variant = isFirst ? 'primary' : 'secondary';
 
@@ -19,7 +19,7 @@ export function ClaimAction({ promotion, isFirst }: { readonly promotion: Promot
       </Button>
     );
   }
-  if (isGift) {
+  if (isGift(promotion)) {
     return (
       <Link to={paths.inbox()} className={buttonClass('secondary', 'md', true)}>
         {t('promotions.inbox')}

@@ -2,6 +2,7 @@ import { useLanguage, useT } from '@parol/contract';
 import { Badge, BannerArt, Button, formatPeso } from '@parol/ui';
 import { bannerKind } from '../banner-kind.ts';
 import { ClaimAction } from './claim-action.tsx';
+import { isGift } from './is-gift.ts';
 import s from './promotions.module.css';
 import { tierFigures, type Promotion } from './tier-figures.ts';
 
@@ -48,7 +49,7 @@ export function PromotionCard({ promotion, isFirst, onTerms }: PromotionCardProp
             })}
           </ul>
         )}
-        {paying.length === 0 && <p className={s.plain}>{t(`promotions.plain.${promotion.kind === 'free_credit' ? 'freeCredit' : 'none'}`)}</p>}
+        {paying.length === 0 && <p className={s.plain}>{t(`promotions.plain.${isGift(promotion) ? 'freeCredit' : 'none'}`)}</p>}
         <div className={s.actions}>
           <ClaimAction promotion={promotion} isFirst={isFirst} />
           <Button variant="ghost" onClick={onTerms} aria-label={t('promotions.termsOf', { name: promotion.name[language] })}>
@@ -60,5 +61,12 @@ export function PromotionCard({ promotion, isFirst, onTerms }: PromotionCardProp
   );
 }
 
-const tones: Readonly<Record<Promotion['kind'], string>> = { welcome: 'violet', daily: 'sunset', vip: 'rose', free_credit: 'forest', none: 'sea' };
+const tones: Readonly<Record<Promotion['kind'], string>> = {
+  welcome: 'violet',
+  daily: 'sunset',
+  vip: 'rose',
+  free_credit: 'forest',
+  gift: 'forest',
+  none: 'sea',
+};
 const toneOf = (kind: Promotion['kind']): string => tones[kind];

@@ -3,6 +3,7 @@ import { buttonClass, EmptyState, ErrorState, Loading, OfflineNote, PageHeader, 
 import { promotionList } from '@parol/wire/campaign';
 import { useEffect, useState } from 'react';
 import { ActiveTurnover } from './active-turnover.tsx';
+import { isGift } from './is-gift.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import s from './promotions.module.css';
 import { TermsSheet } from './terms-sheet.tsx';
@@ -19,7 +20,7 @@ export default function PromotionsPage() {
   const failureText = useFailureText('promotions');
   const { rows, failure, loading, reload } = useCall(promotionList, {});
   const [read, setRead] = useState<Promotion>();
-  const first = rows?.find(({ refused, kind }) => refused === null && kind !== 'free_credit');
+  const first = rows?.find((row) => row.refused === null && !isGift(row));
   useHead({ title: t('promotions.head'), description: t('promotions.description'), canonical: paths.promotions() });
   // Who may take what depends on who asks: a log-in on this page asks again.
   useEffect(() => void reload(), [status, reload]);

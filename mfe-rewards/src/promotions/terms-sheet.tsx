@@ -1,5 +1,6 @@
 import { Link, useT, type Language } from '@parol/contract';
 import { Button, DataList, formatPeso, Sheet } from '@parol/ui';
+import { isGift } from './is-gift.ts';
 import s from './promotions.module.css';
 import { tierFigures, type Promotion, type Tier } from './tier-figures.ts';
 
@@ -63,9 +64,7 @@ function Terms({ promotion, language }: { readonly promotion: Promotion; readonl
       <ul className={s.rules}>
         <li>{t(`promotions.claim.${promotion.claim}`)}</li>
         {promotion.days_valid > 0 && <li>{t('promotions.days', { count: promotion.days_valid })}</li>}
-        {promotion.max_bonus !== null && promotion.kind !== 'free_credit' && (
-          <li>{t('promotions.maxBonus', { amount: whole(promotion.max_bonus) })}</li>
-        )}
+        {promotion.max_bonus !== null && !isGift(promotion) && <li>{t('promotions.maxBonus', { amount: whole(promotion.max_bonus) })}</li>}
         <li>{t('promotions.withheld')}</li>
         <li>{t('promotions.care')}</li>
       </ul>

@@ -74,6 +74,33 @@ export async function hasPaidDeposit(db: Db, memberId: bigint, beside?: bigint):
   return (await query.executeTakeFirst()) !== undefined || hasPaidManual(db, memberId, beside);
 }
 
+/** Whether one of the member was paid at or after `since`, through a gateway or by hand, `beside` not counted. */
+export async function hasPaidSince(db: Db, memberId: bigint, since: Date, beside = 0n): Promise<boolean> {
+  const byGateway = db.selectFrom('deposit').select('id').where('member_id', '=', memberId).where('state', '=', 'paid');
+  const byHand = db.selectFrom('manual_deposit').select('id').where('member_id', '=', memberId).where('state', '=', 'paid');
+  const paid = byGateway.where('closed_at', '>=', since).where('id', '<>', beside);
+  const row = await paid
+    .unionAll(byHand.where('decided_at', '>=', since).where('id', '<>', beside))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the member's first paid deposit came to, in units; undefined before it. */
+export async function firstPaidDeposit(db: Db, memberId: bigint): Promise<bigint | undefined> {
+  const byGateway = db
+    .selectFrom('deposit')
+    .select((eb) => [eb.fn.coalesce('paid_amount', 'amount').as('amount'), 'closed_at as at', 'id'])
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'paid');
+  const byHand = db
+    .selectFrom('manual_deposit')
+    .select(['amount', 'decided_at as at', 'id'])
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'paid');
+  return (await byGateway.unionAll(byHand).orderBy('at').orderBy('id').limit(1).executeTakeFirst())?.amount;
+}
+
 /** The gateway of the member's latest deposit. */
 export async function lastGateway(db: Db, memberId: bigint): Promise<string | undefined> {
   const row = await db.selectFrom('deposit').select('gateway_id').where('member_id', '=', memberId).orderBy('id', 'desc').limit(1).executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { CareGate } from '../care/care.gate.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Contribution, Parts } from '../parts.ts';
+import type { GameRule } from '../promotion/game-rule.ts';
 import type { Seamless } from '../seamless/seamless.ts';
 import { gameEndpoints } from './game.endpoints.ts';
 import { createGames, type Games } from './game.service.ts';
@@ -15,10 +16,11 @@ export interface GameNoun {
 }
 
 /** The catalogue, launches, favourites and bet lists. */
-export function gameNoun(parts: Parts, needs: { readonly seamless: Seamless; readonly gate: CareGate }): GameNoun {
+export function gameNoun(parts: Parts, needs: { readonly seamless: Seamless; readonly gate: CareGate; readonly bonuses: GameRule }): GameNoun {
   const popularity = createPopularity(parts);
   const games = createGames(parts, popularity);
-  const launcher = createLauncher({ config: parts.config, log: parts.log, sessions: needs.seamless.sessions, gate: needs.gate, fetch });
+  const { seamless, gate, bonuses } = needs;
+  const launcher = createLauncher({ config: parts.config, log: parts.log, sessions: seamless.sessions, gate, bonuses, fetch });
   const jobs: readonly Job[] = [{ name: 'game-popularity', everyMs: 30_000, run: () => popularity.rollUp() }];
   return { games, popularity, contribution: { name: 'game', endpoints: gameEndpoints(parts.config, games, launcher), jobs } };
 }

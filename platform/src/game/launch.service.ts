@@ -7,6 +7,7 @@ import type { Parts } from '../parts.ts';
 import type { ProviderSessions } from '../seamless/provider-session.service.ts';
 import { playerName } from '../seamless/wallet-core.service.ts';
 import type { CareGate } from '../care/care.gate.ts';
+import type { GameRule } from '../promotion/game-rule.ts';
 import { gameBy } from './catalogue/catalogue.ts';
 import type { CatalogueGame } from './catalogue/catalogue.types.ts';
 import { statusOf } from './game.service.ts';
@@ -30,10 +31,11 @@ export interface Launcher {
 export interface LauncherParts extends Pick<Parts, 'config' | 'log'> {
   readonly sessions: ProviderSessions;
   readonly gate: Pick<CareGate, 'refuseLaunch'>;
+  readonly bonuses: GameRule;
   readonly fetch: typeof fetch;
 }
 
-export function createLauncher({ config, log, sessions, gate, fetch }: LauncherParts): Launcher {
+export function createLauncher({ config, log, sessions, gate, bonuses, fetch }: LauncherParts): Launcher {
   return {
     async launch(provider, caller, asked) {
       if (!samePlayer(asked.player_id, caller)) throw new Refusal('session_mismatch');
@@ -41,6 +43,7 @@ export function createLauncher({ config, log, sessions, gate, fetch }: LauncherP
       if (forced) throw new Refusal(forced as Code);
       const game = gameBy(asked.provider ?? provider.code, asked.game_code ?? '');
       if (!game) throw new Refusal('game_not_exists');
+      await bonuses.refuseGame(caller.memberId, game.type);
       if (statusOf(game) === 'maintenance') throw new Refusal('game_maintenance');
       if (game.provider !== provider.code) throw new Refusal('game_not_exists');
       await gate.refuseLaunch(caller.memberId);

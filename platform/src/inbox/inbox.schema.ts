@@ -14,6 +14,7 @@ export interface InboxMessageTable {
   gift_turnover: bigint | null;
   gift_max_cash_out: bigint | null;
   gift_expires_at: Date | null;
+  gift_promotion: string | null;
   claimed_at: Date | null;
 }
 

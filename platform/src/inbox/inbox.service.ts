@@ -12,9 +12,11 @@ export interface Gift {
   /** The most of it that may be cashed out once the turnover is met; null for no cap. */
   readonly maxCashOut: bigint | null;
   readonly expiresAt: Date;
+  /** The promotion whose gift it is; null for one of its own. */
+  readonly promotionId: string | null;
 }
 
-/** Posts a gift's bonus and opens its requirement, inside the transaction that marks the message. Refuses ongoing_promotion, ftd_required. */
+/** Posts a gift's bonus and opens its requirement, inside the transaction that marks the message. Refuses as Gifts.grant does. */
 export interface GiftGranter {
   grant(tx: Tx, wallet: Wallet, given: { member: bigint; key: string; gift: Gift; name: { en: string; ph: string }; at: Date }): Promise<void>;
 }
@@ -71,6 +73,7 @@ export function inboxService(
         gift_turnover: message.gift?.turnover ?? null,
         gift_max_cash_out: message.gift?.maxCashOut ?? null,
         gift_expires_at: message.gift?.expiresAt ?? null,
+        gift_promotion: message.gift?.promotionId ?? null,
         claimed_at: null,
       });
     },
@@ -106,5 +109,5 @@ export function giftOf(message: Message): Gift | undefined {
   const { gift_bonus: bonus, gift_turnover: turnover, gift_expires_at: expiresAt } = message;
   return bonus === null || turnover === null || expiresAt === null
     ? undefined
-    : { bonus, turnover, maxCashOut: message.gift_max_cash_out, expiresAt };
+    : { bonus, turnover, maxCashOut: message.gift_max_cash_out, expiresAt, promotionId: message.gift_promotion };
 }

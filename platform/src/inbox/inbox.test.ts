@@ -80,7 +80,7 @@ describe('a gift', () => {
       template: 'second',
       title: { en: 'Second', ph: 'Pangalawa' },
       body: { en: 'b', ph: 'b' },
-      gift: { bonus: pesos(10), turnover: pesos(10), maxCashOut: null, expiresAt: new Date(at.getTime() + dayMs) },
+      gift: { bonus: pesos(10), turnover: pesos(10), maxCashOut: null, promotionId: null, expiresAt: new Date(at.getTime() + dayMs) },
     });
     const second = (await messages(client)).find(({ title_en }) => title_en === 'Second')?.inbox_id ?? '';
     expect(await client.call(inboxClaim, { inbox_id: second })).toMatchObject({ code: 'ongoing_promotion' });

@@ -1,6 +1,6 @@
 import type { Contribution, Parts } from '../parts.ts';
 import { inboxEndpoints } from './inbox.endpoints.ts';
-import { inboxOps, type MemberByPhone } from './inbox.ops.ts';
+import { inboxOps, type GiftRows, type MemberByPhone } from './inbox.ops.ts';
 import { inboxRepository } from './inbox.repository.ts';
 import { inboxService, type GiftGranter, type InboxService, type Paused } from './inbox.service.ts';
 
@@ -13,15 +13,16 @@ export interface InboxNeeds {
   /** The promotions' side of a claim. */
   readonly granter: GiftGranter;
   readonly memberByPhone: MemberByPhone;
+  readonly gifts: GiftRows;
   /** Whether the member is on a break or excluded. */
   readonly paused: Paused;
 }
 
 /** A member's messages and the gifts in them. */
-export function inboxNoun(parts: Parts, { granter, memberByPhone, paused }: InboxNeeds): InboxNoun {
+export function inboxNoun(parts: Parts, { granter, memberByPhone, gifts, paused }: InboxNeeds): InboxNoun {
   const service = inboxService(parts, inboxRepository(parts.db), granter, paused);
   return {
     service,
-    contribution: { name: 'inbox', endpoints: inboxEndpoints(service, parts.clock), ops: inboxOps(service, parts.clock, memberByPhone) },
+    contribution: { name: 'inbox', endpoints: inboxEndpoints(service, parts.clock), ops: inboxOps(service, parts.clock, memberByPhone, gifts) },
   };
 }

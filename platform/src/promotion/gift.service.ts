@@ -1,9 +1,13 @@
 import type { CareGate } from '../care/care.gate.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Tx } from '../db/database.ts';
+import type { Category } from '@parol/wire/game';
+import type { Db, Tx } from '../db/database.ts';
+import { firstPaidDeposit } from '../deposit/deposit.repository.ts';
 import type { BothLanguages } from '../gateway/gateway.schema.ts';
 import { dayMs } from '../manila.ts';
 import type { Wallet } from '../wallet/wallet.service.ts';
+import { unitsOf } from './gift-rows.ts';
+import { runningPromotion } from './promotion.repository.ts';
 import { openRequirements } from './requirement.repository.ts';
 import type { Requirements } from './requirement.service.ts';
 
@@ -12,7 +16,7 @@ export interface GivenGift {
   readonly member: bigint;
   /** What gives it, once: `inbox:<id>`. */
   readonly key: string;
-  readonly gift: { readonly bonus: bigint; readonly turnover: bigint; readonly maxCashOut: bigint | null };
+  readonly gift: { readonly bonus: bigint; readonly turnover: bigint; readonly maxCashOut: bigint | null; readonly promotionId: string | null };
   readonly name: BothLanguages;
   readonly at: Date;
 }
@@ -20,7 +24,9 @@ export interface GivenGift {
 export interface Gifts {
   /**
    * Posts the gift and opens its requirement, in the caller's transaction and under the member's lock.
-   * Refuses self_excluded, cooling_off, ongoing_promotion. The same key again does nothing.
+   * Refuses self_excluded, cooling_off, ongoing_promotion; of a promotion's gift bonus_unavailable when it runs no more, and
+   * ftd_required or first_deposit_not_met without the first deposit that it wants; while a round is open, whose win would count
+   * as the gift's, unfinishgamedetected, or pending_result_in_game where an event decides it. The same key again does nothing.
    */
   grant(tx: Tx, held: Wallet, given: GivenGift): Promise<void>;
 }
@@ -28,13 +34,42 @@ export interface Gifts {
 /** Days that a claimed gift's turnover may take. */
 const DAYS_VALID = 7;
 
-export function giftService(requirements: Requirements, care: Pick<CareGate, 'refusePaused'>): Gifts {
+export interface GiftNeeds {
+  readonly requirements: Requirements;
+  readonly care: Pick<CareGate, 'refusePaused'>;
+  readonly openRoundTypes: OpenRoundTypes;
+}
+
+/** The categories of the member's open rounds. */
+export type OpenRoundTypes = (db: Db, memberId: bigint) => Promise<readonly string[]>;
+
+/** Games whose rounds end with an event, not with the player. */
+const awaited: ReadonlySet<string> = new Set<Category>(['sportsbook', 'esports', 'cockfight']);
+
+export function giftService({ requirements, care, openRoundTypes }: GiftNeeds): Gifts {
+  async function refuseTerms(tx: Tx, member: bigint, promotionId: string, at: Date): Promise<void> {
+    const terms = (await runningPromotion(tx, promotionId, at))?.gift;
+    if (!terms) throw new Refusal('bonus_unavailable');
+    if (terms.first_deposit === null) return;
+    const first = await firstPaidDeposit(tx, member);
+    if (first === undefined) throw new Refusal('ftd_required', [{ minimum: terms.first_deposit }]);
+    if (first < unitsOf(terms.first_deposit)) throw new Refusal('first_deposit_not_met', [{ minimum: terms.first_deposit }]);
+  }
+
+  async function refuseOpenRounds(tx: Tx, member: bigint): Promise<void> {
+    const open = await openRoundTypes(tx, member);
+    if (open.length === 0) return;
+    throw new Refusal(open.every((type) => awaited.has(type)) ? 'pending_result_in_game' : 'unfinishgamedetected');
+  }
+
   return {
     async grant(tx, held, { member, key, gift, name, at }) {
       const open = await openRequirements(tx, member);
       if (open.some((requirement) => requirement.source === key)) return;
       await care.refusePaused(tx, member);
+      if (gift.promotionId !== null) await refuseTerms(tx, member, gift.promotionId, at);
       if (open.some(({ kind }) => kind !== 'deposit')) throw new Refusal('ongoing_promotion');
+      await refuseOpenRounds(tx, member);
       const own = await held.balance(member);
       const outcome = await held.post({
         member,
@@ -53,7 +88,7 @@ export function giftService(requirements: Requirements, care: Pick<CareGate, 're
         memberId: member,
         kind: 'gift',
         source: key,
-        promotionId: null,
+        promotionId: gift.promotionId,
         name,
         target: gift.turnover,
         withheld: gift.bonus,

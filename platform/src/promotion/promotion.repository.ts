@@ -19,6 +19,17 @@ export function anyPromotion(db: Db, id: string): Promise<Promotion | undefined>
   return db.selectFrom('promotion').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The promotions whose bonus the member has under way. */
+export function promotionsUnderWay(db: Db, memberId: bigint): Promise<Pick<Promotion, 'id' | 'games'>[]> {
+  return db
+    .selectFrom('requirement')
+    .innerJoin('promotion', 'promotion.id', 'requirement.promotion_id')
+    .select(['promotion.id', 'promotion.games'])
+    .where('requirement.member_id', '=', memberId)
+    .where('requirement.state', '=', 'open')
+    .execute();
+}
+
 /** Names of all promotions by id, ended ones too: records refer to them. */
 export async function promotionNames(db: Db): Promise<ReadonlyMap<string, Promotion['name']>> {
   const rows = await db.selectFrom('promotion').select(['id', 'name']).execute();

@@ -1,9 +1,9 @@
 import { formatAmount, type Code } from '@parol/wire';
 import type { CareGate } from '../care/care.gate.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { hasPaidDeposit } from '../deposit/deposit.repository.ts';
+import { hasPaidDeposit, hasPaidSince } from '../deposit/deposit.repository.ts';
 import { Refusal } from '../http/refusal.ts';
-import { dayMs, manilaDay } from '../manila.ts';
+import { dayMs, manilaDay, startOfManilaDay } from '../manila.ts';
 import type { Parts } from '../parts.ts';
 import type { Wallet } from '../wallet/wallet.service.ts';
 import { lowestDeposit, quote } from './bonus-quote.ts';
@@ -50,12 +50,14 @@ export function promotionService(
     if (promotion.kind === 'none') return null;
     const pause = await care.paused(on, memberId);
     if (pause) return pause.code;
-    if (promotion.kind === 'free_credit') return 'promotion_not_available';
+    if (promotion.gift !== null) return 'promotion_not_available';
     if (promotion.minimum_vip > 0 && (await vipLevelOf(on, memberId)) < promotion.minimum_vip) return 'vip_not_exists';
     const claimed = await lastClaim(on, memberId, promotion.id);
     if (claimed && promotion.claim === 'once') return 'claim_promo_only_once';
     if (claimed && promotion.claim === 'daily' && manilaDay(claimed) === manilaDay(at)) return 'claim_promo_only_once_a_day';
     if (promotion.first_deposit && (await hasPaidDeposit(on, memberId, beside))) return 'newbie_unmet';
+    if (promotion.after_first_deposit && !(await hasPaidDeposit(on, memberId, beside))) return 'first_deposit_unmet';
+    if (promotion.first_of_day && (await hasPaidSince(on, memberId, startOfManilaDay(manilaDay(at)), beside))) return 'promotion_requirement_not_met';
     const open = await openRequirements(on, memberId);
     return open.some(({ kind }) => kind !== 'deposit') ? 'ongoing_promotion' : null;
   }

@@ -1,6 +1,7 @@
 import type { CareGate } from '../care/care.gate.ts';
 import type { Contribution, Parts } from '../parts.ts';
-import { giftService, type Gifts } from './gift.service.ts';
+import { gameRule, type GameRule } from './game-rule.ts';
+import { giftService, type Gifts, type OpenRoundTypes } from './gift.service.ts';
 import { promotionEndpoints } from './promotion.endpoints.ts';
 import { promotionService, type Promotions, type VipLevelOf } from './promotion.service.ts';
 import { requirementService, type HasOpenRounds, type Requirements } from './requirement.service.ts';
@@ -8,6 +9,7 @@ import { requirementService, type HasOpenRounds, type Requirements } from './req
 export interface PromotionNeeds {
   readonly vipLevelOf: VipLevelOf;
   readonly hasOpenRounds: HasOpenRounds;
+  readonly openRoundTypes: OpenRoundTypes;
   readonly care: CareGate;
 }
 
@@ -15,6 +17,7 @@ export interface PromotionNoun {
   readonly promotions: Promotions;
   readonly requirements: Requirements;
   readonly gifts: Gifts;
+  readonly gameRule: GameRule;
   readonly contribution: Contribution;
 }
 
@@ -22,11 +25,12 @@ export interface PromotionNoun {
 export function promotionNoun(parts: Parts, needs: PromotionNeeds): PromotionNoun {
   const requirements = requirementService(parts, needs.hasOpenRounds);
   const promotions = promotionService(parts, requirements, needs);
-  const gifts = giftService(requirements, needs.care);
+  const gifts = giftService({ ...needs, requirements });
   return {
     promotions,
     requirements,
     gifts,
+    gameRule: gameRule(parts.db),
     contribution: {
       name: 'promotion',
       endpoints: promotionEndpoints(parts, promotions, requirements),

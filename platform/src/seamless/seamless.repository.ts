@@ -101,6 +101,18 @@ export async function forgetEnded(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('provider_session').where('expires_at', '<', before).execute();
 }
 
+/** The categories of the member's open rounds. */
+export async function openRoundTypes(db: Db, memberId: bigint): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('game_round')
+    .select('game_type')
+    .distinct()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .execute();
+  return rows.map(({ game_type }) => game_type);
+}
+
 export async function hasOpenRound(db: Db, memberId: bigint): Promise<boolean> {
   const row = await db
     .selectFrom('game_round')

@@ -1,5 +1,5 @@
 import { pesos, unitsPerCentavo } from '@parol/wire';
-import { freeCreditMessage } from '../inbox/inbox.messages.ts';
+import { giftMessage } from '../promotion/gift-rows.ts';
 import { createPlayer, daysBefore, goTo, type Player } from './player.ts';
 import type { World } from './world.ts';
 
@@ -98,7 +98,8 @@ async function lastDays(world: World, player: Player, { gcash }: Accounts, midni
   }
 
   goTo(world, daysBefore(midnight, 1, 20, 30));
-  await world.inbox.send(player.memberId, freeCreditMessage(world.clock.now()));
+  const gift = await giftMessage(world.db, 'free-credit', world.clock.now());
+  if (gift) await world.inbox.send(player.memberId, gift);
   await player.deposit(lastDeposit, 'daily');
   await player.play(lively[1], lastStake, lastRounds - 26);
   goTo(world, new Date(now.getTime() - 45 * 60_000));

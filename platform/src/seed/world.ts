@@ -19,7 +19,7 @@ import { messagesNoun } from '../messages/messages.ts';
 import { otpNoun } from '../otp/otp.ts';
 import type { Parts } from '../parts.ts';
 import { promotionNoun } from '../promotion/promotion.ts';
-import { hasOpenRound } from '../seamless/seamless.repository.ts';
+import { hasOpenRound, openRoundTypes } from '../seamless/seamless.repository.ts';
 import { seamlessNoun } from '../seamless/seamless.ts';
 import { playerName } from '../seamless/wallet-core.service.ts';
 import { openGate } from '../seamless/turnover-sink.ts';
@@ -83,6 +83,7 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
   const inbox = inboxNoun(parts, {
     granter: { grant: (...given) => promotions.gifts.grant(...given) },
     memberByPhone: async () => undefined,
+    gifts: { grantable: async () => [], message: async () => undefined },
     paused: async () => false,
   }).service;
   const members: MemberNoun = memberNoun(parts, {
@@ -98,6 +99,7 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
   const care = careGate(parts, members.repository);
   const promotions = promotionNoun(parts, {
     hasOpenRounds: hasOpenRound,
+    openRoundTypes,
     vipLevelOf: async (on, member) => (await members.repository.byId(member, on))?.vip_level ?? 1,
     care,
   });

@@ -24,7 +24,7 @@ export function promisedSeconds(amount: bigint, { speed }: Pick<Rules, 'speed'>)
 
 /**
  * The way of an amount to an account: InstaPay, in as many transfers as its limit wants, or PESONet in one where it was
- * asked for (decision 0011). Refuses rail_not_available for PESONet to an e-wallet.
+ * asked for (decision 0014). Refuses rail_not_available for PESONet to an e-wallet.
  */
 export function wayOf(amount: bigint, kind: PayoutAccount['kind'], asked: Rail, at: Date, rules: Rules): Way {
   if (asked === 'pesonet') {

@@ -121,8 +121,11 @@ describe('which promotions a member may take', () => {
     expect(rows.map(({ promotion_id, refused }) => [promotion_id, refused])).toEqual([
       ['welcome', null],
       ['daily', null],
+      ['first-daily', null],
       ['vip', null],
       ['free-credit', null],
+      ['first-time-reward', null],
+      ['lantern-gift', null],
       ['none', null],
     ]);
   });
@@ -132,8 +135,11 @@ describe('which promotions a member may take', () => {
     expect(await refusedOf(client)).toEqual({
       welcome: null,
       daily: null,
+      'first-daily': 'first_deposit_unmet',
       vip: 'vip_not_exists',
       'free-credit': 'promotion_not_available',
+      'first-time-reward': 'promotion_not_available',
+      'lantern-gift': 'promotion_not_available',
       none: null,
     });
     await paid(client, '100', { promotion_id: 'welcome' });
@@ -166,6 +172,8 @@ describe('which promotions a member may take', () => {
     ['nope', '100', 'invalid_promo_package'],
     ['vip', '1000', 'vip_not_exists'],
     ['free-credit', '100', 'promotion_not_available'],
+    ['lantern-gift', '100', 'promotion_not_available'],
+    ['first-daily', '100', 'first_deposit_unmet'],
   ])('%s on ₱%s - %s, and no deposit is opened', async (promotion_id, amount, code) => {
     const client = await newMember(platform);
     expect((await deposit(client, gateways.maya, amount, { promotion_id })).code).toBe(code);
@@ -184,6 +192,58 @@ describe('which promotions a member may take', () => {
     const client = await newMember(platform);
     await paid(client, '100');
     expect((await deposit(client, gateways.maya, '100', { promotion_id: 'welcome' })).code).toBe('newbie_unmet');
+  });
+});
+
+describe('the bonus of the first deposit of a day', () => {
+  /** In Manila. */
+  const noon = new Date('2027-03-01T04:00:00.000Z');
+
+  it('brings 15 % with turnover ×2 to a member who has deposited before, on another day', async () => {
+    const started = platform.clock.now();
+    platform.clock.freeze(noon);
+    const client = await newMember(platform);
+    await paid(client, '100');
+    await play(platform, client, '100', '100');
+    const first = await deposit(client, gateways.maya, '200', { promotion_id: 'first-daily' });
+    expect(first.code).toBe('promotion_requirement_not_met');
+    expect((await refusedOf(client))['first-daily']).toBe('promotion_requirement_not_met');
+    // The day ends after twelve hours. A call in between keeps the session.
+    platform.clock.advance(11 * 3_600_000);
+    expect((await deposit(client, gateways.maya, '200', { promotion_id: 'first-daily' })).code).toBe('promotion_requirement_not_met');
+    platform.clock.advance(3_600_000);
+    const row = await paid(client, '200', { promotion_id: 'first-daily' });
+    expect(await tracked(client, row.deposit_id)).toMatchObject({ state: 'paid', bonus: '30.00' });
+    expect(await status(client)).toMatchObject([{ kind: 'promotion', bonus: '30.00', target: '460.00' }]);
+    expect((await refusedOf(client))['first-daily']).toBe('claim_promo_only_once_a_day');
+    platform.clock.freeze(started);
+  });
+
+  it('below ₱10 - is promo_min_deposit_not_met', async () => {
+    const started = platform.clock.now();
+    platform.clock.freeze(noon);
+    const client = await newMember(platform);
+    await paid(client, '100');
+    platform.clock.advance(11 * 3_600_000);
+    await money(client);
+    platform.clock.advance(3_600_000);
+    expect(await deposit(client, gateways.maya, '9.99', { promotion_id: 'first-daily' })).toMatchObject({ ok: false });
+    expect(await platform.services.promotions.promotions.check(await memberIdOf(platform, client), 'first-daily', pesos(10))).toEqual({
+      bonus: 15_000n,
+    });
+    await expect(
+      platform.services.promotions.promotions.check(await memberIdOf(platform, client), 'first-daily', pesos(10) - 1n),
+    ).rejects.toMatchObject({ code: 'promo_min_deposit_not_met' });
+    platform.clock.freeze(started);
+  });
+});
+
+describe('a promotion that has ended', () => {
+  it('takes no deposit any more - promotion_not_available', async () => {
+    const client = await newMember(platform);
+    await platform.parts.db.updateTable('promotion').set({ ends_at: platform.clock.now() }).where('id', '=', 'daily').execute();
+    expect((await deposit(client, gateways.maya, '100', { promotion_id: 'daily' })).code).toBe('promotion_not_available');
+    await platform.parts.db.updateTable('promotion').set({ ends_at: null }).where('id', '=', 'daily').execute();
   });
 });
 
@@ -210,7 +270,7 @@ describe('a deposit without a bonus', () => {
 });
 
 describe('a gift with a cap', () => {
-  const gift = { bonus: pesos(100), turnover: pesos(500), maxCashOut: pesos(10) };
+  const gift = { bonus: pesos(100), turnover: pesos(500), maxCashOut: pesos(10), promotionId: null };
   async function give(client: TestClient, key: string): Promise<void> {
     const member = await memberIdOf(platform, client);
     await platform.parts.wallet.withMemberLock(member, (tx, held) =>

@@ -6,7 +6,7 @@ import { amount, bothLanguages, instant, noFields } from './fields.ts';
 export const promotionRow = () =>
   v.looseObject({
     promotion_id: v.string(),
-    kind: v.picklist(['welcome', 'daily', 'vip', 'none', 'free_credit']),
+    kind: v.picklist(['welcome', 'daily', 'vip', 'none', 'free_credit', 'gift']),
     name: bothLanguages(),
     summary: bothLanguages(),
     terms: bothLanguages(),

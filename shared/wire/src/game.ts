@@ -137,6 +137,7 @@ export const launchOne = /*#__PURE__*/ call({
     'SERVER BUSY',
     'game_not_exists',
     'game_not_supported',
+    'free_credit_detected',
     'currencyNotSupported',
     'unableToLaunchSlotGameAtTheMoment',
     'self_excluded',

@@ -101,6 +101,8 @@ export const depositCodes = [
   'claim_promo_only_once_a_day',
   'promotion_not_available',
   'newbie_unmet',
+  'first_deposit_unmet',
+  'promotion_requirement_not_met',
   'vip_not_exists',
   'bank_code_required',
   'payment_type_required',

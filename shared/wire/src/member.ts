@@ -310,5 +310,17 @@ export const inboxClaim = /*#__PURE__*/ call({
   request: () => v.strictObject({ inbox_id: text(40) }),
   row: () => v.looseObject({ bonus: amount(), turnover: amount() }),
   required: { inbox_id: 'inbox_id_required' },
-  codes: ['inbox_not_exists', 'inbox_claimed', 'inbox_expired', 'ongoing_promotion', 'ftd_required', 'self_excluded', 'cooling_off'],
+  codes: [
+    'inbox_not_exists',
+    'inbox_claimed',
+    'inbox_expired',
+    'ongoing_promotion',
+    'ftd_required',
+    'self_excluded',
+    'cooling_off',
+    'bonus_unavailable',
+    'first_deposit_not_met',
+    'unfinishgamedetected',
+    'pending_result_in_game',
+  ],
 });

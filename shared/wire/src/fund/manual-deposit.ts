@@ -94,6 +94,8 @@ export const manualDeposit = /*#__PURE__*/ call({
     'claim_promo_only_once_a_day',
     'promotion_not_available',
     'newbie_unmet',
+    'first_deposit_unmet',
+    'promotion_requirement_not_met',
     'vip_not_exists',
   ],
 });

@@ -1,0 +1,150 @@
+import { promotionStatus } from '@parol/wire/fund';
+import { launchOne } from '@parol/wire/game';
+import { inboxClaim, inboxList } from '@parol/wire/member';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../src/game/catalogue/catalogue.ts';
+import type { TestClient } from '../../src/testing/client.ts';
+import type { TestPlatform } from '../../src/testing/platform.ts';
+import { memberIdOf, money, newMember, paid, play, sound, startCashier, unmoved } from './cashier.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startCashier();
+}, 60_000);
+afterEach(() => sound(platform));
+afterAll(() => platform.close());
+
+const grant = (client: TestClient, gift?: string) =>
+  platform.ops.find(({ name }) => name === 'inbox:gift')?.run([client.accountId ?? '', ...(gift ? [gift] : [])], {});
+const gifts = async (client: TestClient) => (await client.call(inboxList, {})).value.filter(({ gift }) => gift !== null);
+const claim = async (client: TestClient) => client.call(inboxClaim, { inbox_id: (await gifts(client))[0]?.inbox_id ?? '' });
+const status = async (client: TestClient) => (await client.call(promotionStatus, {})).value;
+
+/** A round of a category that stays open, as its provider would leave it. */
+async function openRound(client: TestClient, type: string): Promise<void> {
+  const at = platform.clock.now();
+  const round = {
+    member_id: await memberIdOf(platform, client),
+    id: platform.parts.chance.id(at),
+    provider_code: 'P',
+    round_ref: 'r',
+    game_code: 'g',
+  };
+  const facts = { game_type: type, stake: 10_000n, payout: 0n, state: 'open', placed_at: at, settled_at: null } as const;
+  await platform.parts.db
+    .insertInto('game_round')
+    .values({ ...round, ...facts })
+    .execute();
+}
+
+/** Asks for a game of the category; the code of the answer. */
+async function launch(client: TestClient, type: string): Promise<string> {
+  const game = catalogue.find((one) => one.type === type && one.provider === 'LAUNCHONE') ?? catalogue.find((one) => one.type === type);
+  if (!game) throw new Error(`There is no game of ${type}.`);
+  const asked = { player_id: client.accountId ?? '', lang_code: 'en' as const, game_code: game.code, provider: game.provider };
+  return (await client.call(launchOne, asked)).code;
+}
+
+describe('a gift of the promotions', () => {
+  it.each([
+    ['free-credit', '100.00', '500.00', '10.00'],
+    ['lantern-gift', '24000.00', '240000.00', '30000.00'],
+  ])('%s - brings ₱%s, asks for ₱%s, and leaves at most ₱%s', async (id, bonus, turnover, most) => {
+    const client = await newMember(platform);
+    await grant(client, id);
+    expect(await gifts(client)).toMatchObject([{ gift: { bonus, turnover, max_cash_out: most, state: 'open' } }]);
+    expect((await claim(client)).value).toEqual([{ bonus, turnover }]);
+    expect(await status(client)).toMatchObject([{ kind: 'gift', bonus, target: turnover, withheld: bonus }]);
+    // All of it is staked at once and won twice over: the cap takes what exceeds it.
+    const whole = bonus.slice(0, -3);
+    for (let done = 0; done < 10 && (await status(client)).length > 0; done++)
+      await play(platform, client, whole, done === 0 ? `${Number(whole) * 2}` : whole);
+    expect(await money(client)).toEqual({ balance: most, withheld: '0.00', available: most });
+  });
+
+  it('the first-time reward - waits for a first deposit of ₱300, then brings ₱30,000 without a cap', async () => {
+    const client = await newMember(platform);
+    await grant(client, 'first-time-reward');
+    expect(await unmoved(platform, () => claim(client))).toMatchObject({ code: 'ftd_required', value: [{ minimum: '300.00' }] });
+    await paid(client, '300');
+    expect((await claim(client)).value).toEqual([{ bonus: '30000.00', turnover: '300000.00' }]);
+    expect(await status(client)).toMatchObject([{ kind: 'deposit' }, { kind: 'gift', target: '300000.00' }]);
+    expect((await money(client)).balance).toBe('30300.00');
+  });
+
+  it('after too small a first deposit - first_deposit_not_met, whatever came later', async () => {
+    const client = await newMember(platform);
+    await grant(client, 'first-time-reward');
+    await paid(client, '299.99');
+    await paid(client, '500');
+    expect(await unmoved(platform, () => claim(client))).toMatchObject({ code: 'first_deposit_not_met', value: [{ minimum: '300.00' }] });
+  });
+
+  it('granted twice - is there once; one that is none names those that are', async () => {
+    const client = await newMember(platform);
+    await grant(client);
+    await grant(client, 'free-credit');
+    expect(await gifts(client)).toHaveLength(1);
+    await expect(grant(client, 'welcome')).rejects.toThrow('There is no gift "welcome": choose of free-credit, first-time-reward, lantern-gift.');
+  });
+
+  it('that has ended since it was sent - bonus_unavailable', async () => {
+    const client = await newMember(platform);
+    await grant(client, 'lantern-gift');
+    const end = (active: boolean) => platform.parts.db.updateTable('promotion').set({ active }).where('id', '=', 'lantern-gift').execute();
+    await end(false);
+    expect((await unmoved(platform, () => claim(client))).code).toBe('bonus_unavailable');
+    await end(true);
+    expect((await claim(client)).ok).toBe(true);
+  });
+
+  it.each([
+    ['slot', 'unfinishgamedetected'],
+    ['sportsbook', 'pending_result_in_game'],
+    ['esports', 'pending_result_in_game'],
+  ])('while a round of %s is open - %s, and the gift waits', async (type, code) => {
+    const client = await newMember(platform);
+    await grant(client);
+    await openRound(client, type);
+    expect((await unmoved(platform, () => claim(client))).code).toBe(code);
+    expect((await gifts(client))[0]?.gift?.state).toBe('open');
+    await platform.parts.db
+      .updateTable('game_round')
+      .set({ state: 'settled' })
+      .where('member_id', '=', await memberIdOf(platform, client))
+      .execute();
+    expect((await claim(client)).ok).toBe(true);
+  });
+});
+
+describe('a game that the bonus under way does not support', () => {
+  it('of a member without a deposit - is free_credit_detected; what it supports opens', async () => {
+    const client = await newMember(platform);
+    await grant(client);
+    await claim(client);
+    expect(await launch(client, 'casino')).toBe('free_credit_detected');
+    expect(await launch(client, 'table')).toBe('free_credit_detected');
+    expect(['free_credit_detected', 'game_not_supported']).not.toContain(await launch(client, 'slot'));
+  });
+
+  it('of a member with one - is game_not_supported, until the bonus is over', async () => {
+    const client = await newMember(platform);
+    await paid(client, '100');
+    await play(platform, client, '100', '100');
+    await grant(client);
+    await claim(client);
+    expect(await launch(client, 'casino')).toBe('game_not_supported');
+    await play(platform, client, '200', '200');
+    await play(platform, client, '200', '200');
+    await play(platform, client, '100', '100');
+    expect(await status(client)).toEqual([]);
+    expect(await launch(client, 'casino')).not.toBe('game_not_supported');
+  });
+
+  it('with a bonus for every game - is none', async () => {
+    const client = await newMember(platform);
+    await paid(client, '100', { promotion_id: 'welcome' });
+    expect(await launch(client, 'casino')).not.toBe('game_not_supported');
+    expect((await money(client)).balance).toBe('220.00');
+  });
+});
