@@ -7,6 +7,8 @@ export class TableGamePage {
   /** What the game says after a round. */
   readonly ended: Locator;
   readonly ready: Locator;
+  /** It waits for the player's next act. */
+  readonly turn: Locator;
   /** What speaks against a bet. */
   readonly notice: Locator;
   private readonly frame: FrameLocator;
@@ -14,8 +16,9 @@ export class TableGamePage {
   constructor(private readonly page: Page) {
     this.frame = page.frameLocator('iframe');
     this.balance = page.getByRole('main').getByRole('group', { name: 'Balance' });
-    this.ready = this.frame.getByRole('status').filter({ hasText: 'Good luck' });
+    this.ready = this.frame.getByRole('status').filter({ hasText: /Good luck|Flying|Your turn/ });
     this.ended = this.frame.getByRole('status').filter({ hasText: /No win|You won/ });
+    this.turn = this.frame.getByRole('status').filter({ hasText: 'Your turn' });
     this.notice = this.frame.getByRole('alert');
   }
 
@@ -40,10 +43,22 @@ export class TableGamePage {
     return this.frame.getByRole('group', { name });
   }
   text(words: string | RegExp): Locator {
-    return this.frame.getByText(words);
+    return this.frame.getByText(words).filter({ visible: true });
   }
   item(words: string | RegExp): Locator {
     return this.frame.getByRole('listitem').filter({ hasText: words });
+  }
+
+  /** Presses a button again and again until another is there in its place. */
+  async until(there: Locator, press: Locator): Promise<void> {
+    for (;;) {
+      await there
+        .or(press.and(this.frame.locator(':enabled')))
+        .first()
+        .waitFor();
+      if (await there.isVisible()) return;
+      await press.click();
+    }
   }
 
   /** Ends the seeds in the info panel and opens the check of the round played with them. */

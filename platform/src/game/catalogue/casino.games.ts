@@ -2,7 +2,7 @@ import type { GameLine } from './catalogue.types.ts';
 
 export const casinoGames: readonly GameLine[] = [
   ['LAUNCHONE', 'Manila Bay Baccarat', 9894, '2024-06-14', 'cards', 'ruby', 0],
-  ['EVO', 'Makati Blackjack', 9928, '2024-07-02', 'cards', 'forest', 4],
+  ['LAUNCHONE', 'Makati Blackjack', 9943, '2024-07-02', 'cards', 'forest', 4],
   ['LAUNCHONE', 'Luneta Roulette', 9730, '2024-07-19', 'wheel', 'forest', 1],
   ['EVO', 'Wheel of Fiesta', 9608, '2025-01-31', 'wheel', 'rose', 5],
   ['AWC', 'Dragon Tiger Escolta', 9627, '2024-09-25', 'dragon', 'jade', 3],

@@ -1,11 +1,11 @@
 import type { GameLine } from './catalogue.types.ts';
 
 export const fishingGames: readonly GameLine[] = [
-  ['JILI', 'Tubbataha Treasure', 9710, '2024-07-23', 'fish', 'sea', 0],
+  ['LAUNCHONE', 'Tubbataha Treasure', 9700, '2024-07-23', 'fish', 'sea', 0],
   ['JILI', 'Butanding Bay', 9690, '2025-05-30', 'fish', 'sky', 3],
   ['JILI', 'Bangka Bounty', 9680, '2024-11-19', 'boat', 'sea', 4],
   ['FC', 'Pawikan King', 9665, '2025-02-08', 'turtle', 'jade', 1],
-  ['FC', 'Perlas ng Silangan', 9650, '2025-08-27', 'pearl', 'tide', 2],
+  ['LAUNCHONE', 'Perlas ng Silangan', 9700, '2025-08-27', 'pearl', 'tide', 2],
   ['CQ9', 'Sulu Dragon Hunt', 9640, '2024-10-04', 'dragon', 'tide', 6],
   ['AWC', 'Lambat Frenzy', 9672, '2025-06-18', 'fish', 'coral', 5],
 ];

@@ -135,6 +135,7 @@ export function createRounds({ db, clock, ids, seeds, wallet }: RoundParts): Rou
     const answer = await money.stake(round);
     if (answer?.status === 'ok') {
       const begun = await steps.begin(rules, round);
+      if (begun.owing > 0n) return steps.stands(begun);
       if (begun.state !== 'paying') return { ok: true, round: begun, afterBet: answer.balance, balance: answer.balance, pending: false };
       const won = await money.close(begun);
       return { ok: true, round: begun, afterBet: answer.balance, balance: won ?? null, pending: won === undefined };

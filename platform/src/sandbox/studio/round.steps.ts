@@ -28,8 +28,9 @@ export function createSteps({ db, clock, money }: { readonly db: Db; readonly cl
       const dueAt = await dueOf(rules, { ...round, opened_at: now }, round.acts, now);
       const over = (await played(rules, round, []))?.over ?? true;
       if (over) await repository.moveRound(db, round.id, 'betting', 'paying', now);
-      else await repository.openRound(db, round.id, now, dueAt);
-      return { ...round, state: over ? 'paying' : 'open', opened_at: now, due_at: dueAt };
+      const owing = over ? 0n : round.payout;
+      if (!over) await repository.openRound(db, round.id, now, dueAt, owing);
+      return { ...round, state: over ? 'paying' : 'open', opened_at: now, due_at: dueAt, owing };
     },
 
     async act(round, step, raw) {

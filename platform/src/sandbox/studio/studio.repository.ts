@@ -116,8 +116,8 @@ export async function moveRound(db: Db, id: string, from: StudioRoundState, to: 
 }
 
 /** The stake stands: the round waits for the player, or for its end at `dueAt`. */
-export async function openRound(db: Db, id: string, at: Date, dueAt: Date | null): Promise<boolean> {
-  return changed(db, id, { state: 'open', opened_at: at, touched_at: at, due_at: dueAt }, { state: 'betting' });
+export async function openRound(db: Db, id: string, at: Date, dueAt: Date | null, owing: bigint): Promise<boolean> {
+  return changed(db, id, { state: 'open', opened_at: at, touched_at: at, due_at: dueAt, owing }, { state: 'betting' });
 }
 
 /** Claims a step for an act that costs more: nobody else may act until its stake stands or is back. */

@@ -1,12 +1,19 @@
 import { seededChance } from '../../../chance.ts';
 import { baccaratReturns, declaredReturns, spots } from '../baccarat/baccarat.rules.ts';
+import { bingoPays, lineChances } from '../bingo/bingo.rules.ts';
+import { bestMove, bestReturn } from '../blackjack/best-play.ts';
+import { blackjackRules, type BlackjackSeen, type Move } from '../blackjack/blackjack.rules.ts';
+import { worth } from '../blackjack/hand.ts';
 import { crashOf, crashReturn } from '../crash/crash.rules.ts';
 import { diceReturn, diceRules } from '../dice/dice.rules.ts';
 import type { Draw } from '../engine/rules.ts';
+import { catches, fishingReturn, species, speciesNames } from '../fishing/fishing.rules.ts';
 import { pays, places } from '../roulette/roulette.rules.ts';
 import { rtpOf } from '../slots/rtp.ts';
 import { lineBetsInStake } from '../slots/math.ts';
 import { playRound } from '../slots/spin.ts';
+import { bingoTables } from './bingo.games.ts';
+import { games } from './games.ts';
 import { themes } from '../slots/themes/themes.ts';
 
 /** One declared return and how it was found again; shares of the stake. */
@@ -85,6 +92,52 @@ function* baccaratProofs(): Generator<Proof> {
   for (const on of spots) yield { what: `baccarat ${on}`, how: 'enumerated', declared: declaredReturns[on] / 10_000, found: found[on] };
 }
 
+/** What a round gains in first bets, played by the rules with the best move each time. */
+function bestRound(draw: Draw): number {
+  const drawn: number[] = [];
+  const replay = () => {
+    let at = 0;
+    return (below: number) => (drawn[at++] ??= draw(below));
+  };
+  const moves: { do: Move }[] = [];
+  for (;;) {
+    const played = blackjackRules.play({ stake: '2' }, moves, replay());
+    if (!played) throw new Error('the best move is not allowed');
+    if (played.over) return Number(played.payout - played.stake) / 20_000;
+    moves.push({ do: moveFor(played.seen) });
+  }
+}
+
+function moveFor({ hands, active = 0, dealer, can }: BlackjackSeen): Move {
+  const cards = hands[active]?.cards ?? [];
+  const low = cards.reduce((sum, card) => sum + worth(card), 0);
+  const hand = { low, ace: cards.some((card) => worth(card) === 1), pair: worth(cards[0] ?? 0) };
+  return bestMove(hand, worth(dealer[0] ?? 0), can);
+}
+
+const declaredOf = (code: string) => (games.find((game) => game.code === code)?.rtp ?? 0) / 10_000;
+
+function* blackjackProofs(): Generator<Proof> {
+  const declared = declaredOf('blackjack-baguio');
+  yield { what: 'blackjack, best play', how: 'enumerated', declared, found: bestReturn() };
+  // Of the first bet: doubles and splits gain or lose on top of it.
+  yield simulate('blackjack, played by the rules', declared, 400_000, (draw) => 1 + bestRound(draw));
+}
+
+function* bingoProofs(): Generator<Proof> {
+  for (const [code, table] of Object.entries(bingoTables)) {
+    const chances = lineChances(table.balls);
+    const found = chances.reduce((sum, chance, lines) => sum + (chance * bingoPays(table, lines, lines === 13)) / 100, 0);
+    yield { what: `bingo ${code}`, how: 'enumerated', declared: declaredOf(code), found };
+  }
+}
+
+function* fishingProofs(): Generator<Proof> {
+  for (const at of speciesNames) {
+    yield { what: `fishing ${at}`, how: 'enumerated', declared: fishingReturn / 100, found: (catches(at) / 1_000_000) * species[at] };
+  }
+}
+
 /** Every declared return, found again. */
 export function* proofs(): Generator<Proof> {
   yield* slotProofs();
@@ -92,4 +145,7 @@ export function* proofs(): Generator<Proof> {
   yield* crashProofs();
   yield* rouletteProofs();
   yield* baccaratProofs();
+  yield* blackjackProofs();
+  yield* bingoProofs();
+  yield* fishingProofs();
 }
