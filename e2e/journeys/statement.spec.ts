@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { formatAmount } from '@parol/wire';
+import { expect, test } from '../fixtures/cashier-test.ts';
+import { readCsv } from '../fixtures/csv.ts';
+import { pesoText } from '../fixtures/ledger.ts';
+import { payIn, playRounds } from '../fixtures/money.ts';
+import { ops } from '../fixtures/operator.ts';
+import { ReportsPage } from '../pages/reports-page.ts';
+
+const rounds = 12;
+// A round each through the provider's signed calls, and an operator's command: long where the machine has much else to do.
+test.setTimeout(300_000);
+
+test(
+  'a statement by its parts - is the ledger, by day, by provider, by reason and in its files',
+  { tag: '@both' },
+  async ({ page, origin, member, language, ledger }) => {
+    const reports = new ReportsPage(page, language);
+    await payIn(page.request, origin, member, '500.00');
+    await playRounds(page.request, origin, member, rounds);
+    await ops('adjust', member.phone, '-25.50', '--reason', '=Counted twice', '--reason-ph', '=Dalawang beses nabilang');
+    const movements = await ledger.movements(member.phone);
+    const sumOf = (...kinds: string[]) => movements.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0n);
+    const balance = await ledger.balance(member.phone);
+
+    await test.step('the day - opens with nothing and closes with the balance', async () => {
+      await page.goto('/statement');
+      await reports.open('daily');
+      await expect(page).toHaveURL('/statement?tab=daily');
+      await expect(reports.sum('daily.opening')).toHaveText(pesoText(0n));
+      await expect(reports.sum('daily.closing')).toHaveText(pesoText(balance));
+      const today = reports.rows('daily').first();
+      for (const figure of [sumOf('deposit'), sumOf('bet'), sumOf('win'), sumOf('adjustment'), balance]) {
+        await expect(today).toContainText(pesoText(figure));
+      }
+    });
+
+    await test.step("the day's file - has the same figures", async () => {
+      const download = await reports.save();
+      expect(download.suggestedFilename()).toMatch(/^parol-daily-.+\.csv$/);
+      const [, ...days] = readCsv(await readFile(await download.path(), 'utf8'));
+      expect(days).toHaveLength(30);
+      expect(days[0]?.slice(1)).toEqual(
+        [0n, sumOf('deposit'), 0n, sumOf('bet'), sumOf('win'), 0n, 0n, sumOf('adjustment'), balance].map(formatAmount),
+      );
+    });
+
+    await test.step("the transactions' file - is every movement of the ledger, the newest first", async () => {
+      await reports.open('transactions');
+      const download = await reports.save();
+      const [, ...lines] = readCsv(await readFile(await download.path(), 'utf8'));
+      expect(lines.map(([, , , amount, after]) => [amount, after])).toEqual(
+        movements.toReversed().map(({ amount, balanceAfter }) => [formatAmount(amount), formatAmount(balanceAfter)]),
+      );
+      // What a spreadsheet would run comes as text.
+      expect(lines[0]?.[2]).toBe(language === 'en' ? "'=Counted twice" : "'=Dalawang beses nabilang");
+    });
+
+    await test.step('wins and losses - come to what play moved', async () => {
+      await reports.open('winlose');
+      await expect(reports.sum('winLose.rounds')).toHaveText(String(rounds));
+      await expect(reports.sum('winLose.staked')).toHaveText(pesoText(-sumOf('bet')));
+      await expect(reports.sum('winLose.won')).toHaveText(pesoText(sumOf('win')));
+      await expect(reports.rowOf('winLose', 'Tala Studio')).toHaveCount(1);
+    });
+
+    await test.step('bets - ten a page, filled in by the games', async () => {
+      await reports.open('bets');
+      await expect(reports.bets).toHaveCount(10);
+    });
+
+    await test.step("the adjustment - has the operator's reason", async () => {
+      await reports.open('adjustments');
+      await expect(reports.rowOf('adjustments', language === 'en' ? 'Counted twice' : 'Dalawang beses nabilang')).toContainText(pesoText(-255_000n));
+      await expect(reports.sum('adjustments.taken')).toHaveText(pesoText(255_000n));
+    });
+  },
+);
+
+test(
+  "days of one's own - are asked for beside their fields, and a part without a row says what would be there",
+  { tag: '@both' },
+  async ({ page, member, language }) => {
+    expect(member.phone).not.toBe('');
+    const reports = new ReportsPage(page, language);
+    await page.goto('/statement?tab=promos');
+    await expect(reports.nothing('promos')).toBeVisible();
+    await reports.open('transfers');
+    await expect(reports.nothing('transfers')).toBeVisible();
+    await page.goto('/statement?tab=promos&range=dates');
+    await expect(reports.problem('required')).toBeVisible();
+    await reports.day('from').fill('2020-01-01');
+    await expect(reports.problem('tooOld')).toBeVisible();
+    await reports.chooseRange('7');
+    await expect(reports.nothing('promos')).toBeVisible();
+    await reports.chooseRange('dates');
+    // The days that were shown are where one's own begin.
+    await expect(reports.day('from')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
+    await expect(reports.nothing('promos')).toBeVisible();
+  },
+);

@@ -1,0 +1,65 @@
+import type { Download, Locator, Page } from '@playwright/test';
+import { textsOf, type Language } from '../fixtures/texts.ts';
+
+type Report = 'daily' | 'transfers' | 'promos' | 'adjustments' | 'winLose';
+
+/** `/statement` by its parts: tabs, days, rows and files. */
+export class ReportsPage {
+  private readonly main: Locator;
+  private readonly t: ReturnType<typeof textsOf>;
+
+  constructor(
+    private readonly page: Page,
+    language: Language,
+  ) {
+    this.main = page.getByRole('main');
+    this.t = textsOf('account', language);
+  }
+
+  /** Opens a part by its tab, as a hand does. */
+  async open(part: 'transactions' | 'daily' | 'bets' | 'transfers' | 'promos' | 'adjustments' | 'winlose'): Promise<void> {
+    await this.main.getByRole('tab', { name: this.t(`statement.parts.${part}`), exact: true }).click();
+  }
+  /** The rows of a report, its head and sums left out. */
+  rows(report: Report): Locator {
+    return this.main
+      .getByRole('table', { name: this.t(`statement.${report}.caption`) })
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('rowheader') });
+  }
+  rowOf(report: Report, text: string): Locator {
+    return this.rows(report).filter({ hasText: text });
+  }
+  /** A sum above the list, by its name among the texts: `daily.closing`. */
+  sum(name: string): Locator {
+    const wanted = this.t(`statement.${name}`);
+    return this.main
+      .getByRole('definition')
+      .filter({ has: this.page.locator(`xpath=self::dd[preceding-sibling::dt[normalize-space()="${wanted}"]]`) });
+  }
+  get bets(): Locator {
+    return this.main
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('button') });
+  }
+  async chooseRange(range: '1' | '7' | '30' | '90' | 'dates'): Promise<void> {
+    await this.main.getByText(this.t(`statement.ranges.${range}`), { exact: true }).click();
+  }
+  day(field: 'from' | 'to'): Locator {
+    return this.main.getByLabel(this.t(`statement.dates.${field}`), { exact: true });
+  }
+  problem(name: 'required' | 'tooOld' | 'backwards'): Locator {
+    return this.main.getByText(this.t(`statement.dates.${name}`), { exact: true });
+  }
+  /** What a part without a row says. */
+  nothing(report: Report): Locator {
+    return this.main.getByRole('heading', { name: this.t(`statement.${report}.empty`) });
+  }
+  /** Asks for the file and waits for it. */
+  async save(): Promise<Download> {
+    const download = this.page.waitForEvent('download');
+    await this.main.getByRole('button', { name: this.t('statement.export') }).click();
+    return download;
+  }
+}
