@@ -1,5 +1,6 @@
-// `npm run test:wallet [-- --long] [--commands n] [--rounds n] [--seed n]`: the wallet against its model, then under kill -9.
-// Long: a million commands and a hundred rounds; otherwise what npm test runs. The seed is printed, and repeats a run.
+// `npm run test:wallet [-- --long] [--commands n] [--rounds n] [--seed n]`: the wallet against its model, one command after the
+// other and several at once, then under kill -9 of the database and of the API. Long: a million commands and a hundred kills
+// of each; otherwise what npm test runs. The seed is printed, and repeats a run.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,13 +9,15 @@ import { root } from './pnpm.mjs';
 const { values } = parseArgs({
   options: { long: { type: 'boolean', default: false }, commands: { type: 'string' }, rounds: { type: 'string' }, seed: { type: 'string' } },
 });
-const commands = values.commands ?? (values.long ? '1000000' : '5000');
+const commands = values.commands ?? (values.long ? '500000' : '5000');
 const rounds = values.rounds ?? (values.long ? '100' : '10');
 const seed = values.seed ?? String(Date.now() % 2 ** 31);
-process.stdout.write(`${commands} commands and ${rounds} rounds of kill -9, --seed ${seed}\n`);
+process.stdout.write(`twice ${commands} commands, ${rounds} kills of the database and ${rounds} of the API, --seed ${seed}\n`);
 
 const run = (args, env = {}) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const model = run([vitest, 'run', 'platform/test/wallet/wallet.model.test.ts'], { PAROL_MODEL_COMMANDS: commands, PAROL_MODEL_SEED: seed });
-const crash = run(['--import', 'tsx', 'platform/test/wallet/crash.ts', '--rounds', rounds, '--seed', seed]);
-process.exit(model || crash);
+const results = [
+  run([vitest, 'run', 'platform/test/wallet/wallet.model.test.ts'], { PAROL_MODEL_COMMANDS: commands, PAROL_MODEL_SEED: seed }),
+  ...['crash.ts', 'api-crash.ts'].map((file) => run(['--import', 'tsx', `platform/test/wallet/${file}`, '--rounds', rounds, '--seed', seed])),
+];
+process.exit(results.find((status) => status !== 0) ?? 0);

@@ -170,7 +170,13 @@ function secretsOf(env: NodeJS.ProcessEnv, dataDir: string, profile: Profile): (
     };
   }
   const seed = sandboxSeed(join(dataDir, 'sandbox-seed'));
-  return (id) => env[name(id)] ?? createHmac('sha256', seed).update(id).digest('hex');
+  // Asked for with each signed call.
+  const known = new Map<string, string>();
+  return (id) => {
+    const secret = known.get(id) ?? env[name(id)] ?? createHmac('sha256', seed).update(id).digest('hex');
+    known.set(id, secret);
+    return secret;
+  };
 }
 
 function sandboxSeed(file: string): string {

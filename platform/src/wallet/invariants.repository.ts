@@ -13,6 +13,8 @@ export interface InvariantCounts {
   wrong_balances: number;
   /** Entries without their account or transfer. */
   orphan_entries: number;
+  /** Entries of nothing. */
+  empty_entries: number;
   /** Deposit keys credited more than once, over all members. */
   double_credits: number;
 }
@@ -39,6 +41,7 @@ export async function countViolations(db: Db): Promise<InvariantCounts> {
         left join ledger_account a on a.id = e.account_id
         left join transfer t on t.member_id = e.member_id and t.id = e.transfer_id
         where a.id is null or t.id is null) as orphan_entries,
+      (select count(*)::int from entry where amount = 0) as empty_entries,
       (select count(*)::int from (
         select 1 from transfer where kind = 'deposit' group by scope, key having count(*) > 1) x) as double_credits
   `.execute(db);

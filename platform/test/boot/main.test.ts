@@ -8,9 +8,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findRunning } from '../../src/db/embedded/cluster.ts';
 import { homeOf } from '../../src/db/embedded/home.ts';
 import { removeDatabase } from '../../src/db/start-database.ts';
+import { freePair } from '../free-pair.ts';
 
 const root = new URL('../../../', import.meta.url);
-const patienceMs = 40_000;
+const patienceMs = 180_000;
 
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -92,22 +93,3 @@ describe('the platform', { timeout: patienceMs }, () => {
     expect([code, err]).toEqual([1, `PORT must be a number from 1 to 65534, not "${port}".`]);
   });
 });
-
-/** Two neighbouring ports that nobody listens on. */
-async function freePair(): Promise<[number, number]> {
-  for (;;) {
-    const port = await listenOnce(0);
-    if (port !== undefined && (await listenOnce(port + 1)) !== undefined) return [port, port + 1];
-  }
-}
-
-function listenOnce(port: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(undefined));
-    probe.listen(port, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
-    });
-  });
-}

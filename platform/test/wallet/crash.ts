@@ -18,6 +18,9 @@ export interface CrashRound {
   acknowledged: number;
   /** Acknowledged postings that are not there after the restart. */
   lost: string[];
+  /** Postings whose answer never came, and those of them that, asked for again twice, did not end in a replay. */
+  unanswered: number;
+  unsettled: number;
   invariants: InvariantReport;
 }
 
@@ -42,7 +45,7 @@ export async function runCrashes(rounds: number, seed = 'crash'): Promise<CrashR
       const wallet = createWallet({ db, chance: systemChance(), retry: { retries: 0 } });
       if (round === 0) await fund(wallet, members);
       const killAt = FEWEST_ACKNOWLEDGED + chance.int(200);
-      const { acknowledged } = await play({
+      const { acknowledged, unanswered } = await play({
         wallet,
         members,
         clients: CLIENTS,
@@ -60,7 +63,11 @@ export async function runCrashes(rounds: number, seed = 'crash'): Promise<CrashR
       const reader = createWallet({ db: after, chance: systemChance() });
       const found = await Promise.all(acknowledged.map(({ member, key }) => reader.find(member, scope, key)));
       const lost = acknowledged.filter((_, n) => found[n] === undefined).map(({ key }) => key);
-      results.push({ acknowledged: acknowledged.length, lost, invariants: await checkInvariants(after) });
+      // Whether they happened or not, the second repeat finds them done, or refused as the first did.
+      const repeats = await Promise.all(unanswered.map(async (ask) => [(await ask(reader)).status, (await ask(reader)).status] as const));
+      const unsettled = repeats.filter(([first, second]) => second !== (first === 'posted' ? 'replayed' : first)).length;
+      const figures = { acknowledged: acknowledged.length, unanswered: unanswered.length, unsettled };
+      results.push({ ...figures, lost, invariants: await checkInvariants(after) });
       await after.destroy();
     }
     return results;
@@ -95,9 +102,14 @@ function childrenOf(parent: number): number[] {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' }, seed: { type: 'string', default: 'crash' } } });
   const results = await runCrashes(Number(values.rounds), values.seed);
-  const bad = results.filter(({ acknowledged, lost, invariants }) => acknowledged < FEWEST_ACKNOWLEDGED || lost.length > 0 || !invariants.ok);
+  const bad = results.filter(
+    ({ acknowledged, lost, unsettled, invariants }) => acknowledged < FEWEST_ACKNOWLEDGED || lost.length > 0 || unsettled > 0 || !invariants.ok,
+  );
   const total = results.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
-  console.log(`${results.length} rounds, ${total} postings acknowledged, ${bad.length} rounds failed`);
+  const unanswered = results.reduce((sum, round) => sum + round.unanswered, 0);
+  console.log(
+    `database: ${results.length} kills, ${total} postings acknowledged, ${unanswered} unanswered and repeated, ${bad.length} rounds failed`,
+  );
   for (const round of bad) console.log(JSON.stringify(round));
   process.exitCode = bad.length === 0 ? 0 : 1;
 }

@@ -18,8 +18,13 @@ interface Acknowledged {
   key: string;
 }
 
+/** A posting that can be asked for again, at any wallet, under its key. */
+type Ask = (wallet: Wallet) => Promise<{ status: PostStatus }>;
+
 export interface LoadResult {
   acknowledged: Acknowledged[];
+  /** Asked for, and never answered: the connection was lost. */
+  unanswered: Ask[];
   statuses: Partial<Record<PostStatus, number>>;
 }
 
@@ -57,10 +62,13 @@ export async function fund(wallet: Wallet, members: readonly bigint[]): Promise<
 /** Clients that bet and win on few members at once, with repeats and rollbacks in between. */
 export async function play(options: LoadOptions): Promise<LoadResult> {
   const { wallet, members, chance, run } = options;
-  const result: LoadResult = { acknowledged: [], statuses: {} };
+  const result: LoadResult = { acknowledged: [], unanswered: [], statuses: {} };
 
-  async function tell(member: bigint, key: string, work: Promise<{ status: PostStatus }>): Promise<boolean> {
-    const { status } = await work;
+  async function tell(member: bigint, key: string, ask: Ask): Promise<boolean> {
+    const { status } = await ask(wallet).catch((error: unknown) => {
+      result.unanswered.push(ask);
+      throw error;
+    });
     result.statuses[status] = (result.statuses[status] ?? 0) + 1;
     if (status !== 'posted') return false;
     result.acknowledged.push({ member, key });
@@ -73,15 +81,15 @@ export async function play(options: LoadOptions): Promise<LoadResult> {
     const stake = BigInt(1 + chance.int(100 * peso));
     const shared = { member, scope, counter, ref: name, at: systemClock.now() };
     const bet = { ...shared, key: `bet:${name}`, kind: 'bet', amount: -stake } as const;
-    if (!(await tell(member, bet.key, wallet.post(bet)))) return;
+    if (!(await tell(member, bet.key, (to) => to.post(bet)))) return;
     const fate = chance.int(10);
     if (fate === 0) {
-      await tell(member, `rb:bet:${name}`, wallet.rollback({ member, scope, betKey: bet.key, at: shared.at }));
+      await tell(member, `rb:bet:${name}`, (to) => to.rollback({ member, scope, betKey: bet.key, at: shared.at }));
       return;
     }
-    if (fate === 1) await tell(member, bet.key, wallet.post(bet));
+    if (fate === 1) await tell(member, bet.key, (to) => to.post(bet));
     const won = chance.int(2) === 0 ? 0n : stake * 2n;
-    await tell(member, `win:${name}`, wallet.post({ ...shared, key: `win:${name}`, kind: 'win', amount: won, after: bet.key }));
+    await tell(member, `win:${name}`, (to) => to.post({ ...shared, key: `win:${name}`, kind: 'win', amount: won, after: bet.key }));
   }
 
   async function client(number: number): Promise<void> {

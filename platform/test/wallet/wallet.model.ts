@@ -1,11 +1,9 @@
-import fc from 'fast-check';
-import { expect } from 'vitest';
 import type { Wallet } from '../../src/wallet/wallet.service.ts';
 import type { PostOutcome, PostStatus } from '../../src/wallet/wallet.types.ts';
 
 /** Few players and few keys, so that repeats, conflicts and reorderings are frequent. */
-const PLAYERS = 3;
-const KEYS = 6;
+export const PLAYERS = 3;
+export const KEYS = 6;
 
 interface Done {
   kind: string;
@@ -14,7 +12,7 @@ interface Done {
   balance: bigint;
 }
 
-interface Model {
+export interface Model {
   balances: bigint[];
   /** By `player/key`. */
   done: Map<string, Done>;
@@ -32,8 +30,8 @@ export interface Real {
 
 export const emptyModel = (): Model => ({ balances: Array<bigint>(PLAYERS).fill(0n), done: new Map(), deposits: new Map() });
 
-type Expected = { status: PostStatus; balance: bigint };
-type Step = {
+export type Expected = { status: PostStatus; balance: bigint };
+export type Step = {
   name: string;
   expected: (model: Model, real: Real) => Expected;
   act: (real: Real) => Promise<PostOutcome>;
@@ -67,7 +65,8 @@ function postTo(model: Model, player: number, key: string, kind: string, amount:
   return { status: 'posted', balance: balance + amount };
 }
 
-const steps = {
+/** What may be asked of the wallet. */
+export const steps = {
   deposit: (player: number, k: number, amount: bigint): Step => ({
     name: `deposit(p${player},k${k},${amount})`,
     // The run is part of the key: deposit keys count over all members ever.
@@ -203,37 +202,3 @@ const steps = {
       wallet.transfer({ from: first + BigInt(from), to: first + BigInt((from + step) % PLAYERS), key: `move:${k}`, amount, at }),
   }),
 };
-
-class Command implements fc.AsyncCommand<Model, Real> {
-  constructor(private readonly step: Step) {}
-  check = () => true;
-  async run(model: Model, real: Real): Promise<void> {
-    const expected = this.step.expected(model, real);
-    const { status, balance } = await this.step.act(real);
-    expect({ status, balance }).toEqual(expected);
-    real.ran();
-  }
-  toString = () => this.step.name;
-}
-
-const player = fc.nat(PLAYERS - 1);
-const key = fc.nat(KEYS - 1);
-const amount = fc.bigInt(1n, 60n);
-const command = (arbitrary: fc.Arbitrary<Step>) => arbitrary.map((step) => new Command(step));
-
-/** Up to forty commands. */
-export const commands = fc.commands(
-  [
-    command(fc.tuple(player, key, amount).map((args) => steps.deposit(...args))),
-    command(fc.tuple(player, key, amount).map((args) => steps.bet(...args))),
-    command(fc.tuple(player, key, amount).map((args) => steps.win(...args))),
-    command(fc.tuple(player, key, amount).map((args) => steps.betAndWin(...args))),
-    command(fc.tuple(player, key).map((args) => steps.rollback(...args))),
-    command(fc.tuple(player, key, amount).map((args) => steps.hold(...args))),
-    command(fc.tuple(player, key, amount).map((args) => steps.settle(...args))),
-    command(fc.tuple(player, key, amount).map((args) => steps.bonus(...args))),
-    command(fc.tuple(player, key, amount).map((args) => steps.forfeit(...args))),
-    command(fc.tuple(player, fc.integer({ min: 1, max: PLAYERS - 1 }), key, amount).map((args) => steps.move(...args))),
-  ],
-  { maxCommands: 40, size: 'max' },
-);

@@ -1,0 +1,216 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { pesos } from '@parol/wire';
+import { seededChance, systemChance, type Chance } from '../../src/chance.ts';
+import { systemClock } from '../../src/clock.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Db } from '../../src/db/database.ts';
+import { testDatabase } from '../../src/db/testing.ts';
+import { gameBy } from '../../src/game/catalogue/catalogue.ts';
+import { jsonHmacClient } from '../../src/seamless/json-hmac.client.ts';
+import { createProviderSessions } from '../../src/seamless/provider-session.service.ts';
+import type { WalletOp } from '../../src/seamless/wallet-op.ts';
+import { checkInvariants, type InvariantReport } from '../../src/wallet/wallet.invariants.ts';
+import { lockMember } from '../../src/wallet/wallet.repository.ts';
+import { createWallet } from '../../src/wallet/wallet.service.ts';
+import { startApi, type ApiProcess } from './api-process.ts';
+
+export interface ApiCrashRound {
+  /** Postings whose answer came before the kill or after a repeat. */
+  acknowledged: number;
+  /** Calls whose answer the kill took, and of those the ones that had happened all the same. */
+  unanswered: number;
+  happened: number;
+  /** Acknowledged postings that the ledger lacks, and whatever was answered with another balance than it must be. */
+  lost: string[];
+  wrong: string[];
+  invariants: InvariantReport;
+}
+
+const CLIENTS = 8;
+const provider = 'LAUNCHONE';
+const purse = pesos(1_000_000);
+
+interface Player {
+  readonly member: bigint;
+  readonly session: string;
+  /** What they must have: nobody else plays with it. */
+  balance: bigint;
+}
+
+/**
+ * Kills API processes with SIGKILL in the middle of signed bets and wins over HTTP, `rounds` times: two serve, one is killed,
+ * and the provider repeats what was not answered at the other, under the same id, while the dead one's statements may still
+ * be running in the database.
+ */
+export async function runApiCrashes(rounds: number, fewest: number, seed = 'api-crash'): Promise<ApiCrashRound[]> {
+  const test = await testDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'parol-api-crash-'));
+  const chance = seededChance(seed);
+  const results: ApiCrashRound[] = [];
+  const serving: ApiProcess[] = [];
+  try {
+    const players = await preparePlayers(test.db);
+    const secret = readConfig({ PAROL_DATA: dataDir }).secret(`provider:${provider}`);
+    serving.push(...(await Promise.all([startApi(test.url, dataDir), startApi(test.url, dataDir)])));
+    for (let round = 0; round < rounds; round++) {
+      const killAt = fewest + chance.int(100);
+      let restarted: Promise<void> | undefined;
+      let isOver = false;
+      const replace = async () => {
+        const killed = round % 2;
+        const kill = async () => {
+          const [victim] = serving.splice(killed, 1);
+          await victim?.kill();
+        };
+        // Every other time all calls are under way: the dead process's go on in the database and nobody hears of them.
+        await (round % 4 < 2 ? whileAllWait(test.db, players, kill) : kill());
+        serving.splice(killed, 0, await startApi(test.url, dataDir));
+      };
+      const played = await play({
+        players,
+        secret,
+        chance,
+        run: `${seed}-${round}`,
+        origins: () => serving.map(({ origin }) => origin),
+        goOn: () => !isOver,
+        onAcknowledged(total) {
+          if (total < killAt || restarted) return;
+          restarted = replace().finally(() => (isOver = true));
+          // Awaited below; a failure must not end the process before.
+          restarted.catch(() => undefined);
+        },
+      });
+      await restarted;
+      results.push({ ...played.figures, lost: await missing(test.db, played.acknowledged), invariants: await checkInvariants(test.db) });
+    }
+    return results;
+  } finally {
+    await Promise.all(serving.map((api) => api.kill()));
+    await test.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function preparePlayers(db: Db): Promise<Player[]> {
+  const at = systemClock.now();
+  const wallet = createWallet({ db, chance: systemChance() });
+  const sessions = createProviderSessions({ db, clock: systemClock, chance: systemChance() }, gameBy);
+  return Promise.all(
+    Array.from({ length: CLIENTS }, async (_, n): Promise<Player> => {
+      const member = BigInt(n + 1);
+      const row = {
+        id: member,
+        phone: `63917000000${n}`,
+        password_hash: 'x',
+        referral_code: `C${n}`,
+        sign_up_extras: '{}',
+        terms_at: at,
+        over_age_at: at,
+        created_at: at,
+      };
+      await db.insertInto('member').values(row).execute();
+      await wallet.post({
+        member,
+        scope: 'gateway:crash',
+        key: `start:${n}`,
+        kind: 'deposit',
+        amount: purse,
+        counter: { kind: 'gateway', owner: 'crash' },
+        at,
+      });
+      const { token } = await sessions.open({ memberId: member, providerCode: provider, gameCode: 'jeepney-jackpot', currency: 'PHP' });
+      return { member, session: token, balance: purse };
+    }),
+  );
+}
+
+/** Holds all players' locks until each has a call that waits for one, does `work`, and lets go. */
+async function whileAllWait(db: Db, players: readonly Player[], work: () => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const { member } of players) await lockMember(tx, member, 'PHP');
+    for (;;) {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+      if ((rows[0]?.waiting ?? 0) >= players.length) break;
+      await sleep(5);
+    }
+    await work();
+  });
+}
+
+interface PlayOptions {
+  readonly players: readonly Player[];
+  readonly secret: string;
+  readonly chance: Chance;
+  readonly run: string;
+  readonly origins: () => readonly string[];
+  readonly goOn: () => boolean;
+  readonly onAcknowledged: (total: number) => void;
+}
+
+/** Every player plays rounds of their own; each call is repeated until it is answered. */
+async function play({ players, secret, chance, run, origins, goOn, onAcknowledged }: PlayOptions) {
+  const acknowledged: { readonly member: bigint; readonly key: string }[] = [];
+  const figures = { acknowledged: 0, unanswered: 0, happened: 0, wrong: [] as string[] };
+
+  async function ask(player: Player, op: WalletOp, key: string, change: bigint): Promise<void> {
+    for (let tries = 0; ; tries++) {
+      const origin = origins()[(Number(player.member) + tries) % origins().length] ?? '';
+      const answer = await jsonHmacClient({ base: `${origin}/wallet/json/${provider}`, secret, fetch }).apply(op);
+      if (answer === undefined) {
+        figures.unanswered++;
+        continue;
+      }
+      player.balance += change;
+      if (answer.status !== 'ok' || answer.balance !== player.balance)
+        figures.wrong.push(`${key}: ${answer.status} ${answer.balance}, not ${player.balance}`);
+      else if (answer.repeated) figures.happened++;
+      acknowledged.push({ member: player.member, key });
+      figures.acknowledged = acknowledged.length;
+      onAcknowledged(acknowledged.length);
+      return;
+    }
+  }
+
+  await Promise.all(
+    players.map(async (player) => {
+      const shared = { session: player.session, currency: 'PHP' };
+      for (let n = 0; goOn(); n++) {
+        const id = `${run}-${player.member}-${n}`;
+        const stake = BigInt(1 + chance.int(100_000));
+        const won = chance.int(2) === 0 ? 0n : stake * 2n;
+        await ask(player, { ...shared, kind: 'bet', tx: `${id}-b`, round: id, amount: stake }, `tx:${id}-b`, -stake);
+        await ask(player, { ...shared, kind: 'win', tx: `${id}-w`, round: id, amount: won, final: true }, `tx:${id}-w`, won);
+      }
+    }),
+  );
+  return { acknowledged, figures };
+}
+
+/** Keys that are not in the ledger exactly once. */
+async function missing(db: Db, acknowledged: readonly { readonly member: bigint; readonly key: string }[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string; count: number }>`
+    select key, count(*)::int as count from transfer where scope = ${`provider:${provider}`} group by key`.execute(db);
+  const counts = new Map(rows.map(({ key, count }) => [key, count]));
+  return acknowledged.filter(({ key }) => counts.get(key) !== 1).map(({ key }) => key);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' }, seed: { type: 'string', default: 'api-crash' } } });
+  const fewest = 50;
+  const results = await runApiCrashes(Number(values.rounds), fewest, values.seed);
+  const bad = results.filter((round) => round.acknowledged < fewest || round.lost.length > 0 || round.wrong.length > 0 || !round.invariants.ok);
+  const sum = (of: (round: ApiCrashRound) => number) => results.reduce((total, round) => total + of(round), 0);
+  console.log(
+    `API: ${results.length} kills, ${sum((r) => r.acknowledged)} postings acknowledged; ${sum((r) => r.unanswered)} calls unanswered, ` +
+      `${sum((r) => r.happened)} of them had happened; ${bad.length} rounds failed`,
+  );
+  for (const round of bad) console.log(JSON.stringify(round));
+  process.exitCode = bad.length === 0 ? 0 : 1;
+}

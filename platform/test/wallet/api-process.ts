@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePair } from '../free-pair.ts';
+
+const root = new URL('../../../', import.meta.url);
+const START_LIMIT_MS = 60_000;
+
+export interface ApiProcess {
+  readonly origin: string;
+  /** SIGKILL: nothing of it is told or tidied; resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+/** The platform as `npm start` runs it, with nothing published, on a database that others use too; resolves when it answers. */
+export async function startApi(databaseUrl: string, dataDir: string): Promise<ApiProcess> {
+  const [port] = await freePair();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      PAROL_HOST: '127.0.0.1',
+      PAROL_DATA: dataDir,
+      PAROL_DEPLOY: 'off',
+      PAROL_QUIET: '1',
+      PAROL_LOG: 'silent',
+    },
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const kill = async () => {
+    if (hasEnded(child)) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const until = performance.now() + START_LIMIT_MS;
+  while (!hasEnded(child) && performance.now() < until) {
+    const answered = await fetch(`${origin}/healthz`).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return { origin, kill };
+    await sleep(20);
+  }
+  await kill();
+  throw new Error(`The platform did not start on port ${port}.`);
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;

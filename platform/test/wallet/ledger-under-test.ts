@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { seededChance } from '../../src/chance.ts';
+import type { Db } from '../../src/db/database.ts';
+import { testDatabase, type TestDatabase } from '../../src/db/testing.ts';
+import { checkInvariants } from '../../src/wallet/wallet.invariants.ts';
+import { createWallet, type Wallet } from '../../src/wallet/wallet.service.ts';
+import type { Posting, PostOutcome } from '../../src/wallet/wallet.types.ts';
+
+export const peso = 10_000n;
+export const at = new Date('2026-03-01T04:00:00Z');
+export const provider = { kind: 'provider', owner: 'sandbox' } as const;
+
+export const deposit = (member: bigint, amount: bigint, key = `d${member}`): Posting => ({
+  member,
+  scope: 'gateway:maya',
+  key,
+  kind: 'deposit',
+  amount,
+  counter: { kind: 'gateway', owner: 'maya' },
+  at,
+});
+export const bet = (member: bigint, key: string, amount: bigint): Posting => ({
+  member,
+  scope: 'provider:sandbox',
+  key: `bet:${key}`,
+  kind: 'bet',
+  amount: -amount,
+  counter: provider,
+  ref: key,
+  at,
+});
+export const win = (member: bigint, key: string, amount: bigint): Posting => ({
+  member,
+  scope: 'provider:sandbox',
+  key: `win:${key}`,
+  kind: 'win',
+  amount,
+  counter: provider,
+  ref: key,
+  after: `bet:${key}`,
+  at,
+});
+
+/** A wallet on a database of the test file's own, whose whole ledger is checked in the end. */
+export interface LedgerUnderTest {
+  readonly db: Db;
+  readonly wallet: Wallet;
+  /** An id that nobody had. */
+  newMember(): bigint;
+  /** A member with so many pesos. */
+  memberWith(pesos: bigint): Promise<bigint>;
+  /** Rolls the bet under a key back. */
+  undo(member: bigint, key: string): Promise<PostOutcome>;
+}
+
+/** Call it at the top of a test file. */
+export function ledgerUnderTest(): LedgerUnderTest {
+  let test: TestDatabase;
+  let wallet: Wallet;
+  let last = 0n;
+  beforeAll(async () => {
+    test = await testDatabase();
+    wallet = createWallet({ db: test.db, chance: seededChance('wallet test') });
+  });
+  afterAll(async () => {
+    const report = await checkInvariants(test.db);
+    await test.close();
+    expect(report.ok, JSON.stringify(report.violations)).toBe(true);
+  });
+  return {
+    get db() {
+      return test.db;
+    },
+    get wallet() {
+      return wallet;
+    },
+    newMember: () => ++last,
+    async memberWith(pesos) {
+      const member = ++last;
+      if (pesos > 0n) await wallet.post(deposit(member, pesos * peso));
+      return member;
+    },
+    undo: (member, key) => wallet.rollback({ member, scope: 'provider:sandbox', betKey: `bet:${key}`, at }),
+  };
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Db } from '../../src/db/database.ts';
+import { balanceOfHouse } from '../../src/wallet/wallet.invariants.ts';
+import { at, bet, ledgerUnderTest, peso } from './ledger-under-test.ts';
+
+const ledger = ledgerUnderTest();
+
+describe('transfer', () => {
+  it('passes through the in-transit account once', async () => {
+    const from = await ledger.memberWith(100n);
+    const to = await ledger.memberWith(0n);
+    const transfer = { from, to, key: 't1', amount: 30n * peso, at };
+    expect(await ledger.wallet.transfer(transfer)).toMatchObject({ status: 'posted', balance: 70n * peso });
+    expect((await ledger.wallet.transfer(transfer)).status).toBe('replayed');
+    expect((await ledger.wallet.transfer({ ...transfer, to: to + 100n })).status).toBe('conflict');
+    expect((await ledger.wallet.transfer({ ...transfer, key: 't2', amount: 71n * peso })).status).toBe('insufficient_balance');
+    expect([await ledger.wallet.balance(from), await ledger.wallet.balance(to)]).toEqual([70n * peso, 30n * peso]);
+    expect(await balanceOfHouse(ledger.db, { kind: 'transit' })).toBe(0n);
+  });
+
+  it('does not deadlock when two members pay each other at once', async () => {
+    const a = await ledger.memberWith(100n);
+    const b = await ledger.memberWith(100n);
+    const all = Array.from({ length: 20 }, (_, i) =>
+      ledger.wallet.transfer({ from: i % 2 ? a : b, to: i % 2 ? b : a, key: `swap${i}`, amount: peso, at }),
+    );
+    expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set(['posted']));
+    expect(await ledger.wallet.balance(a)).toBe(100n * peso);
+  });
+});
+
+describe('inside a transaction', () => {
+  it('vanishes with it', async () => {
+    const member = await ledger.memberWith(100n);
+    const undone = ledger.wallet.withMemberLock(member, async (_, held) => {
+      expect((await held.post(bet(member, 'undone', peso))).status).toBe('posted');
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    expect(await ledger.wallet.balance(member)).toBe(100n * peso);
+  });
+
+  it('makes a posting of the same member wait', async () => {
+    const member = await ledger.memberWith(100n);
+    const order: string[] = [];
+    let outside: Promise<unknown> | undefined;
+    await ledger.wallet.withMemberLock(member, async (tx, held) => {
+      outside = ledger.wallet.post(bet(member, 'outside', 60n * peso)).then(({ status }) => order.push(status));
+      await waitForLockWait(tx);
+      order.push((await held.post(bet(member, 'inside', 60n * peso))).status);
+    });
+    await outside;
+    expect(order).toEqual(['posted', 'insufficient_balance']);
+  });
+
+  async function waitForLockWait(db: Db): Promise<void> {
+    for (;;) {
+      const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      if (rows.length > 0) return;
+    }
+  }
+});

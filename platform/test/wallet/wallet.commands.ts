@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { KEYS, PLAYERS, steps, type Model, type Real, type Step } from './wallet.model.ts';
+
+class Command implements fc.AsyncCommand<Model, Real> {
+  constructor(private readonly step: Step) {}
+  check = () => true;
+  async run(model: Model, real: Real): Promise<void> {
+    const expected = this.step.expected(model, real);
+    const { status, balance } = await this.step.act(real);
+    expect({ status, balance }).toEqual(expected);
+    real.ran();
+  }
+  toString = () => this.step.name;
+}
+
+const player = fc.nat(PLAYERS - 1);
+const amount = fc.bigInt(1n, 60n);
+
+/** Any step, over so many keys: fewer meet each other more often. */
+const stepsOver = (keys: number): fc.Arbitrary<Step>[] => {
+  const key = fc.nat(keys - 1);
+  const three = fc.tuple(player, key, amount);
+  return [
+    three.map((args) => steps.deposit(...args)),
+    three.map((args) => steps.bet(...args)),
+    three.map((args) => steps.win(...args)),
+    three.map((args) => steps.betAndWin(...args)),
+    fc.tuple(player, key).map((args) => steps.rollback(...args)),
+    three.map((args) => steps.hold(...args)),
+    three.map((args) => steps.settle(...args)),
+    three.map((args) => steps.bonus(...args)),
+    three.map((args) => steps.forfeit(...args)),
+    fc.tuple(player, fc.integer({ min: 1, max: PLAYERS - 1 }), key, amount).map((args) => steps.move(...args)),
+  ];
+};
+
+/** Up to forty commands, one after the other. */
+export const commands = fc.commands(
+  stepsOver(KEYS).map((step) => step.map((one) => new Command(one))),
+  { maxCommands: 40, size: 'max' },
+);
+
+/** What several clients do at once, each its own steps in order; all begin with money, so that it is not refusals alone. */
+const turn = fc.tuple(fc.tuple(player, fc.nat(2), amount), fc.array(fc.oneof(...stepsOver(3)), { minLength: 1, maxLength: 6, size: 'max' }));
+export const clients = fc.array(
+  turn.map(([first, rest]) => [steps.deposit(...first), ...rest]),
+  { minLength: 2, maxLength: 5, size: 'max' },
+);
