@@ -10,7 +10,12 @@ export default defineRemote({
     { path: '/forgot', module: './src/forgot/forgot.page.tsx', title: 'forgot.title', access: 'visitor' },
     { path: '/me', module: './src/me/me.page.tsx', title: 'me.title' },
     { path: '/setting', module: './src/setting/setting.page.tsx', title: 'setting.title' },
+    { path: '/play-safely', module: './src/play-safely/play-safely.page.tsx', title: 'care.title', access: 'everyone', catchAll: true },
     { path: '/statement', module: './src/statement/statement.page.tsx', title: 'statement.title' },
+  ],
+  slots: [
+    { slot: 'app.overlay', id: 'care-watch', module: './src/play-safely/care-watch.tsx', order: 10, access: 'member' },
+    { slot: 'app.notice', id: 'pause-notice', module: './src/play-safely/pause-notice.tsx', order: 10, access: 'member' },
   ],
   modals: [
     { selector: 'login', module: './src/log-in/log-in.modal.tsx', title: 'logIn.title', access: 'visitor' },
@@ -24,6 +29,9 @@ export default defineRemote({
     { area: 'rail', path: '/me', label: 'nav.me', icon: 'me', order: 50, access: 'member' },
     { area: 'rail-more', path: '/statement', label: 'statement.title', icon: 'clock', order: 50, access: 'member' },
     { area: 'rail-more', path: '/setting', label: 'setting.title', icon: 'settings', order: 60, access: 'member' },
+    { area: 'rail-more', path: '/play-safely', label: 'care.title', icon: 'shield', order: 70, access: 'everyone' },
+    { area: 'footer', path: '/play-safely', label: 'care.title', icon: 'shield', order: 10, access: 'everyone' },
+    { area: 'me', path: '/play-safely', label: 'care.title', icon: 'shield', order: 40, access: 'everyone' },
     { area: 'me', path: '/me', label: 'nav.me', icon: 'me', order: 10, access: 'member' },
     { area: 'me', path: '/statement', label: 'statement.title', icon: 'clock', order: 20, access: 'member' },
     { area: 'me', path: '/setting', label: 'setting.title', icon: 'settings', order: 30, access: 'member' },

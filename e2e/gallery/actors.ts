@@ -34,6 +34,26 @@ async function untilState(api: APIRequestContext, origin: string, payer: Payer, 
   throw new Error(`The newest of ${list} did not come to be ${state}.`);
 }
 
+/** Limits of every kind, one of them on its way up, and money played. */
+const careful: Play = async (api, origin, payer) => {
+  const limit = (kind: string, span: string, peso: string) => memberCall(api, origin, payer, 'member/setLimit', { kind, span, limit: peso });
+  await payIn(api, origin, payer, '500.00');
+  await playRounds(api, origin, payer, 3);
+  await limit('deposit', 'day', '1000');
+  await limit('deposit', 'day', '2000');
+  await limit('deposit', 'month', '5000');
+  await limit('loss', 'day', '1000');
+  await limit('wager', 'week', '10000');
+  await memberCall(api, origin, payer, 'member/setSessionLimit', { minutes: 120 });
+  await memberCall(api, origin, payer, 'member/setRealityCheck', { minutes: 60 });
+  return undefined;
+};
+const rests: Play = async (api, origin, payer) => {
+  await payIn(api, origin, payer, '500.00');
+  await memberCall(api, origin, payer, 'member/selfExclude', { months: 6 });
+  return undefined;
+};
+
 /** What each actor has done before the picture is taken; each is a member of its own. */
 const parts = {
   newcomer: async () => undefined,
@@ -69,6 +89,8 @@ const parts = {
     await askWithdrawal(api, origin, payer, '500.13');
     return untilState(api, origin, payer, 'fund/withdrawTicketList', 'rejected');
   },
+  careful,
+  resting: rests,
 } satisfies Record<string, Play>;
 
 /** Who stands before the camera. */

@@ -1,5 +1,6 @@
 import { textsOf } from '../fixtures/texts.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
+import { careScenes } from './care-scenes.ts';
 import { cashierScenes } from './cashier-scenes.ts';
 import { frontDoorScenes } from './front-door-scenes.ts';
 import { answer, press, type Scene, type Stage } from './stage.ts';
@@ -16,6 +17,7 @@ const goOffline = async ({ page }: Stage) => page.context().setOffline(true);
 export const scenes: readonly Scene[] = [
   ...cashierScenes,
   ...frontDoorScenes,
+  ...careScenes,
   { name: 'home', as: 'visitor', path: '/' },
   { name: 'home-member', as: 'demo', path: '/' },
   { name: 'home-sports', as: 'visitor', path: '/?category=sportsbook' },

@@ -1,5 +1,5 @@
 import { Link, paths, useT } from '@parol/contract';
-import { Badge, Card, IconBell, IconChart, IconChevronRight, IconGift, IconLock, IconUser, IconWallet } from '@parol/ui';
+import { Badge, Card, IconBell, IconChart, IconChevronRight, IconGift, IconLock, IconShield, IconUser, IconWallet } from '@parol/ui';
 import s from './me.module.css';
 
 /** Where everything of the member's is. */
@@ -11,6 +11,7 @@ export function MeLinks({ unread }: { readonly unread: number }) {
     { id: 'inbox', to: paths.inbox(), icon: <IconBell size={22} />, count: unread },
     { id: 'promotions', to: paths.promotions(), icon: <IconGift size={22} /> },
     { id: 'setting', to: paths.setting(), icon: <IconUser size={22} /> },
+    { id: 'safely', to: paths.playSafely(), icon: <IconShield size={22} /> },
     { id: 'security', to: paths.setting({ section: 'security' }), icon: <IconLock size={22} /> },
   ];
   return (

@@ -4,20 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import MePage from './me.page.tsx';
 
-const today = {
-  total: 3,
-  index: 1,
-  size: 1,
-  working_date: '2026-11-20',
-  up_to: null,
-  money_in: '0.00',
-  money_out: '0.00',
-  staked: '120.00',
-  won: '45.50',
-  days: [],
-  data: [],
-};
-const replies = { 'report/memberStatement': () => ok(today) };
+const today = { minutes: 65, staked: '120.00', won: '45.50', net: '-74.50' };
+const replies = { 'member/careToday': () => ok(today) };
 
 describe('me', () => {
   test('a member - sees name, phone, level, today and the way to every page', async () => {
@@ -26,15 +14,24 @@ describe('me', () => {
     expect(screen.getByText('+63 917 123 4567')).toBeTruthy();
     expect(screen.getByText('Gold')).toBeTruthy();
     expect(await screen.findByText('−₱74.50')).toBeTruthy();
+    expect(screen.getByText('1 h 5 min')).toBeTruthy();
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(
-      expect.arrayContaining(['/statement', '/setting', '/setting?section=accounts', '/setting?section=security', '/inbox', '/promotions']),
+      expect.arrayContaining([
+        '/statement',
+        '/setting',
+        '/setting?section=accounts',
+        '/setting?section=security',
+        '/inbox',
+        '/promotions',
+        '/play-safely',
+      ]),
     );
     expect(screen.getByRole('link', { name: /Inbox.*2.*unread/ })).toBeTruthy();
   });
 
   test("today's play can not be read - the rest stands", async () => {
-    renderRemote(<MePage />, { account: {}, replies: { 'report/memberStatement': () => no('systemError') } });
+    renderRemote(<MePage />, { account: {}, replies: { 'member/careToday': () => no('systemError') } });
     await waitFor(() => expect(screen.queryByText("Today's play")).toBeNull());
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
   });

@@ -1,44 +1,28 @@
 import { Link, paths, useCall, useOnline, useT } from '@parol/contract';
-import { Card, formatDate, formatPeso, Loading, Skeleton } from '@parol/ui';
-import { memberStatement } from '@parol/wire/report';
-import { useState } from 'react';
+import { Card, Loading, Skeleton } from '@parol/ui';
+import { careToday } from '@parol/wire/care';
+import { TodayFigures } from '../play-safely/today-figures.tsx';
 import s from './me.module.css';
 
-/** What today's play came to: one tap away, without judgement. Absent when it can't be read. */
+/** What today's play came to, and the time it took: without judgement. Absent when it can't be read. */
 export function TodayCard() {
   const t = useT();
   const online = useOnline();
-  const [today] = useState(() => formatDate(Date.now()));
-  const { first, failure } = useCall(memberStatement, { from: today, page_number: 1, page_size: 1 }, { skip: !online });
+  const { first, failure } = useCall(careToday, {}, { skip: !online });
   if (!first && (failure || !online)) return null;
   return (
     <Card>
       <div className={s.todayTop}>
         <h2>{t('me.today')}</h2>
-        <Link to={paths.statement()} className={s.link}>
-          {t('me.seeStatement')}
+        <Link to={paths.playSafely()} className={s.link}>
+          {t('care.title')}
         </Link>
       </div>
       {first ? (
-        <dl className={s.today}>
-          <div>
-            <dt>{t('me.staked')}</dt>
-            <dd className="num">{formatPeso(first.staked)}</dd>
-          </div>
-          <div>
-            <dt>{t('me.won')}</dt>
-            <dd className="num">{formatPeso(first.won)}</dd>
-          </div>
-          <div>
-            <dt>{t('me.net')}</dt>
-            <dd className="num">{formatPeso(first.won - first.staked, { sign: true })}</dd>
-          </div>
-        </dl>
+        <TodayFigures today={first} />
       ) : (
-        <Loading label={t('common.loading')} className={s.today}>
-          <Skeleton height={44} />
-          <Skeleton height={44} />
-          <Skeleton height={44} />
+        <Loading label={t('common.loading')}>
+          <Skeleton height={112} radius="12px" />
         </Loading>
       )}
     </Card>

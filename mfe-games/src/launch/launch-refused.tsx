@@ -13,7 +13,12 @@ const final = new Set([
   'BLOCK',
   'CLOSE',
   'game_code_required',
+  'self_excluded',
+  'cooling_off',
 ]);
+
+/** The member has stopped for a while: no other game is offered then. */
+const paused = new Set(['self_excluded', 'cooling_off']);
 
 /** Why the game did not open, and what to do instead. */
 export function LaunchRefused({
@@ -46,12 +51,18 @@ export function LaunchRefused({
                 {t('launch.deposit')}
               </Link>
             )}
-            <Link
-              to={game ? paths.category(game.game_type) : paths.slot()}
-              className={buttonClass(retry || failure.code === 'free_credit_detected' ? 'secondary' : 'primary')}
-            >
-              {t('launch.others')}
-            </Link>
+            {paused.has(failure.code) ? (
+              <Link to={paths.playSafely()} className={buttonClass('secondary')}>
+                {t('launch.playSafely')}
+              </Link>
+            ) : (
+              <Link
+                to={game ? paths.category(game.game_type) : paths.slot()}
+                className={buttonClass(retry || failure.code === 'free_credit_detected' ? 'secondary' : 'primary')}
+              >
+                {t('launch.others')}
+              </Link>
+            )}
           </>
         }
       />

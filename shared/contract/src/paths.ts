@@ -18,6 +18,7 @@ export const paths = {
   withdrawal: (query: { readonly ticket?: string; readonly tab?: 'friend' } = {}) => withQuery('/withdrawal', query),
   setting: (query: { readonly section?: string } = {}) => withQuery('/setting', query),
   me: () => '/me',
+  playSafely: () => '/play-safely',
   statement: (query: { readonly tab?: string; readonly range?: string; readonly from?: string; readonly to?: string } = {}) =>
     withQuery('/statement', query),
   inbox: () => '/inbox',

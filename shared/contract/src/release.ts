@@ -10,6 +10,9 @@ export type Frame = (typeof frames)[number];
 export const navAreas = ['rail', 'rail-more', 'tabs', 'me', 'footer', 'categories'] as const;
 export type NavArea = (typeof navAreas)[number];
 export const slotNames = [
+  // Above every page of a member's: what must be seen wherever they are. Nothing stands there when its remote is down.
+  'app.overlay',
+  'app.notice',
   'home.top',
   'home.banners',
   'home.categories',

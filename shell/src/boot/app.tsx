@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { ModalHost } from '../modal/modal-host.tsx';
+import { SlotHost } from '../remote/slot-host.tsx';
 import { Routed } from '../routing/routed.tsx';
 import { ToastHost } from '../toast/toast-host.tsx';
 import { HostContext } from './host-context.ts';
@@ -16,6 +17,7 @@ export function App({ host }: { readonly host: Host }): ReactNode {
         <BrowserRouter>
           <Routed />
           <DraftOffer />
+          <SlotHost name="app.overlay" quiet />
           <ModalHost />
           <ToastHost />
         </BrowserRouter>

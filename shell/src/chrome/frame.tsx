@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../boot/host-context.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
+import { SlotHost } from '../remote/slot-host.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { SideRail } from './side-rail.tsx';
@@ -43,6 +44,7 @@ export function Frame({ bare = false, children }: { readonly bare?: boolean; rea
         {strip}
         <TopBar />
         <OfflineBar />
+        <SlotHost name="app.notice" quiet />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useHost } from '../boot/host-context.ts';
 import styles from './session-over.module.css';
 
+/** Somebody whose own limit is reached is not asked back in. */
+const rest = 'session_limit_reached';
+
 /** The dialog for the session-expired key (specification §4); the way back in is one tap away. */
 export function SessionOverDialog({ code, onClose }: { readonly code: string; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('shell');
@@ -12,9 +15,15 @@ export function SessionOverDialog({ code, onClose }: { readonly code: string; re
     <Sheet open onClose={onClose} title={t('session.over')} closeLabel={t('close')} size="sm">
       <div className={styles.body}>
         <p>{t([`errors.${code}`, 'errors.session_expired'])}</p>
-        <Button full size="lg" onClick={() => modals.open('login')}>
-          {t('nav.login')}
-        </Button>
+        {code === rest ? (
+          <Button full size="lg" onClick={onClose}>
+            {t('session.rest')}
+          </Button>
+        ) : (
+          <Button full size="lg" onClick={() => modals.open('login')}>
+            {t('nav.login')}
+          </Button>
+        )}
       </div>
     </Sheet>
   );

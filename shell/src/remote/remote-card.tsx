@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './remote.module.css';
 
-/** As wide as a page, a card in a slot, or one line where the slot itself is no higher. */
-export type CardSize = 'page' | 'slot' | 'line';
+/** As wide as a page, a card in a slot, one line where the slot itself is no higher, or nothing where nothing is missed. */
+export type CardSize = 'page' | 'slot' | 'line' | 'none';
 
 interface Props {
   readonly name: string;
@@ -17,6 +17,7 @@ interface Props {
 /** A card in the place of what did not come, with retry; the rest of the page stays usable. */
 export function RemoteCard({ name, size, busy, onRetry }: Props): ReactNode {
   const { t } = useTranslation('shell');
+  if (size === 'none') return null;
   if (size === 'line') {
     return (
       <div className={styles.slotCard} data-remote={name} role="alert">

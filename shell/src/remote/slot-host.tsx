@@ -16,8 +16,15 @@ interface Placed {
   readonly slot: ReleaseSlot;
 }
 
+interface SlotHostProps {
+  readonly name: SlotName;
+  readonly props?: Readonly<Record<string, unknown>>;
+  /** What does not come leaves no card. */
+  readonly quiet?: boolean;
+}
+
 /** Widgets of all remotes for one place, in their declared order; those that are not urgent come after the largest paint. */
-export function SlotHost({ name, props }: { readonly name: SlotName; readonly props?: Readonly<Record<string, unknown>> }): ReactNode {
+export function SlotHost({ name, props, quiet = false }: SlotHostProps): ReactNode {
   const fleet = useFleet();
   const { session } = useHost();
   const { status } = useStore(session.view);
@@ -26,10 +33,12 @@ export function SlotHost({ name, props }: { readonly name: SlotName; readonly pr
       route.slots.filter((slot) => slot.slot === name && mayEnter(slot.access, status)).map((slot): Placed => ({ route, slot })),
     )
     .toSorted((a, b) => a.slot.order - b.slot.order || a.slot.id.localeCompare(b.slot.id));
-  return placed.map(({ route, slot }) => <SlotPlace key={`${route.name}:${slot.id}`} route={route} slot={slot} {...(props ? { props } : {})} />);
+  return placed.map(({ route, slot }) => (
+    <SlotPlace key={`${route.name}:${slot.id}`} route={route} slot={slot} quiet={quiet} {...(props ? { props } : {})} />
+  ));
 }
 
-function SlotPlace({ route, slot, props }: Placed & { readonly props?: Readonly<Record<string, unknown>> }): ReactNode {
+function SlotPlace({ route, slot, props, quiet }: Placed & Pick<SlotHostProps, 'props'> & { readonly quiet: boolean }): ReactNode {
   const painted = useAfterPaint(slot.urgent);
   const [phone, desktop] = slot.reserve ?? [0, 0];
   const space = { '--reserve-phone': `${phone}px`, '--reserve-desktop': `${desktop}px` } as CSSProperties;
@@ -46,7 +55,7 @@ function SlotPlace({ route, slot, props }: Placed & { readonly props?: Readonly<
           expose={slot.expose}
           files={slot.files}
           skeleton={skeleton}
-          size={phone > 0 && phone < lowSlot ? 'line' : 'slot'}
+          size={quiet ? 'none' : phone > 0 && phone < lowSlot ? 'line' : 'slot'}
           {...(props ? { props } : {})}
         />
       ) : (

@@ -14,6 +14,8 @@ export type SheetProps = {
   /** Stays below while the content scrolls. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
+  /** One of its own answers must be given: no cross, and neither Escape nor the backdrop closes it. */
+  mustChoose?: boolean | undefined;
   hideTitle?: boolean | undefined;
   className?: string | undefined;
 };
@@ -22,10 +24,14 @@ export type SheetProps = {
  * A modal: bottom sheet on phones, centred dialog on wider screens. The native dialog makes the rest
  * of the page inert, keeps the focus inside and gives it back on closing. Content lives while it is open.
  */
-export function Sheet({ open, onClose, title, closeLabel, children, footer, size = 'md', hideTitle, className }: SheetProps) {
+export function Sheet({ open, onClose, title, closeLabel, children, footer, size = 'md', mustChoose = false, hideTitle, className }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const asked = useEffectEvent(() => onClose());
+  const asked = useEffectEvent(() => {
+    if (!mustChoose) onClose();
+    // A browser may close a dialog at a second Escape without asking: then it comes back.
+    else if (open && dialog.current?.open === false) dialog.current.showModal();
+  });
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return undefined;
@@ -64,7 +70,7 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer, size
               {title}
             </h2>
             {hideTitle && <span style={{ flex: 1 }} />}
-            <IconButton label={closeLabel} icon={<IconClose size={22} />} onClick={onClose} />
+            {!mustChoose && <IconButton label={closeLabel} icon={<IconClose size={22} />} onClick={onClose} />}
           </div>
           <div className={s.body}>{children}</div>
           {footer && <div className={s.foot}>{footer}</div>}

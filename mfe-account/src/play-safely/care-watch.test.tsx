@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { no, ok, renderRemote } from '../testing/render-remote.tsx';
+import CareWatch from './care-watch.tsx';
+import PauseNotice from './pause-notice.tsx';
+
+const start = Date.parse('2026-11-21T04:00:00.000Z');
+const minuteMs = 60_000;
+const at = (minutes: number) => new Date(start + minutes * minuteMs).toISOString();
+/** The platform's own time: the device's is hours off. */
+const aheadMs = 5 * 3_600_000;
+const platformMinutes = () => Math.round((Date.now() + aheadMs - start) / minuteMs);
+const watch = (over: object = {}) =>
+  ok({ now: at(platformMinutes()), session_ends_at: null, check_due_at: null, check_minutes: null, pause: null, ...over });
+const today = () => ok({ minutes: 30, staked: '50.00', won: '20.00', net: '-30.00' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start - aheadMs });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const pass = async (minutes: number) => {
+  await act(() => vi.advanceTimersByTimeAsync(minutes * minuteMs));
+};
+const press = async (name: string) => {
+  screen.getByRole('button', { name }).click();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+};
+const render = async (replies: Readonly<Record<string, (body: unknown) => unknown>>, over: object = {}) => {
+  const rendered = renderRemote(
+    <>
+      <PauseNotice />
+      <CareWatch />
+    </>,
+    { account: {}, replies: { 'member/careToday': today, ...replies } },
+    over,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return rendered;
+};
+
+describe('the reality check', () => {
+  test('comes on time by the platform’s clock, tells time and net result, and goes when it is answered', async () => {
+    let answered = 0;
+    const { log } = await render({
+      'member/careWatch': () => watch({ check_due_at: at(answered + 30), check_minutes: 30 }),
+      'member/answerRealityCheck': () => {
+        answered = platformMinutes();
+        return ok({});
+      },
+    });
+    await pass(29);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(1);
+    const dialog = screen.getByRole('dialog', { name: 'Time for a look' });
+    expect(within(dialog).getByText('You asked us to show you this every 30 min.')).toBeTruthy();
+    expect(within(dialog).getByText('−₱30.00')).toBeTruthy();
+    await press('Continue');
+    expect(log.calls.filter(({ call }) => call === 'member/answerRealityCheck')).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('can not be closed but by an answer, and an answer that fails keeps it', async () => {
+    await render({
+      'member/careWatch': () => watch({ check_due_at: at(0), check_minutes: 30 }),
+      'member/answerRealityCheck': () => no('systemError'),
+    });
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
+    act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await press('Continue');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  test('stop - logs out', async () => {
+    const endSession = vi.fn(async () => undefined);
+    await render({ 'member/careWatch': () => watch({ check_due_at: at(0), check_minutes: 30 }) }, { endSession });
+    await press('Stop and log out');
+    expect(endSession).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the end of a limited session', () => {
+  test('is told five minutes before, once, and asked of the platform when it comes', async () => {
+    const { log } = await render({ 'member/careWatch': () => watch({ session_ends_at: at(30) }) });
+    await pass(24);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(1);
+    expect(within(screen.getByRole('dialog', { name: 'Your session ends soon' })).getByText('5:00')).toBeTruthy();
+    await press('All right');
+    await pass(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const asked = () => log.calls.filter(({ call }) => call === 'member/careWatch').length;
+    await pass(3);
+    const before = asked();
+    await pass(1);
+    expect(asked()).toBeGreaterThan(before + 1);
+  });
+});
+
+test('a pause - is noted on every page, with the way to the withdrawal', async () => {
+  await render({ 'member/careWatch': () => watch({ pause: { kind: 'cool_off', ends_at: at(60 * 24) } }) });
+  const note = screen.getByRole('complementary', { name: 'You are on a break' });
+  expect(within(note).getByText(/2026-11-22 12:00/)).toBeTruthy();
+  expect(within(note).getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawal');
+});
+
+test('a visitor - is not watched', async () => {
+  const { log } = renderRemote(<CareWatch />, {});
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(log.calls).toEqual([]);
+});

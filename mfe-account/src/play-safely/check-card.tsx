@@ -1,0 +1,35 @@
+import { useAct, useFailureText, useT, useToast } from '@parol/contract';
+import { Card, FormError, RadioCards } from '@parol/ui';
+import { checkMinutes, setRealityCheck } from '@parol/wire/care';
+import s from './play-safely.module.css';
+import { useDuration } from './use-duration.ts';
+
+/** How often the site stops the player to tell time and net result. Acts at once. */
+export function CheckCard({ minutes, onChanged }: { readonly minutes: number | null; readonly onChanged: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  const duration = useDuration();
+  const failureText = useFailureText('care');
+  const act = useAct(setRealityCheck);
+  const choose = async (value: string) => {
+    const outcome = await act.run({ minutes: checkMinutes.find((one) => String(one) === value) ?? null });
+    if (outcome.status !== 'success') return;
+    toast({ tone: 'success', text: t('care.saved') });
+    onChanged();
+  };
+  return (
+    <Card as="section" aria-label={t('care.check.title')}>
+      <h3 className={s.cardTitle}>{t('care.check.title')}</h3>
+      <p className={s.lead}>{t('care.check.lead')}</p>
+      <RadioCards
+        name="reality-check"
+        legend={t('care.check.label')}
+        columns={2}
+        value={minutes === null ? 'none' : String(minutes)}
+        onChange={(value) => void choose(value)}
+        options={[...checkMinutes.map((one) => ({ value: String(one), title: duration(one) })), { value: 'none', title: t('care.check.never') }]}
+      />
+      <FormError>{act.failure && failureText(act.failure)}</FormError>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { useT, useToast } from '@parol/contract';
+import { Button, Card, formatDateTime, formatPeso, ProgressBar } from '@parol/ui';
+import { useState } from 'react';
+import type { MoneyLimit } from './care.ts';
+import { LimitSheet } from './limit-sheet.tsx';
+import s from './play-safely.module.css';
+import { WaitingNote } from './waiting-note.tsx';
+
+interface Props {
+  readonly kind: MoneyLimit['kind'];
+  readonly limits: readonly MoneyLimit[];
+  /** The platform's time. */
+  readonly now: string;
+  readonly onChanged: () => void;
+}
+
+/** One kind of limit: a day's, a week's and a month's, with what is used of each. */
+export function LimitCard({ kind, limits, now, onChanged }: Props) {
+  const t = useT();
+  const toast = useToast();
+  const [edited, setEdited] = useState<MoneyLimit>();
+  const nameOf = (span: MoneyLimit['span']) => t('care.limitOf', { kind: t(`care.kinds.${kind}`), span: t(`care.spans.${span}`) });
+  const saved = (waits: boolean) => {
+    setEdited(undefined);
+    toast({ tone: 'success', text: t(waits ? 'care.asked' : 'care.saved') });
+    onChanged();
+  };
+  return (
+    <Card as="section" aria-label={t(`care.kinds.${kind}`)}>
+      <h3 className={s.cardTitle}>{t(`care.kinds.${kind}`)}</h3>
+      <p className={s.lead}>{t(`care.about.${kind}`)}</p>
+      <ul className={s.limits}>
+        {limits.map((limit) => (
+          <li key={limit.span}>
+            <div className={s.limit}>
+              <div>
+                <b>{t(`care.spans.${limit.span}`)}</b>
+                <span className="num">
+                  {limit.limit === null
+                    ? t('care.none', { used: formatPeso(limit.used) })
+                    : t('care.usedOf', { used: formatPeso(limit.used), limit: formatPeso(limit.limit) })}
+                </span>
+              </div>
+              <Button
+                variant="secondary"
+
+                aria-label={t(limit.limit === null ? 'care.setOf' : 'care.changeOf', { name: nameOf(limit.span) })}
+                onClick={() => setEdited(limit)}
+              >
+                {t(limit.limit === null ? 'care.set' : 'care.change')}
+              </Button>
+            </div>
+            {limit.limit !== null && (
+              <>
+                <ProgressBar
+                  value={Number(limit.used)}
+                  max={Number(limit.limit)}
+                  label={nameOf(limit.span)}
+                  valueText={t('care.usedOf', { used: formatPeso(limit.used), limit: formatPeso(limit.limit) })}
+                  tone={limit.used >= limit.limit ? 'danger' : 'info'}
+                />
+                <small className={s.quiet}>{t('care.resets', { time: formatDateTime(limit.resets_at).slice(0, 16) })}</small>
+              </>
+            )}
+            {limit.waiting && (
+              <WaitingNote
+                kind={kind}
+                span={limit.span}
+                waiting={limit.waiting}
+                now={now}
+                wanted={limit.waiting.wanted === null ? t('care.noLimit') : formatPeso(limit.waiting.wanted)}
+                name={nameOf(limit.span)}
+                onChanged={onChanged}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {edited && <LimitSheet limit={edited} title={nameOf(edited.span)} onClose={() => setEdited(undefined)} onSaved={saved} />}
+    </Card>
+  );
+}

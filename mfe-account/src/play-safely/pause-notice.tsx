@@ -1,0 +1,26 @@
+import { Link, paths, useCall, useLocation, useT } from '@parol/contract';
+import { cx, formatDateTime, IconShield, Note } from '@parol/ui';
+import { careWatch } from '@parol/wire/care';
+import s from './play-safely.module.css';
+
+/** On every page while the member is on a break or excluded: until when, and what is still open. The watch reads it. */
+export default function PauseNotice() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const { first } = useCall(careWatch, {}, { skip: true });
+  const pause = first?.pause;
+  if (!pause || pathname === paths.playSafely()) return null;
+  return (
+    <aside className={cx('wrap', s.notice)} aria-label={t(`care.paused.${pause.kind}`)}>
+      <Note tone="info" icon={<IconShield size={18} />}>
+        <b>{t(`care.paused.${pause.kind}`)}</b> {t('care.paused.notice', { time: formatDateTime(pause.ends_at).slice(0, 16) })}{' '}
+        <Link to={paths.playSafely()} className={s.inline}>
+          {t('care.title')}
+        </Link>{' '}
+        <Link to={paths.withdrawal()} className={s.inline}>
+          {t('care.paused.withdraw')}
+        </Link>
+      </Note>
+    </aside>
+  );
+}

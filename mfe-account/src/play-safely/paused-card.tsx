@@ -1,0 +1,22 @@
+import { Link, paths, useT } from '@parol/contract';
+import { buttonClass, Card, formatDateTime, IconShield } from '@parol/ui';
+import type { Care } from './care.ts';
+import s from './play-safely.module.css';
+
+/** While nothing may be played: until when, what rests, what is still possible. */
+export function PausedCard({ pause }: { readonly pause: NonNullable<Care['pause']> }) {
+  const t = useT();
+  return (
+    <Card as="section" aria-label={t(`care.paused.${pause.kind}`)} glow className={s.paused}>
+      <IconShield size={32} />
+      <div>
+        <h2>{t(`care.paused.${pause.kind}`)}</h2>
+        <p className="num">{t('care.paused.until', { time: formatDateTime(pause.ends_at).slice(0, 16) })}</p>
+        <p>{t('care.paused.body')}</p>
+        <Link to={paths.withdrawal()} className={buttonClass('secondary')}>
+          {t('care.paused.withdraw')}
+        </Link>
+      </div>
+    </Card>
+  );
+}

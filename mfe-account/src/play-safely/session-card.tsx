@@ -1,0 +1,71 @@
+import { useAct, useFailureText, useT, useToast } from '@parol/contract';
+import { Button, Card, formatDateTime, FormError, Select } from '@parol/ui';
+import { sessionMinutes, setSessionLimit } from '@parol/wire/care';
+import { useState } from 'react';
+import type { SessionLimit } from './care.ts';
+import s from './play-safely.module.css';
+import { useDuration } from './use-duration.ts';
+import { WaitingNote } from './waiting-note.tsx';
+
+/** How long a log-in may last; at its end the platform logs out. */
+export function SessionCard({ session, now, onChanged }: { readonly session: SessionLimit; readonly now: string; readonly onChanged: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  const duration = useDuration();
+  const failureText = useFailureText('care');
+  const act = useAct(setSessionLimit);
+  const chosen = session.minutes === null ? 'none' : String(session.minutes);
+  const [picked, setPicked] = useState<string>();
+  const value = picked ?? chosen;
+  const minutes = sessionMinutes.find((one) => String(one) === value) ?? null;
+  const waits = session.minutes !== null && (minutes === null || minutes > session.minutes);
+  // Shorter than what has passed since the log-in: it would end this session at once, which a player should know before.
+  const isOver = minutes !== null && !waits && minutes * 60_000 <= Date.parse(now) - Date.parse(session.began_at);
+  const save = async () => {
+    const outcome = await act.run({ minutes });
+    if (outcome.status !== 'success') return;
+    setPicked(undefined);
+    toast({ tone: 'success', text: t(waits ? 'care.asked' : 'care.saved') });
+    onChanged();
+  };
+  return (
+    <Card as="section" aria-label={t('care.session.title')}>
+      <h3 className={s.cardTitle}>{t('care.session.title')}</h3>
+      <p className={s.lead}>
+        {session.ends_at === null
+          ? t('care.session.began', { time: formatDateTime(session.began_at).slice(11, 16) })
+          : t('care.session.ends', { time: formatDateTime(session.ends_at).slice(11, 16) })}
+      </p>
+      <div className={s.stack}>
+        <Select
+          label={t('care.session.label')}
+          hint={t(waits ? 'care.willWait' : isOver ? 'care.session.over' : 'care.session.hint')}
+          options={[{ value: 'none', label: t('care.noLimit') }, ...sessionMinutes.map((one) => ({ value: String(one), label: duration(one) }))]}
+          value={value}
+          onChange={(event) => setPicked(event.target.value)}
+        />
+        <FormError>{act.failure && failureText(act.failure)}</FormError>
+        <Button
+          variant="secondary"
+          full
+          busy={act.busy}
+          onClick={() => void save()}
+          {...(value === chosen && { disabledReason: t('profile.noChanges') })}
+        >
+          {t('care.save')}
+        </Button>
+        {session.waiting && (
+          <WaitingNote
+            kind="session"
+            span="session"
+            waiting={session.waiting}
+            now={now}
+            wanted={session.waiting.wanted === null ? t('care.noLimit') : duration(session.waiting.wanted)}
+            name={t('care.session.title')}
+            onChanged={onChanged}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

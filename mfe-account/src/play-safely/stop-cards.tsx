@@ -1,0 +1,84 @@
+import { useAct, useFailureText, useT } from '@parol/contract';
+import { Button, Card, RadioCards } from '@parol/ui';
+import { coolOff, coolOffDays, exclusionMonths, selfExclude } from '@parol/wire/care';
+import { useState } from 'react';
+import s from './play-safely.module.css';
+import { StopSheet } from './stop-sheet.tsx';
+
+/** Cool-off and self-exclusion: a term, then a second step that says what it means. */
+export function StopCards({ onChanged }: { readonly onChanged: () => void }) {
+  const t = useT();
+  const failureText = useFailureText('care');
+  const rest = useAct(coolOff);
+  const leave = useAct(selfExclude);
+  const [days, setDays] = useState('1');
+  const [months, setMonths] = useState('6');
+  const [open, setOpen] = useState<'rest' | 'leave'>();
+  const failure = (open === 'rest' ? rest : leave).failure;
+  const daysText = (one: number) => t('care.rest.days', { count: one });
+  const term = (of: string) => t(`care.leave.terms.${of}`);
+
+  const begin = (which: 'rest' | 'leave') => {
+    rest.reset();
+    leave.reset();
+    setOpen(which);
+  };
+  const confirm = async () => {
+    const day = coolOffDays.find((one) => String(one) === days) ?? 1;
+    const month = exclusionMonths.find((one) => String(one) === months) ?? 6;
+    const outcome = open === 'rest' ? await rest.run({ days: day }) : await leave.run({ months: month });
+    if (outcome.status !== 'success') return;
+    setOpen(undefined);
+    onChanged();
+  };
+
+  return (
+    <div className={s.two}>
+      <Card as="section" aria-label={t('care.rest.title')}>
+        <h3 className={s.cardTitle}>{t('care.rest.title')}</h3>
+        <p className={s.lead}>{t('care.rest.lead')}</p>
+        <div className={s.stack}>
+          <RadioCards
+            name="cool-off"
+            legend={t('care.rest.label')}
+            columns={2}
+            value={days}
+            onChange={setDays}
+            options={coolOffDays.map((one) => ({ value: String(one), title: daysText(one) }))}
+          />
+          <Button variant="secondary" full onClick={() => begin('rest')}>
+            {t('care.rest.go')}
+          </Button>
+        </div>
+      </Card>
+      <Card as="section" aria-label={t('care.leave.title')}>
+        <h3 className={s.cardTitle}>{t('care.leave.title')}</h3>
+        <p className={s.lead}>{t('care.leave.lead')}</p>
+        <div className={s.stack}>
+          <RadioCards
+            name="exclusion"
+            legend={t('care.leave.label')}
+            value={months}
+            onChange={setMonths}
+            options={exclusionMonths.map((one) => ({ value: String(one), title: term(String(one)) }))}
+          />
+          <Button variant="secondary" full onClick={() => begin('leave')}>
+            {t('care.leave.go')}
+          </Button>
+        </div>
+      </Card>
+      {open && (
+        <StopSheet
+          title={t(`care.${open}.title`)}
+          body={t(`care.${open}.sure`, { term: open === 'rest' ? daysText(Number(days)) : term(months) })}
+          agree={t(`care.${open}.agree`)}
+          go={t(`care.${open}.sureGo`)}
+          busy={rest.busy || leave.busy}
+          failure={failure && failureText(failure)}
+          onClose={() => setOpen(undefined)}
+          onConfirm={() => void confirm()}
+        />
+      )}
+    </div>
+  );
+}

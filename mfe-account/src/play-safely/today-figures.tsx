@@ -1,0 +1,32 @@
+import { useT } from '@parol/contract';
+import { formatPeso } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import type { careToday } from '@parol/wire/care';
+import s from './play-safely.module.css';
+import { useDuration } from './use-duration.ts';
+
+/** Time and net result of today, then what they are made of. */
+export function TodayFigures({ today }: { readonly today: RowOf<typeof careToday> }) {
+  const t = useT();
+  const duration = useDuration();
+  return (
+    <dl className={s.figures}>
+      <div className={s.main}>
+        <dt>{t('care.time')}</dt>
+        <dd className="num">{duration(today.minutes)}</dd>
+      </div>
+      <div className={s.main}>
+        <dt>{t('me.net')}</dt>
+        <dd className="num">{formatPeso(today.net, { sign: true })}</dd>
+      </div>
+      <div>
+        <dt>{t('me.staked')}</dt>
+        <dd className="num">{formatPeso(today.staked)}</dd>
+      </div>
+      <div>
+        <dt>{t('me.won')}</dt>
+        <dd className="num">{formatPeso(today.won)}</dd>
+      </div>
+    </dl>
+  );
+}

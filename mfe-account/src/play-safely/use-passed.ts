@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+const longest = 2_147_483_647;
+
+/**
+ * Whether the platform's time has come to `at`, less `aheadMs`. `now` is the platform's time when it said so: a phone's own
+ * clock may be wrong, so only the time since then is measured here.
+ */
+export function usePassed(now: string | undefined, at: string | null | undefined, aheadMs = 0): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!now || !at) {
+      setPassed(false);
+      return undefined;
+    }
+    const left = Date.parse(at) - aheadMs - Date.parse(now);
+    setPassed(left <= 0);
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setPassed(true), Math.min(left, longest));
+    return () => clearTimeout(timer);
+  }, [now, at, aheadMs]);
+  return passed;
+}

@@ -1,0 +1,54 @@
+import { useAct, useT, useToast, useFailureText } from '@parol/contract';
+import { Button, formatDateTime, Note } from '@parol/ui';
+import { confirmLimit, dropLimitChange, type CareKind, type CareSpan } from '@parol/wire/care';
+import type { Waiting } from './care.ts';
+import s from './play-safely.module.css';
+
+interface Props {
+  readonly kind: CareKind;
+  readonly span: CareSpan;
+  readonly waiting: Waiting;
+  /** The platform's time. */
+  readonly now: string;
+  /** What is wanted, in words. */
+  readonly wanted: string;
+  /** Which limit, for a screen reader. */
+  readonly name: string;
+  readonly onChanged: () => void;
+}
+
+/** An increase that waits: when it may be confirmed, the second word, and the way back. */
+export function WaitingNote({ kind, span, waiting, now, wanted, name, onChanged }: Props) {
+  const t = useT();
+  const toast = useToast();
+  const failureText = useFailureText('care');
+  const confirm = useAct(confirmLimit);
+  const drop = useAct(dropLimitChange);
+  const open = Date.parse(waiting.opens_at) <= Date.parse(now);
+  const run = async (act: typeof confirm | typeof drop, done: string) => {
+    const outcome = await act.run({ kind, span });
+    if (outcome.status === 'failed') toast({ tone: 'danger', text: failureText(outcome.failure) });
+    if (outcome.status === 'success') toast({ tone: 'success', text: done });
+    onChanged();
+  };
+  return (
+    <Note tone="info" className={s.waiting}>
+      <p>
+        {t(open ? 'care.waitingOpen' : 'care.waiting', {
+          wanted,
+          time: formatDateTime(open ? waiting.lapses_at : waiting.opens_at).slice(0, 16),
+        })}
+      </p>
+      <div className={s.acts}>
+        {open && (
+          <Button busy={confirm.busy} aria-label={t('care.confirmOf', { name })} onClick={() => void run(confirm, t('care.confirmed'))}>
+            {t('care.confirm')}
+          </Button>
+        )}
+        <Button variant="secondary" busy={drop.busy} aria-label={t('care.dropOf', { name })} onClick={() => void run(drop, t('care.dropped'))}>
+          {t('care.drop')}
+        </Button>
+      </div>
+    </Note>
+  );
+}
