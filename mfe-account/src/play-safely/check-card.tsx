@@ -1,21 +1,27 @@
 import { useAct, useFailureText, useT, useToast } from '@parol/contract';
 import { Card, FormError, RadioCards } from '@parol/ui';
 import { checkMinutes, setRealityCheck } from '@parol/wire/care';
+import { useState } from 'react';
 import s from './play-safely.module.css';
 import { useDuration } from './use-duration.ts';
 
 /** How often the site stops the player to tell time and net result. Acts at once. */
-export function CheckCard({ minutes, onChanged }: { readonly minutes: number | null; readonly onChanged: () => void }) {
+export function CheckCard({ minutes, onChanged }: { readonly minutes: number | null; readonly onChanged: () => Promise<void> }) {
   const t = useT();
   const toast = useToast();
   const duration = useDuration();
   const failureText = useFailureText('care');
   const act = useAct(setRealityCheck);
+  // What was picked shows at once; the page's own word takes over with its answer, also when it was refused.
+  const [picked, setPicked] = useState<string>();
   const choose = async (value: string) => {
+    setPicked(value);
     const outcome = await act.run({ minutes: checkMinutes.find((one) => String(one) === value) ?? null });
-    if (outcome.status !== 'success') return;
-    toast({ tone: 'success', text: t('care.saved') });
-    onChanged();
+    if (outcome.status === 'success') {
+      toast({ tone: 'success', text: t('care.saved') });
+      await onChanged();
+    }
+    setPicked(undefined);
   };
   return (
     <Card as="section" aria-label={t('care.check.title')}>
@@ -25,7 +31,7 @@ export function CheckCard({ minutes, onChanged }: { readonly minutes: number | n
         name="reality-check"
         legend={t('care.check.label')}
         columns={2}
-        value={minutes === null ? 'none' : String(minutes)}
+        value={picked ?? (minutes === null ? 'none' : String(minutes))}
         onChange={(value) => void choose(value)}
         options={[...checkMinutes.map((one) => ({ value: String(one), title: duration(one) })), { value: 'none', title: t('care.check.never') }]}
       />

@@ -19,7 +19,10 @@ export function Safeguards() {
   const { first: row, failure, loading, reload } = useCall(care, {});
   // What watches in the background must know of a change as well.
   const watch = useCall(careWatch, {}, { skip: true });
-  const changed = () => void Promise.all([reload(), watch.reload()]);
+  const changed = async () => {
+    await Promise.all([reload(), watch.reload()]);
+  };
+  const onChanged = () => void changed();
   if (!row && !online) return <OfflineNote>{t('common.offlineNothing')}</OfflineNote>;
   if (!row && failure) {
     return (
@@ -44,18 +47,18 @@ export function Safeguards() {
         <p className={s.lead}>{t('care.limitsLead')}</p>
         <div className={s.three}>
           {moneyKinds.map((kind) => (
-            <LimitCard key={kind} kind={kind} limits={row.limits.filter((limit) => limit.kind === kind)} now={row.now} onChanged={changed} />
+            <LimitCard key={kind} kind={kind} limits={row.limits.filter((limit) => limit.kind === kind)} now={row.now} onChanged={onChanged} />
           ))}
         </div>
       </Section>
       <Section title={t('care.timeTitle')}>
         <div className={s.two}>
-          <SessionCard session={row.session} now={row.now} onChanged={changed} />
+          <SessionCard session={row.session} now={row.now} onChanged={onChanged} />
           <CheckCard minutes={row.check_minutes} onChanged={changed} />
         </div>
       </Section>
       <Section title={t('care.stop.title')}>
-        <StopCards onChanged={changed} />
+        <StopCards onChanged={onChanged} />
       </Section>
     </div>
   );

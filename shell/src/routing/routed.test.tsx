@@ -8,6 +8,8 @@ import { fleet, page, route } from '../testing/page.ts';
 import { Routed } from './routed.tsx';
 
 vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
+// A member's balance is read in the background: answered at once, so that nothing goes on after the test.
+vi.mock('../api/axios-post.ts', () => ({ post: async () => ({ status: 200, body: { status: 1, statusdesc: 'OK', value: [] } }) }));
 vi.mocked(loadExpose).mockImplementation(async (_, expose) => ({ default: () => <p>{`Component ${expose}`}</p> }));
 
 const served = fleet([
