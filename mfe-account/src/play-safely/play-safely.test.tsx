@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import PlaySafelyPage from './play-safely.page.tsx';
+
+// A page of many controls: finding one by role takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const now = '2026-11-21T04:00:00.000Z';
 const resets = '2026-11-21T16:00:00.000Z';
