@@ -25,7 +25,7 @@ export function WaitingNote({ kind, span, waiting, now, wanted, name, onChanged 
   const confirm = useAct(confirmLimit);
   const drop = useAct(dropLimitChange);
   const open = Date.parse(waiting.opens_at) <= Date.parse(now);
-  const run = async (act: typeof confirm | typeof drop, done: string) => {
+  const run = async (act: typeof confirm, done: string) => {
     const outcome = await act.run({ kind, span });
     if (outcome.status === 'failed') toast({ tone: 'danger', text: failureText(outcome.failure) });
     if (outcome.status === 'success') toast({ tone: 'success', text: done });
