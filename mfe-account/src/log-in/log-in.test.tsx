@@ -97,6 +97,14 @@ describe('log-in by code', () => {
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
   });
 
+  test('a reload while the code is on its way - comes back to typing it', () => {
+    const now = Date.now();
+    sessionStorage.setItem('parol.account.otp.login', JSON.stringify({ account: '639171234567', sentAt: now, resendAt: now + 120_000 }));
+    renderRemote(<LogIn surface={page} />, { path: '/login' });
+    expect(screen.getByRole('textbox', { name: 'One-time code' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
+  });
+
   test('a code that is still good - goes on to typing it', async () => {
     const { user } = await byCode({ 'member/loginTac': () => no('tac_is_valid') });
     await user.type(phone(), '09171234567');
