@@ -10,7 +10,7 @@ import { SessionDialog } from '../pages/session-dialog.ts';
 import { Navigation } from '../pages/navigation.ts';
 import { inBothLanguages, look, lookAt } from './look.ts';
 
-const open: readonly string[] = ['/', '/slot', '/promotions', '/news', '/best-online-slots-philippines-guide', '/no-such-page'];
+const open: readonly string[] = ['/', '/slot', '/promotions', '/play-safely', '/news', '/best-online-slots-philippines-guide', '/no-such-page'];
 const ofVisitors: readonly string[] = ['/login', '/signup', '/forgot'];
 const ofMembers: readonly string[] = [
   '/',
@@ -23,6 +23,7 @@ const ofMembers: readonly string[] = [
   '/statement?tab=promos&range=dates',
   '/statement?tab=winlose',
   '/inbox',
+  '/play-safely',
   '/promotions',
   '/launchOne?game=jeepney-jackpot',
 ];

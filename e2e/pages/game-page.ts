@@ -23,6 +23,10 @@ export class GamePage {
     this.bet = this.frame.getByRole('group', { name: 'Bet' }).getByRole('status');
   }
 
+  /** What the game warns of. */
+  notice(text: string): Locator {
+    return this.frame.getByRole('alert').filter({ hasText: text });
+  }
   /** Raises the bet step by step until it is as asked, `₱100`. */
   async raiseBetTo(peso: string): Promise<void> {
     while ((await this.bet.innerText()) !== peso) await this.frame.getByRole('button', { name: 'Raise the bet' }).click();
