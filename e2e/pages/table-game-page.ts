@@ -32,6 +32,15 @@ export class TableGamePage {
   radio(name: string | RegExp): Locator {
     return this.frame.getByRole('radio', { name, ...(typeof name === 'string' && { exact: true }) });
   }
+  /** The first odds of the n-th match that has any, counted from 0; matches that start soonest are left out. */
+  odds(match: number): Locator {
+    return this.frame
+      .getByRole('article')
+      .filter({ has: this.page.getByRole('button', { name: /, odds / }) })
+      .nth(match + 2)
+      .getByRole('button', { name: /, odds / })
+      .first();
+  }
   /** A figure by its label, such as the wheel's number. */
   figure(name: string): Locator {
     return this.frame.getByRole('status', { name, exact: true });

@@ -1,6 +1,7 @@
 import type { GameLine } from './catalogue.types.ts';
 
 export const esportsGames: readonly GameLine[] = [
+  ['LAUNCHONE', 'Tala Esports', null, '2026-11-18', 'gamepad', 'grape', 5],
   ['WBET', 'Mobile Alamat Arena', null, '2024-03-30', 'gamepad', 'royal', 0],
   ['WBET', 'Bayani Five Cup', null, '2024-08-12', 'gamepad', 'ink', 2],
   ['OPENAPI', 'Valor Clash Manila', null, '2025-01-18', 'gamepad', 'coral', 4],

@@ -1,6 +1,7 @@
 import type { GameLine } from './catalogue.types.ts';
 
 export const sportsbookGames: readonly GameLine[] = [
+  ['LAUNCHONE', 'Tala Sports', null, '2026-11-18', 'football', 'forest', 3],
   ['WBET', 'Wbet Sports', null, '2024-01-20', 'trophy', 'forest', 0],
   ['WBET', 'Hoops Nation', null, '2024-10-08', 'basketball', 'ember', 1],
   ['WBET', 'Futbol Pilipinas', null, '2025-02-02', 'football', 'leaf', 2],

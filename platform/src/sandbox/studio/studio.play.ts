@@ -2,6 +2,7 @@ import { formatAmount } from '@parol/wire';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Parts } from '../../parts.ts';
+import type { Tickets } from './book/ticket.service.ts';
 import type { WalletPort } from '../../seamless/json-hmac.client.ts';
 import { gameOf } from './games/games.ts';
 import type { RoundResult } from './round.result.ts';
@@ -14,6 +15,7 @@ import { revealedView, roundView, seedView } from './studio.view.ts';
 export interface PlayParts extends Pick<Parts, 'config' | 'db' | 'clock'> {
   readonly seeds: Seeds;
   readonly rounds: Rounds;
+  readonly tickets: Tickets;
   readonly wallet: WalletPort;
 }
 
@@ -28,7 +30,7 @@ const wishBody = v.object({ ...withSession, wish: v.pipe(v.string(), v.maxLength
 const shownRounds = 20;
 
 /** What a game's page asks of the studio: `/studio/api/state`, `play`, `act`, `look`, `rotate`, and `wish` in the sandbox. */
-export function playRoutes({ config, db, clock, seeds, rounds, wallet }: PlayParts): (server: FastifyInstance) => void {
+export function playRoutes({ config, db, clock, seeds, rounds, tickets, wallet }: PlayParts): (server: FastifyInstance) => void {
   const answerOf = (result: RoundResult) =>
     result.ok
       ? {
@@ -66,7 +68,11 @@ export function playRoutes({ config, db, clock, seeds, rounds, wallet }: PlayPar
     );
 
     server.post('/studio/api/play', ({ body }, reply) =>
-      inSession(db, { body, reply, schema: playBody }, async (session, asked) => answerOf(await rounds.start(session, asked.key, asked.choice))),
+      inSession(db, { body, reply, schema: playBody }, async (session, asked) => {
+        // A ticket is taken at the odds that stand, so its choice is not the player's alone.
+        const taker = gameOf(session.game_code)?.kind === 'book' ? tickets : rounds;
+        return answerOf(await taker.start(session, asked.key, asked.choice));
+      }),
     );
 
     server.post('/studio/api/act', ({ body }, reply) =>

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** `open` waits for the player; `raising` and `lowering` have a further stake on its way, there or back. */
 export type StudioRoundState = 'betting' | 'open' | 'raising' | 'lowering' | 'paying' | 'done' | 'refused' | 'undoing' | 'undone';
@@ -63,10 +63,29 @@ interface StudioRoundTable {
   due_at: Date | null;
 }
 
+interface StudioFixtureTable {
+  id: string;
+  book: string;
+  sport: string;
+  league: string;
+  home: string;
+  away: string;
+  /** Home against away in hundredths. */
+  strength: number;
+  server_seed: string;
+  seed_hash: string;
+  starts_at: Date;
+  ends_at: Date;
+  home_score: Generated<number | null>;
+  away_score: Generated<number | null>;
+  settled_at: Generated<Date | null>;
+}
+
 declare module '../../db/schema.ts' {
   interface Database {
     studio_session: StudioSessionTable;
     studio_seed: StudioSeedTable;
     studio_round: StudioRoundTable;
+    studio_fixture: StudioFixtureTable;
   }
 }

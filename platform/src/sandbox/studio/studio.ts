@@ -1,6 +1,9 @@
 import type { Contribution, Parts } from '../../parts.ts';
 import { jsonHmacClient, type WalletPort } from '../../seamless/json-hmac.client.ts';
 import type { Seamless } from '../../seamless/seamless.ts';
+import { bookRoutes } from './book/book.routes.ts';
+import { createFixtures } from './book/fixture.service.ts';
+import { createTickets } from './book/ticket.service.ts';
 import { createHistory, type History } from './history.service.ts';
 import { createRounds } from './round.service.ts';
 import { createSeeds } from './seed.service.ts';
@@ -22,6 +25,8 @@ export function studioNoun(parts: Parts, needs: { readonly seamless: Seamless })
   const wallet = jsonHmacClient({ base: `${config.origin}/wallet/json/${provider}`, secret: config.secret(`provider:${provider}`), fetch });
   const seeds = createSeeds({ db, clock, dice: parts.sandbox?.studioChance ?? chance, ids: chance });
   const rounds = createRounds({ db, clock, ids: chance, seeds, wallet });
+  const fixtures = createFixtures({ db, clock, dice: parts.sandbox?.studioChance ?? chance, ids: chance });
+  const tickets = createTickets({ db, clock, rounds });
   // History goes to the same core without the network between: ninety days of it take seconds.
   const atOnce: WalletPort = { apply: (op) => needs.seamless.core.apply(provider, op) };
   const history = createHistory({
@@ -36,11 +41,22 @@ export function studioNoun(parts: Parts, needs: { readonly seamless: Seamless })
     name: 'studio',
     thirdParty: (server) => {
       launchRoute(parts, wallet)(server);
-      playRoutes({ config, db, clock, seeds, rounds, wallet })(server);
+      playRoutes({ config, db, clock, seeds, rounds, tickets, wallet })(server);
+      bookRoutes(parts)(server);
       pageRoutes(parts)(server);
       assetRoutes(server);
     },
-    jobs: [{ name: 'studio-finish', everyMs: 5_000, run: () => rounds.finish() }],
+    jobs: [
+      { name: 'studio-finish', everyMs: 5_000, run: () => rounds.finish() },
+      {
+        name: 'studio-book',
+        everyMs: 5_000,
+        async run() {
+          await fixtures.turn();
+          await tickets.settle();
+        },
+      },
+    ],
   };
   return { history, contribution };
 }

@@ -12,6 +12,13 @@ interface Proof {
 }
 const proofOf = async (kind: string) => (await import(new URL(`../client/${kind}/proof.js`, import.meta.url).href)) as Proof;
 
+const leg = (fixture: string, type: string, pick: string, line: number | null) => {
+  return { fixture, type, pick, line, odds: 195, sport: 'football', league: 'L', home: 'H', away: 'A', starts_at: '2026-11-21T04:00:00.000Z' };
+};
+const settle = (...scores: readonly (readonly [string, number, number])[]) => {
+  return { do: 'settle', scores: scores.map(([fixture, home, away]) => ({ fixture, home, away })) };
+};
+
 /** Choices and acts of each kind, as a round would have stored them. */
 const cases: readonly (readonly [game: string, choice: unknown, acts: readonly unknown[]])[] = [
   ['pisonet-dice', { stake: '100', side: 'under', chance: 50 }, []],
@@ -44,6 +51,8 @@ const cases: readonly (readonly [game: string, choice: unknown, acts: readonly u
     { shots: [{ at: 'dilis', pesos: 1 }] },
     [{ do: 'shoot', shots: ['tilapia', 'bangus', 'pating'].map((at) => ({ at, pesos: 5 })) }, { do: 'leave' }],
   ],
+  ['tala-sports', { pesos: 50, legs: [leg('a', '1X2', '1', null), leg('b', 'HDP', '2', -1.5)] }, [settle(['a', 2, 1], ['b', 0, 0])]],
+  ['tala-sports', { pesos: 50, legs: [leg('a', 'OU', 'OVER', 2.5), leg('b', 'OU', 'UNDER', 3.5)] }, [settle(['a', 2, 1])]],
 ];
 
 describe('the player’s own check', () => {

@@ -4,6 +4,8 @@ import { bingoPays, lineChances } from '../bingo/bingo.rules.ts';
 import { bestMove, bestReturn } from '../blackjack/best-play.ts';
 import { blackjackRules, type BlackjackSeen, type Move } from '../blackjack/blackjack.rules.ts';
 import { worth } from '../blackjack/hand.ts';
+import { marginOf, returnsOf } from '../book/markets.ts';
+import { sports } from '../book/sports.ts';
 import { crashOf, crashReturn } from '../crash/crash.rules.ts';
 import { diceReturn, diceRules } from '../dice/dice.rules.ts';
 import type { Draw } from '../engine/rules.ts';
@@ -19,14 +21,14 @@ import { themes } from '../slots/themes/themes.ts';
 /** One declared return and how it was found again; shares of the stake. */
 export interface Proof {
   readonly what: string;
-  readonly how: 'enumerated' | 'simulated';
+  readonly how: 'enumerated' | 'simulated' | 'priced';
   readonly declared: number;
   readonly found: number;
   /** One standard error of a simulation. */
   readonly error?: number;
 }
 
-/** An enumeration must agree to the declared figure's last digit; a simulation within half a point or three standard errors. */
+/** An enumeration must agree to the declared figure's last digit, priced odds within half a point; a simulation within half a point or three standard errors. */
 export const holds = ({ how, declared, found, error = 0 }: Proof): boolean =>
   Math.abs(found - declared) <= (how === 'enumerated' ? 0.000_051 : Math.max(0.005, 3 * error));
 
@@ -138,6 +140,18 @@ function* fishingProofs(): Generator<Proof> {
   }
 }
 
+/** Odds are rounded down to hundredths, so a selection returns at most what the margin leaves, and at most one hundredth of its odds less. */
+function* bookProofs(): Generator<Proof> {
+  for (const sport of sports) {
+    const declared = 1 - marginOf(sport) / 10_000;
+    for (const strength of [60, 100, 169]) {
+      const returns = returnsOf(sport, strength);
+      const found = returns.reduce((sum, [, back]) => sum + back, 0) / returns.length;
+      yield { what: `book ${sport.id} at ${strength}`, how: 'priced', declared, found };
+    }
+  }
+}
+
 /** Every declared return, found again. */
 export function* proofs(): Generator<Proof> {
   yield* slotProofs();
@@ -148,4 +162,5 @@ export function* proofs(): Generator<Proof> {
   yield* blackjackProofs();
   yield* bingoProofs();
   yield* fishingProofs();
+  yield* bookProofs();
 }

@@ -1,0 +1,227 @@
+// A book: matches with their odds, a slip, the tickets, the results.
+import { ask } from '../api.js';
+import { tellRound } from '../bridge.js';
+import { h } from '../dom.js';
+import { payTable } from '../info.js';
+import { parse, peso } from '../money.js';
+import { sounds } from '../sound.js';
+import { Stage } from '../stage.js';
+import { legRows, marketKey, oddsText, pickName } from './show.js';
+import { Slip } from './slip.js';
+import { words } from './texts.js';
+
+const stage = new Stage(words);
+const { t, theme, lang } = stage;
+const readMs = 5_000;
+const cockpit = theme.sports.some(({ id }) => id === 'sabong');
+const state = { tab: 'matches', sport: 'all', fixtures: [], running: [], results: [], open: [], last: [], skew: 0 };
+const slip = new Slip({ t, theme, place: () => place(), changed: () => marks() });
+
+const tabs = ['matches', 'tickets', 'results'].map((key) =>
+  h('button', { class: 'book-tab', type: 'button', role: 'tab', id: `tab-${key}`, 'aria-controls': 'book-list', onclick: () => show(key) }, t(key)),
+);
+const filters = h('div', { class: 'book-sports', role: 'group' });
+const list = h('div', { class: 'book-list', role: 'tabpanel', id: 'book-list', tabindex: '0' });
+stage.board.append(h('div', { class: 'book-board' }, h('div', { class: 'book-tabs', role: 'tablist' }, tabs), filters, list));
+stage.controls.append(slip.element);
+const name = (id) => theme.sports.find((sport) => sport.id === id)?.name[lang] ?? id;
+stage.info.setRules(
+  t('rule1'),
+  t('rule2'),
+  t('rule3', { n: theme.mostLegs }),
+  t('rule4'),
+  payTable(theme.sports.map((sport) => [t('margin', { sport: sport.name[lang] }), `${(sport.margin / 100).toFixed(2)}%`])),
+);
+
+function show(tab) {
+  state.tab = tab;
+  draw();
+}
+
+const wait = (fixture) => Math.max(0, Math.round((Date.parse(fixture.starts_at) - Date.now() - state.skew) / 1000));
+const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+function oddsButton(fixture, selection) {
+  const leg = { ...selection, fixture: fixture.id, sport: fixture.sport, home: fixture.home, away: fixture.away };
+  const short = { 1: cockpit ? t('meron') : '1', X: cockpit ? t('draw') : 'X', 2: cockpit ? t('wala') : '2', OVER: t('over'), UNDER: t('under') }[
+    selection.pick
+  ];
+  const line = selection.type === 'HDP' ? pickName(leg, t).split(' ').at(-1) : (selection.line ?? '');
+  const button = h(
+    'button',
+    {
+      class: 'odds',
+      type: 'button',
+      'aria-pressed': String(slip.has(leg)),
+      'aria-label': t('pickOf', { pick: pickName(leg, t, cockpit), match: `${fixture.home} – ${fixture.away}`, odds: oddsText(selection.odds) }),
+      onclick: () => {
+        sounds.press();
+        slip.toggle(leg);
+      },
+    },
+    h('small', {}, `${selection.type === 'HDP' ? '' : short} ${line}`.trim()),
+    h('b', { class: 'num' }, oddsText(selection.odds)),
+  );
+  button.leg = leg;
+  return button;
+}
+
+function matchCard(fixture) {
+  const markets = [...new Set(fixture.selections.map(({ type }) => type))];
+  return h(
+    'article',
+    { class: 'match tile', 'aria-label': `${fixture.home} – ${fixture.away}` },
+    h(
+      'header',
+      {},
+      h('small', {}, `${name(fixture.sport)} · ${fixture.league}`),
+      h('small', { class: 'num match-time' }, t('startsIn', { time: clock(wait(fixture)) })),
+    ),
+    h('p', { class: 'teams' }, h('b', {}, fixture.home), h('span', { 'aria-hidden': 'true' }, cockpit ? 'vs' : '–'), h('b', {}, fixture.away)),
+    markets.map((type) =>
+      h(
+        'div',
+        { class: `market market-${type === '1X2' ? 'w' : type}` },
+        !cockpit && h('small', { class: 'market-name' }, t(marketKey(type))),
+        h(
+          'div',
+          { class: 'market-odds' },
+          fixture.selections.filter((selection) => selection.type === type).map((selection) => oddsButton(fixture, selection)),
+        ),
+      ),
+    ),
+  );
+}
+
+const runningCard = (fixture) =>
+  h(
+    'article',
+    { class: 'match tile running' },
+    h('header', {}, h('small', {}, `${name(fixture.sport)} · ${fixture.league}`), h('small', {}, t('now'))),
+    h('p', { class: 'teams' }, h('b', {}, fixture.home), h('span', {}, '–'), h('b', {}, fixture.away)),
+  );
+
+const resultCard = (fixture) =>
+  h(
+    'article',
+    { class: 'match tile' },
+    h('header', {}, h('small', {}, `${name(fixture.sport)} · ${fixture.league}`)),
+    h(
+      'p',
+      { class: 'teams' },
+      h('b', {}, fixture.home),
+      h('span', { class: 'score num' }, `${fixture.score[0]} – ${fixture.score[1]}`),
+      h('b', {}, fixture.away),
+    ),
+    h('details', {}, h('summary', {}, t('seedOf')), h('p', { class: 'code' }, fixture.seed), h('p', { class: 'code' }, fixture.hash)),
+  );
+
+const ticketCard = (round) =>
+  h(
+    'article',
+    { class: 'match tile' },
+    h(
+      'header',
+      {},
+      h(
+        'small',
+        {},
+        `${round.choice.legs.length > 1 ? t('parlay', { n: round.choice.legs.length }) : t('single')} · ${t('odds')} ${oddsText(round.seen.odds)}`,
+      ),
+      h('small', { class: 'num' }, `${t('stakeOf')} ${peso(parse(round.stake))}`),
+    ),
+    legRows(round.choice.legs, round.seen, t),
+    round.state !== 'open' &&
+      h(
+        'p',
+        { class: `ticket-end num${parse(round.payout) > 0 ? ' gold' : ''}` },
+        parse(round.payout) > 0 ? peso(parse(round.payout)) : t('lostTag'),
+      ),
+  );
+
+function draw() {
+  for (const tab of tabs) tab.setAttribute('aria-selected', String(tab.id === `tab-${state.tab}`));
+  const matches = state.tab === 'matches';
+  filters.hidden = !matches || theme.sports.length === 1;
+  filters.replaceChildren(
+    ...['all', ...theme.sports.map(({ id }) => id)].map((id) =>
+      h(
+        'button',
+        { class: 'side-button', type: 'button', 'aria-pressed': String(state.sport === id), onclick: () => ((state.sport = id), draw()) },
+        id === 'all' ? t('all') : name(id),
+      ),
+    ),
+  );
+  const mine = (fixture) => state.sport === 'all' || fixture.sport === state.sport;
+  const cards = {
+    matches: () => [...state.fixtures.filter(mine).map(matchCard), ...state.running.filter(mine).map(runningCard)],
+    tickets: () => [...state.open.toReversed(), ...state.last].map(ticketCard),
+    results: () => state.results.map(resultCard),
+  }[state.tab]();
+  list.replaceChildren(
+    ...(cards.length > 0
+      ? cards
+      : [h('p', { class: 'soft book-empty' }, t({ matches: 'noMatches', tickets: 'noTickets', results: 'noResults' }[state.tab]))]),
+  );
+}
+
+/** Which odds are on the slip. */
+function marks() {
+  for (const button of list.querySelectorAll('.odds')) button.setAttribute('aria-pressed', String(slip.has(button.leg)));
+}
+
+async function place() {
+  if (stage.busy || slip.legs.length === 0) return;
+  const reply = await stage.play(slip.choice, slip.units);
+  if (!reply) {
+    await read();
+    return;
+  }
+  stage.showBalance(parse(reply.balance ?? reply.after_bet ?? '0'));
+  stage.say('placed');
+  sounds.stop(4);
+  slip.clear();
+  stage.setBusy(false);
+  await read();
+  show('tickets');
+}
+
+/** Reads matches and tickets anew; tells the site of tickets that were settled meanwhile. */
+async function read() {
+  const [book, mine] = await Promise.all([ask('fixtures'), ask('state')]);
+  if (book.status === 'OK') {
+    state.skew = Date.parse(book.now) - Date.now();
+    Object.assign(state, { fixtures: book.upcoming, running: book.running, results: book.results });
+    if (!slip.refresh(book.upcoming)) stage.warn('closed');
+  }
+  if (mine.status === 'OK') {
+    const settled = mine.last.filter((round) => state.open.some(({ id }) => id === round.id));
+    Object.assign(state, { open: mine.open, last: mine.last });
+    if (!stage.busy) stage.showBalance(parse(mine.balance));
+    for (const round of settled) tellOf(round);
+  }
+  if (state.tab !== 'matches' || !list.contains(document.activeElement)) draw();
+}
+
+function tellOf(round) {
+  const payout = parse(round.payout);
+  tellRound(round.id, round.stake, round.payout);
+  stage.setWin(payout);
+  stage.say(payout > 0 ? 'won' : 'noWin', { amount: peso(payout), balance: peso(stage.balance) });
+  if (payout > 0) {
+    stage.sparkle();
+    sounds.win(4);
+  }
+}
+
+const opened = await stage.open();
+if (opened) {
+  await read();
+  setInterval(() => void read(), readMs);
+  setInterval(() => {
+    for (const [i, time] of list.querySelectorAll('.match-time').entries()) {
+      const fixture = state.fixtures.filter((each) => state.sport === 'all' || each.sport === state.sport)[i];
+      if (fixture) time.textContent = t('startsIn', { time: clock(wait(fixture)) });
+    }
+  }, 1_000);
+}
