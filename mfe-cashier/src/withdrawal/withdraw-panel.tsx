@@ -88,7 +88,7 @@ export function WithdrawPanel() {
       >
         {([page]) =>
           asked?.state === 'completed' ? (
-            <WithdrawalDone ticket={asked} label={labelOf(asked.ticket_id)} onAgain={again} />
+            <WithdrawalDone ticket={asked} label={labelOf(asked.ticket_id)} isNew={asked.ticket_id === made} onAgain={again} />
           ) : (
             page && (
               <div className={s.columns}>

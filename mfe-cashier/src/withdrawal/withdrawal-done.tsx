@@ -10,15 +10,19 @@ import s from './withdrawal.module.css';
 type Props = {
   readonly ticket: Ticket;
   readonly label: string;
+  /** It was asked for in this visit: a screen reader is led to it. */
+  readonly isNew: boolean;
   /** Back to the form. */
   readonly onAgain: () => void;
 };
 
 /** A paid withdrawal: how much, where to, and how long it took beside what was promised. */
-export function WithdrawalDone({ ticket, label, onAgain }: Props) {
+export function WithdrawalDone({ ticket, label, isNew, onAgain }: Props) {
   const t = useT();
   const card = useRef<HTMLDivElement>(null);
-  useEffect(() => card.current?.focus(), []);
+  useEffect(() => {
+    if (isNew) card.current?.focus();
+  }, [isNew]);
   const taken = takenSeconds(ticket) ?? 0;
   const promised = ticket.promised_seconds;
   const isKept = promised === null ? Date.parse(ticket.paid_at ?? '') <= Date.parse(ticket.expected_at) : taken <= promised;

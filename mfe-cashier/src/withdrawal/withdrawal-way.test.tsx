@@ -108,6 +108,7 @@ describe('once it is paid', () => {
   it('later than promised - says so', async () => {
     open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([paid({ paid_at: '2026-11-21T03:11:20.000Z' })])) }, '/withdrawal?ticket=t1');
     await screen.findByRole('heading', { name: 'Paid in 1 minute 20 seconds' });
+    expect(document.activeElement).toBe(document.body);
     expect(screen.getByText('This took longer than we promised. We are sorry.')).toBeTruthy();
   });
 
