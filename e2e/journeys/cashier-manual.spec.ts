@@ -72,3 +72,23 @@ test(
     expect(await ledger.movements(member.phone)).toEqual([]);
   },
 );
+
+test(
+  'a manual deposit that is cancelled while it waits - is over, and its reference may be sent in again',
+  { tag: '@both' },
+  async ({ page, member, language, ledger }) => {
+    const manual = new ManualDepositPage(page, language);
+    const reference = `BACK-${member.phone}`;
+    await manual.open();
+    await manual.tell({ amount: '500.17', reference });
+    await manual.submit.click();
+    await expect(manual.pending).toContainText(reference);
+    await manual.cancel();
+    await expect(manual.line(reference, 'cancelled')).toBeVisible();
+    await expect(manual.pending).toHaveCount(0);
+    await manual.tell({ amount: '500.17', reference });
+    await manual.submit.click();
+    await expect(manual.line(reference, 'pending')).toBeVisible();
+    expect(await ledger.movements(member.phone)).toEqual([]);
+  },
+);

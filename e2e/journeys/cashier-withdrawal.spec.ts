@@ -1,5 +1,7 @@
+import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/cashier-test.ts';
 import { pesoText } from '../fixtures/ledger.ts';
+import type { NewMember } from '../fixtures/member.ts';
 import { memberCall, payIn, playRounds } from '../fixtures/money.ts';
 import { ops } from '../fixtures/operator.ts';
 import { textsOf } from '../fixtures/texts.ts';
@@ -10,6 +12,13 @@ import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 /** The sandbox leaves an amount that ends in 17 centavos to a person. */
 const amount = 1_001_700n;
 
+/** ₱500 paid in and played through, and a GCash account to be paid at. */
+async function makeReady(api: APIRequestContext, origin: string, member: NewMember): Promise<void> {
+  await payIn(api, origin, member, '500.00');
+  await playRounds(api, origin, member, 1);
+  await memberCall(api, origin, member, 'fund/addEwalletV2', { bank_id: 'gcash', bank_acc_holder: 'Luningning Reyes', bank_acc_no: member.phone });
+}
+
 test(
   'a withdrawal that is rejected - gives the money back with the reason, and both stand in the statement',
   { tag: '@both' },
@@ -18,13 +27,7 @@ test(
     const navigation = new Navigation(page, language);
     const balance = async () => pesoText(await ledger.balance(member.phone));
     await test.step('₱500 are paid in and played through, and a GCash account is saved', async () => {
-      await payIn(page.request, origin, member, '500.00');
-      await playRounds(page.request, origin, member, 1);
-      await memberCall(page.request, origin, member, 'fund/addEwalletV2', {
-        bank_id: 'gcash',
-        bank_acc_holder: 'Luningning Reyes',
-        bank_acc_no: member.phone,
-      });
+      await makeReady(page.request, origin, member);
     });
     const before = await balance();
     await test.step('asks for ₱100.17 - it is held at once', async () => {
@@ -53,5 +56,26 @@ test(
         { what: t('statement.kinds.hold'), amount: pesoText(-amount), balance: left },
       ]);
     });
+  },
+);
+
+test(
+  'a withdrawal that is paid - tells how long it took beside what was promised, and leads back to the form',
+  { tag: '@both' },
+  async ({ page, origin, member, language }) => {
+    const withdrawal = new WithdrawalPage(page, language);
+    const t = textsOf('cashier', language);
+    await makeReady(page.request, origin, member);
+    await page.goto('/withdrawal');
+    await expect(withdrawal.account('GCash')).toBeChecked();
+    await withdrawal.withdraw('100.17');
+    const ticket = await withdrawal.ticketId();
+    await ops('withdrawal:approve', ticket);
+    await ops('withdrawal:pay', ticket);
+    await expect(withdrawal.paidFigure('promised')).toHaveText(t('span.minutes_one', { count: '1' }));
+    await expect(withdrawal.paidFigure('taken')).toHaveText(/^\d+ /);
+    await expect(withdrawal.latest).toContainText('InstaPay');
+    await withdrawal.again();
+    await expect(withdrawal.amount).toHaveValue('');
   },
 );

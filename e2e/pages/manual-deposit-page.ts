@@ -63,11 +63,19 @@ export class ManualDepositPage {
     return this.main.getByText(this.t('manual.uploaded', { name }));
   }
   /** A deposit's line by its reference, in the state it has come to. */
-  line(reference: string, state: 'pending' | 'paid' | 'rejected'): Locator {
+  line(reference: string, state: 'pending' | 'paid' | 'rejected' | 'cancelled'): Locator {
     return this.list
       .getByRole('row')
       .filter({ hasText: reference })
       .filter({ hasText: this.t(`manual.state.${state}`) });
+  }
+  /** Takes the waiting deposit back. */
+  async cancel(): Promise<void> {
+    await this.pending.getByRole('button', { name: this.t('manual.cancel') }).click();
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.t('manual.cancelYes') })
+      .click();
   }
   says(text: string): Locator {
     return this.main.getByText(text).first();

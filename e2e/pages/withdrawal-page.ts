@@ -8,7 +8,7 @@ export class WithdrawalPage {
   readonly turnover: Locator;
   readonly latest: Locator;
 
-  private readonly t: (key: string) => string;
+  private readonly t: (key: string, figures?: Readonly<Record<string, string>>) => string;
 
   constructor(
     private readonly page: Page,
@@ -40,6 +40,14 @@ export class WithdrawalPage {
       .getByRole('dialog')
       .getByRole('button', { name: this.t('withdrawal.confirm.yes') })
       .click();
+  }
+  /** A figure of the page of a paid ticket: the time it took, what was promised. */
+  paidFigure(of: 'taken' | 'promised'): Locator {
+    return figureOf(this.page, this.t(`done.${of}`), this.latest);
+  }
+  /** Back from a paid ticket to the form. */
+  async again(): Promise<void> {
+    await this.latest.getByRole('button', { name: this.t('done.again') }).click();
   }
   /** The ticket that the page follows: its address names it. */
   async ticketId(): Promise<string> {
