@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What statements add up from, so that none of them reads a million movements (decision 0021). Sums are folded in
+ * What statements add up from, so that none of them reads a million movements (decision 0016). Sums are folded in
  * when the outbox relays a posting, in the transaction that takes the posting off the outbox: what the tables lack is
  * exactly what still stands there.
  */

@@ -14,7 +14,7 @@ export interface ReportNeeds {
   readonly memberByPhone: MemberByPhone;
 }
 
-/** What a member's records say. Their sums are folded in as the outbox tells of postings (decision 0021). */
+/** What a member's records say. Their sums are folded in as the outbox tells of postings (decision 0016). */
 export function reportNoun(parts: Parts, { games, memberByPhone }: ReportNeeds): { readonly contribution: Contribution } {
   const statements = statementService(parts);
   const play = playService(parts);
