@@ -4,6 +4,8 @@ export default defineRemote({
   name: 'account',
   owner: 'identity',
   contract: '^1.2.0',
+  // Multipart, so no call of wire's: its users name it here.
+  calls: [{ group: 'member', name: 'upload', auth: 'member', kind: 'act', onFailure: 'leave' }],
   pages: [
     { path: '/login', module: './src/log-in/log-in.page.tsx', title: 'logIn.title', access: 'visitor' },
     { path: '/signup', module: './src/sign-up/sign-up.page.tsx', title: 'signUp.title', access: 'visitor' },

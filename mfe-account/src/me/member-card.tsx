@@ -12,7 +12,7 @@ export function MemberCard({ account }: { readonly account: Account }) {
   const level = levels.find((one) => one === account.vipLevel);
   return (
     <Card className={s.member} glow>
-      <Avatar seed={account.accountId} size={64} />
+      <Avatar seed={account.avatar ?? account.accountId} size={64} />
       <div className={s.words}>
         <h2>{account.nickname ?? account.fullName ?? t('me.player')}</h2>
         <p className="num">{phoneText(account.accountId)}</p>

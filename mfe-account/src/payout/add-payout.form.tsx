@@ -9,6 +9,7 @@ import f from '../form/form.module.css';
 import { formOptions } from '../form/form-options.ts';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
 import { useHold } from '../form/use-hold.ts';
+import { SecondFactor, useSecondFactor } from '../totp/second-factor.tsx';
 import { numberToSend, payoutSchema, type PayoutForm, type PayoutKind } from './payout.schema.ts';
 import { useAddPayout } from './use-add-payout.ts';
 
@@ -38,6 +39,7 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
   const shell = useShell();
   const toast = useToast();
   const add = useAddPayout(kind);
+  const factor = useSecondFactor();
   const fieldText = useFieldText();
   const refuse = useRefusal<PayoutForm>('payout', fields);
   const schema = useMemo(() => payoutSchema(kind, institutions), [kind, institutions]);
@@ -57,8 +59,9 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
       bank_name: chosen?.bank_name ?? '',
       bank_acc_holder: typed.bank_acc_holder.trim(),
       bank_acc_no: numberToSend(kind, typed.bank_acc_no, chosen?.number_length ?? null),
+      ...factor.field,
     });
-    if (outcome.status === 'failed') return refuse(outcome.failure, setError);
+    if (outcome.status === 'failed') return factor.refused(outcome.failure) ? undefined : refuse(outcome.failure, setError);
     const row = outcome.status === 'success' ? outcome.value[0] : undefined;
     if (!row) return;
     toast({ tone: 'success', text: t('payout.added', { name: row.bank_name }) });
@@ -130,6 +133,7 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
           {...register('bank_acc_no')}
         />
       )}
+      {factor.asked && <SecondFactor factor={factor.props} />}
       <FormError>{fieldText(errors.root)}</FormError>
       <Button type="submit" full size="lg" busy={add.busy}>
         {t(kind === 'bank' ? 'payout.saveBank' : 'payout.saveWallet')}

@@ -10,6 +10,5 @@ export function changedFields(saved: ProfileFields, typed: ProfileFields): Reque
     ...(typed.nickname !== saved.nickname && { nickname: typed.nickname }),
     ...(changed('gender') && typed.gender !== '' && { gender: typed.gender }),
     ...(changed('birthday') && { birthday: typed.birthday }),
-    ...(changed('contact_email') && { contact_email: typed.contact_email }),
   };
 }

@@ -1,10 +1,11 @@
 import { useT, useToast, type Account } from '@parol/contract';
-import { Avatar, Button, Card, IconCopy } from '@parol/ui';
+import { Badge, Button, Card, IconCheck, IconCopy } from '@parol/ui';
 import { phoneText } from '../otp/phone-text.ts';
+import { AvatarPicker } from './avatar-picker.tsx';
 import s from './setting.module.css';
 
 /** The member's lantern, name and referral code. */
-export function IdentityCard({ account }: { readonly account: Account }) {
+export function IdentityCard({ account, verified }: { readonly account: Account; readonly verified: boolean }) {
   const t = useT();
   const toast = useToast();
   const copy = async () => {
@@ -18,11 +19,16 @@ export function IdentityCard({ account }: { readonly account: Account }) {
   return (
     <Card className={s.stack} glow>
       <div className={s.identity}>
-        <Avatar seed={account.accountId} size={64} />
+        <AvatarPicker account={account} />
         <div>
           <b>{account.nickname ?? account.fullName ?? t('me.player')}</b>
           <small className="num">{phoneText(account.accountId)}</small>
         </div>
+        {verified && (
+          <Badge tone="success">
+            <IconCheck size={14} /> {t('profile.verified')}
+          </Badge>
+        )}
       </div>
       <div className={s.referral}>
         <div>

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useAct, useSession, useShell, useT, type Account, useDraft } from '@parol/contract';
+import { useAct, useCall, useDraft, useSession, useShell, useT, type Account } from '@parol/contract';
 import { Button, Card, DateField, formatDate, FormError, Note, Select, TextField } from '@parol/ui';
+import { kycStatus } from '@parol/wire/kyc';
 import { updateProfile } from '@parol/wire/member';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,9 +18,8 @@ import s from './setting.module.css';
 const fields = {
   full_name_required: 'full_name',
   holder_name_required: 'full_name',
-  contact_email_registered: 'contact_email',
-  invalidEmailFormat: 'contact_email',
   under_age: 'birthday',
+  profile_locked: 'birthday',
 } as const;
 
 const savedOf = (account: Account): ProfileFields => ({
@@ -27,7 +27,6 @@ const savedOf = (account: Account): ProfileFields => ({
   nickname: account.nickname ?? '',
   gender: account.gender ?? '',
   birthday: account.birthday ?? '',
-  contact_email: account.contactEmail ?? '',
 });
 
 /** Who the member is. The full name is set once, because payouts go to it. */
@@ -65,10 +64,11 @@ function Profile({ account }: { readonly account: Account }) {
     await shell.refreshAccount();
   });
   const nameIsSet = account.fullName !== null;
+  const verified = useCall(kycStatus, {}).first?.state === 'verified';
 
   return (
     <div className={s.stack}>
-      <IdentityCard account={account} />
+      <IdentityCard account={account} verified={verified} />
       <Card>
         <form className={f.form} onSubmit={(event) => void submit(event)} onChange={() => setSaved(false)} noValidate>
           <TextField label={t('form.phoneLabel')} value={phoneText(account.accountId)} readOnly hint={t('profile.phoneHint')} />
@@ -87,14 +87,6 @@ function Profile({ account }: { readonly account: Account }) {
             error={fieldText(errors.nickname)}
             {...register('nickname')}
           />
-          <TextField
-            label={t('profile.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            error={fieldText(errors.contact_email)}
-            {...register('contact_email')}
-          />
           <div className={f.two}>
             <Select
               label={t('profile.gender')}
@@ -107,6 +99,8 @@ function Profile({ account }: { readonly account: Account }) {
             <DateField
               label={t('profile.birthday')}
               max={latestBirthday(today)}
+              readOnly={verified}
+              hint={verified ? t('profile.birthdaySet') : undefined}
               autoComplete="bday"
               error={fieldText(errors.birthday)}
               {...register('birthday')}

@@ -1,6 +1,5 @@
 import { rules } from '@parol/ui';
 import * as v from 'valibot';
-import { optionalEmail } from '../form/field-schemas.ts';
 
 /** Players are 21 and over (design §7). */
 const adultYears = 21;
@@ -10,7 +9,7 @@ export function latestBirthday(today: string): string {
   return `${Number(today.slice(0, 4)) - adultYears}${today.slice(4)}`;
 }
 
-/** The profile: names in letters and spaces, a valid e-mail, a birthday that is old enough. Empty means not given. */
+/** The profile: names in letters and spaces, a birthday that is old enough. Empty means not given. */
 export const profileSchema = (today: string) =>
   v.object({
     full_name: v.pipe(v.string(), v.trim(), rules.maxLength(80), v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$|^$/u, 'form.nameLetters')),
@@ -20,6 +19,5 @@ export const profileSchema = (today: string) =>
       v.string(),
       v.check((day) => day === '' || day <= latestBirthday(today), 'form.underAge'),
     ),
-    contact_email: optionalEmail(),
   });
 export type ProfileFields = v.InferInput<ReturnType<typeof profileSchema>>;

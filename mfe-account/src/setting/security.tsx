@@ -1,12 +1,14 @@
 import { useT } from '@parol/contract';
 import { Card } from '@parol/ui';
+import { PhoneCard } from '../contact/phone-card.tsx';
 import { LogOutButton } from '../log-out/log-out-button.tsx';
 import { LogInsCard } from '../sessions/log-ins-card.tsx';
 import { SessionsCard } from '../sessions/sessions-card.tsx';
+import { TotpCard } from '../totp/totp-card.tsx';
 import { ChangePassword } from './change-password.form.tsx';
 import s from './setting.module.css';
 
-/** Password, the sessions that hold, and who logged in. */
+/** Password, phone, second factor, the sessions that hold, and who logged in. */
 export function Security() {
   const t = useT();
   return (
@@ -15,6 +17,8 @@ export function Security() {
         <h2 className={s.cardTitle}>{t('security.title')}</h2>
         <ChangePassword />
       </Card>
+      <PhoneCard />
+      <TotpCard />
       <SessionsCard />
       <LogInsCard />
       <Card className={s.logOut}>

@@ -1,23 +1,29 @@
 import { useSearchParams, useSession, useT } from '@parol/contract';
 import { cx, PageHeader, Tabs } from '@parol/ui';
 import type { ComponentType } from 'react';
+import { EmailSection } from '../contact/email-section.tsx';
+import { KycSection } from '../kyc/kyc-section.tsx';
 import { PayoutAccounts } from '../payout/payout-accounts.tsx';
+import { PrivacySection } from '../privacy/privacy-section.tsx';
 import { Appearance } from './appearance.tsx';
 import { ProfileForm } from './profile.form.tsx';
 import { Security } from './security.tsx';
 import s from './setting.module.css';
 
-const sections = ['profile', 'accounts', 'security', 'language'] as const;
+const sections = ['profile', 'accounts', 'email', 'documents', 'security', 'language', 'privacy'] as const;
 type Section = (typeof sections)[number];
 const contents: Readonly<Record<Section, ComponentType>> = {
   profile: ProfileForm,
   accounts: PayoutAccounts,
+  email: EmailSection,
+  documents: KycSection,
   security: Security,
   language: Appearance,
+  privacy: PrivacySection,
 };
 const isSection = (value: string | null): value is Section => sections.some((section) => section === value);
 
-/** /setting: profile, payout accounts, password, language and theme; `?section=` opens one of them. */
+/** /setting: profile, bank details, e-mail, documents, security, appearance, privacy; `?section=` opens one of them. */
 export default function SettingPage() {
   const t = useT();
   const { status } = useSession();

@@ -6,7 +6,10 @@ import { changedFields } from './changed-fields.ts';
 import { latestBirthday } from './profile.schema.ts';
 import SettingPage from './setting.page.tsx';
 
-const profile = { account: { fullName: null, contactEmail: 'maria@example.com' }, path: '/setting' };
+const profile = { account: { fullName: null }, path: '/setting' };
+/** What was done, not what was read. */
+const actsOf = (log: { readonly calls: readonly { readonly call: string; readonly body: unknown }[] }) =>
+  log.calls.filter(({ call }) => call !== 'member/kycStatus');
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 
 describe('profile', () => {
@@ -26,12 +29,11 @@ describe('profile', () => {
     await user.type(screen.getByLabelText('Nickname'), 'Ria');
     await user.click(save());
     expect(await screen.findByText('Your profile is saved.')).toBeTruthy();
-    expect(log.calls).toEqual([{ call: 'member/updateProfile', body: { nickname: 'Ria' } }]);
+    expect(actsOf(log)).toEqual([{ call: 'member/updateProfile', body: { nickname: 'Ria' } }]);
     expect(refreshAccount).toHaveBeenCalledOnce();
   });
 
   test.each([
-    ['Email', 'maria@', 'Please enter a valid email, such as maria@example.com'],
     ['Full name', 'Maria 2', 'Use letters, spaces, dots and dashes only'],
     ['Nickname', 'R'.repeat(31), 'Must be 30 characters or below'],
   ])('%s %s - is answered beside the field', async (label, typed, message) => {
@@ -40,13 +42,10 @@ describe('profile', () => {
     await user.type(screen.getByLabelText(label), typed);
     await user.click(save());
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(log.calls).toEqual([]);
+    expect(actsOf(log)).toEqual([]);
   });
 
-  test.each([
-    ['contact_email_registered', 'Email', 'Email already exists'],
-    ['under_age', 'Birthday', 'You must be 21 or over'],
-  ])('refused with %s - says so beside its field', async (code, label, message) => {
+  test.each([['under_age', 'Birthday', 'You must be 21 or over']])('refused with %s - says so beside its field', async (code, label, message) => {
     const { user } = renderRemote(<SettingPage />, { ...profile, replies: { 'member/updateProfile': () => no(code) } });
     await user.type(screen.getByLabelText('Nickname'), 'Ria');
     await user.click(save());
@@ -63,12 +62,42 @@ describe('profile', () => {
     const { log, user } = renderRemote(<SettingPage />, { ...profile, replies: { 'member/updateProfile': () => ok(accountRow) } });
     await user.type(screen.getByLabelText('Full name'), "Begoña D'Souza Jr. Dela-Cruz");
     await user.click(save());
-    await waitFor(() => expect(log.calls).toEqual([{ call: 'member/updateProfile', body: { full_name: "Begoña D'Souza Jr. Dela-Cruz" } }]));
+    await waitFor(() => expect(actsOf(log)).toEqual([{ call: 'member/updateProfile', body: { full_name: "Begoña D'Souza Jr. Dela-Cruz" } }]));
+  });
+
+  test('verified - shows so, and the birthday stands fast', async () => {
+    const verified = { state: 'verified', required: true, kind: 'passport', full_name: 'Maria Santos', birthday: '1990-05-04' };
+    const dates = { submitted_at: null, decided_at: null, reason: null };
+    renderRemote(<SettingPage />, {
+      account: { birthday: '1990-05-04' },
+      path: '/setting',
+      replies: { 'member/kycStatus': () => ok({ ...verified, ...dates }) },
+    });
+    expect(await screen.findByText('Verified')).toBeTruthy();
+    expect(screen.getByLabelText('Birthday').hasAttribute('readonly')).toBe(true);
+    expect(screen.getByText('Verified with your document.')).toBeTruthy();
+  });
+
+  test('a lantern - is chosen from the sheet and saved at once', async () => {
+    const refreshAccount = vi.fn(async () => undefined);
+    const { log, user } = renderRemote(
+      <SettingPage />,
+      { account: { avatar: 'lantern-2' }, path: '/setting', replies: { 'member/updateProfile': () => ok(accountRow) } },
+      { refreshAccount },
+    );
+    await user.click(screen.getByRole('button', { name: 'Change your picture' }));
+    expect(screen.getByRole('button', { name: 'Lantern 2' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Lantern 5' }));
+    await waitFor(() => expect(refreshAccount).toHaveBeenCalledOnce());
+    expect(actsOf(log)).toEqual([{ call: 'member/updateProfile', body: { avatar: 'lantern-5' } }]);
+    await user.click(screen.getByRole('button', { name: 'Change your picture' }));
+    await user.click(screen.getByRole('button', { name: 'Back to my own lantern' }));
+    await waitFor(() => expect(actsOf(log).at(-1)).toEqual({ call: 'member/updateProfile', body: { avatar: null } }));
   });
 
   test('changes - are found field by field', () => {
-    const saved = { full_name: 'Maria', nickname: 'Ria', gender: '', birthday: '', contact_email: 'a@b.ph' } as const;
-    expect(changedFields(saved, { ...saved, nickname: '', contact_email: '', gender: 'female' })).toEqual({ nickname: '', gender: 'female' });
+    const saved = { full_name: 'Maria', nickname: 'Ria', gender: '', birthday: '' } as const;
+    expect(changedFields(saved, { ...saved, nickname: '', gender: 'female' })).toEqual({ nickname: '', gender: 'female' });
   });
 
   test('the latest birthday - is twenty-one years ago', () => {

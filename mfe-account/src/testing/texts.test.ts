@@ -72,6 +72,11 @@ describe('texts', () => {
       'Diamond',
       'Inbox',
       'Auto',
+      'Privacy',
+      'Two-step check',
+      'UMID',
+      'PRC ID',
+      'PhilSys ID (National ID)',
     ]);
     const left = [...english].filter(([key, text]) => filipino.get(key) === text && !terms.has(text));
     expect(left).toEqual([]);

@@ -1,6 +1,7 @@
 import { useT } from '@parol/contract';
 import { formatDateTime, formatPeso } from '@parol/ui';
 import { legsOf } from '@parol/wire/fund';
+import type { ReactNode } from 'react';
 import { ConfirmMoney } from '../money-out/confirm-money.tsx';
 import { duration } from '../text/duration.ts';
 import type { Account } from './accounts.ts';
@@ -16,13 +17,15 @@ type Props = {
   /** Units. */
   readonly amount: bigint;
   readonly rail: Rail;
+  /** The second factor, once it was asked for. */
+  readonly code: ReactNode;
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
 
 /** One question before the money goes: where to, under which name, which way, by when, how much. */
-export function ConfirmWithdrawal({ open, rules, account, amount, rail, busy, onConfirm, onClose }: Props) {
+export function ConfirmWithdrawal({ open, rules, account, amount, rail, code, busy, onConfirm, onClose }: Props) {
   const t = useT();
   const legs = rail === 'pesonet' ? [amount] : legsOf(amount, rules.instapay_limit);
   const when =
@@ -48,6 +51,8 @@ export function ConfirmWithdrawal({ open, rules, account, amount, rail, busy, on
       busy={busy}
       onConfirm={onConfirm}
       onClose={onClose}
-    />
+    >
+      {code}
+    </ConfirmMoney>
   );
 }

@@ -19,8 +19,11 @@ const ofAccount: readonly string[] = [
   'bank_acc_no_required',
 ];
 
-/** Where a refusal of a withdrawal is told: beside its field, or above the button. */
-export function refusalPlace({ code }: Failure): 'withdrawal_amount' | 'account_ref' | 'form' {
+const ofFactor: readonly string[] = ['totp_required', 'invalid_totp', 'totp_too_many_tries'];
+
+/** Where a refusal of a withdrawal is told: beside its field, with the code that was asked for, or above the button. */
+export function refusalPlace({ code }: Failure): 'withdrawal_amount' | 'account_ref' | 'factor' | 'form' {
   if (ofAmount.includes(code)) return 'withdrawal_amount';
+  if (ofFactor.includes(code)) return 'factor';
   return ofAccount.includes(code) ? 'account_ref' : 'form';
 }

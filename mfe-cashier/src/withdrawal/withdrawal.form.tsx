@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useFailureText, useOnline, useShell, useT, useDraft } from '@parol/contract';
-import { AmountField, Button, Card, FormError, formatDateTime, formatPeso } from '@parol/ui';
+import { AmountField, Button, Card, FormError, formatDateTime, formatPeso, useSecondFactor } from '@parol/ui';
 import { formatAmount } from '@parol/wire';
 import { addWithdrawTicket } from '@parol/wire/fund';
 import { useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ import type { Rules } from './available-card.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { mayChooseRail, RailChoice, type Rail } from './rail-choice.tsx';
 import { refusalPlace } from './refusal-place.ts';
+import { WithdrawalCode } from './withdrawal-code.tsx';
 import { useRequestId } from './use-request-id.ts';
 import { withdrawalFormSchema, type WithdrawalFormValues } from './withdrawal-form.schema.ts';
 import s from './withdrawal.module.css';
@@ -34,6 +35,7 @@ export function WithdrawalForm({ rules, accounts, onRequested }: Props) {
   const failureText = useFailureText('withdrawal');
   const request = useAct(addWithdrawTicket);
   const requestId = useRequestId();
+  const factor = useSecondFactor(failureText);
   const [asking, setAsking] = useState(false);
   const [wished, setWished] = useState<Rail>('instapay');
   const form = useForm<WithdrawalFormValues>({
@@ -80,9 +82,11 @@ export function WithdrawalForm({ rules, accounts, onRequested }: Props) {
     if (!account) return;
     const withdrawal_amount = formatAmount(amount);
     const wish = { withdrawal_amount, bank_id: account.bank_id, bank_acc_no: account.account_ref, ...(rail === 'instapay' ? {} : { rail }) };
-    const outcome = await request.run({ ...wish, request_id: requestId.idFor(JSON.stringify(wish)) });
+    const outcome = await request.run({ ...wish, request_id: requestId.idFor(JSON.stringify(wish)), ...factor.field });
     if (outcome.status === 'processing') return;
-    setAsking(false);
+    // The question stays open and asks for the code.
+    if (outcome.status === 'failed' && factor.refused(outcome.failure)) return;
+    closeQuestion();
     // A lost answer may still have made the ticket, so only a known end frees the id.
     if (outcome.status === 'success' || outcome.failure.kind === 'refused') requestId.settled();
     if (outcome.status !== 'success') return;
@@ -92,6 +96,10 @@ export function WithdrawalForm({ rules, accounts, onRequested }: Props) {
     if (ticket) onRequested(ticket.ticket_id);
   };
 
+  const closeQuestion = () => {
+    setAsking(false);
+    factor.reset();
+  };
   const whyNot = (): string | undefined => {
     if (rules.opens_at) return t('withdrawal.opensAt', { time: formatDateTime(rules.opens_at) });
     if (rules.left_today <= 0) return t('withdrawal.noneLeft', { count: rules.per_day });
@@ -133,9 +141,10 @@ export function WithdrawalForm({ rules, accounts, onRequested }: Props) {
       <ConfirmWithdrawal
         open={asking}
         {...{ rules, account, amount, rail }}
+        code={factor.asked && <WithdrawalCode factor={factor.props} />}
         busy={request.busy}
         onConfirm={() => void send()}
-        onClose={() => setAsking(false)}
+        onClose={closeQuestion}
       />
     </form>
   );

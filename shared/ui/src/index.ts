@@ -11,6 +11,8 @@ export * from './field/phone-field.tsx';
 export * from './field/amount-field.tsx';
 export * from './field/amount-chips.tsx';
 export * from './field/otp-field.tsx';
+export * from './field/second-factor-field.tsx';
+export * from './field/file-picker.tsx';
 export * from './field/select.tsx';
 export * from './field/date-field.tsx';
 export * from './field/search-field.tsx';

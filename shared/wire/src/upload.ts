@@ -7,6 +7,21 @@ import * as v from 'valibot';
 export const uploadPath = '/api/member/upload';
 /** 1 MB (specification §9). */
 export const uploadMaxBytes = 1024 * 1024;
+/** What a file picker offers. */
+export const pictureTypes = '.png,.jpg,.jpeg,image/png,image/jpeg';
+/** What keeps a picture from being sent (specification §5: at most 1 MB, png, jpg or jpeg); undefined when it may go. */
+export function pictureProblem({
+  name,
+  type,
+  size,
+}: {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}): 'type' | 'size' | undefined {
+  if (!['image/png', 'image/jpeg'].includes(type) || !/\.(?:png|jpe?g)$/i.test(name)) return 'type';
+  return size > uploadMaxBytes ? 'size' : undefined;
+}
 export const uploadRow = () => v.looseObject({ attachment_path: v.string() });
 export type UploadRow = v.InferOutput<ReturnType<typeof uploadRow>>;
 /**

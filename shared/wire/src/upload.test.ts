@@ -1,6 +1,5 @@
-import { uploadMaxBytes } from '@parol/wire/upload';
+import { pictureProblem, uploadMaxBytes } from './upload.ts';
 import { expect, it } from 'vitest';
-import { receiptProblem } from './receipt-rules.ts';
 
 it.each([
   ['receipt.png', 'image/png', uploadMaxBytes, undefined],
@@ -12,5 +11,5 @@ it.each([
   ['receipt.svg', 'image/png', 10, 'type'],
   ['receipt.png', 'image/svg+xml', 10, 'type'],
 ])('%s of type %s with %i bytes - %s', (name, type, size, problem) => {
-  expect(receiptProblem({ name, type, size })).toBe(problem);
+  expect(pictureProblem({ name, type, size })).toBe(problem);
 });

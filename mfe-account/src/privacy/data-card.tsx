@@ -1,0 +1,35 @@
+import { useFailureText, useShell, useT, useToast } from '@parol/contract';
+import { Button, Card, formatDate, IconDownload } from '@parol/ui';
+import { memberData } from '@parol/wire/privacy';
+import { useState } from 'react';
+import { saveFile } from '../statement/statement-csv.ts';
+import s from '../setting/setting.module.css';
+
+/** Everything that is kept of the member, as a file. */
+export function DataCard() {
+  const t = useT();
+  const toast = useToast();
+  const text = useFailureText('privacy');
+  const { api } = useShell();
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const outcome = await api.call(memberData, {});
+    setBusy(false);
+    if (outcome.status === 'failed') toast({ tone: 'danger', text: text(outcome.failure) });
+    if (outcome.status !== 'success') return;
+    saveFile(`parol-data-${formatDate(Date.now())}.json`, JSON.stringify(outcome.value[0], null, 2), 'application/json');
+    toast({ tone: 'success', text: t('privacy.saved') });
+  };
+  return (
+    <Card className={s.stack}>
+      <h2 className={s.cardTitle}>{t('privacy.dataTitle')}</h2>
+      <p className={s.quiet}>{t('privacy.dataLead')}</p>
+      <div className={s.buttons}>
+        <Button variant="secondary" icon={<IconDownload size={18} />} busy={busy} onClick={() => void download()}>
+          {t('privacy.download')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { useAct, useCall, useFailureText, useT, useToast } from '@parol/contract';
+import { Button, Card, formatDate, Note, Sheet } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import { cancelDeletion, deletionStatus } from '@parol/wire/privacy';
+import { useState } from 'react';
+import { ReadStates } from '../form/read-states.tsx';
+import s from '../setting/setting.module.css';
+import { AskDeletion } from './ask-deletion.tsx';
+
+/** The end of the account: what it needs, what stays, and the way back while there is one. */
+export function DeletionCard() {
+  const t = useT();
+  const read = useCall(deletionStatus, {});
+  const status = read.first;
+  if (!status) return <ReadStates read={read} errorTitle={t('privacy.error')} />;
+  return status.due_at ? <Pending dueAt={status.due_at} reload={read.reload} /> : <Offer status={status} reload={read.reload} />;
+}
+
+function Pending({ dueAt, reload }: { readonly dueAt: string; readonly reload: () => Promise<void> }) {
+  const t = useT();
+  const toast = useToast();
+  const text = useFailureText('privacy');
+  const act = useAct(cancelDeletion);
+  const cancel = async () => {
+    const outcome = await act.run({});
+    if (outcome.status === 'failed') toast({ tone: 'danger', text: text(outcome.failure) });
+    if (outcome.status !== 'success') return;
+    toast({ tone: 'success', text: t('privacy.cancelled') });
+    await reload();
+  };
+  return (
+    <Card className={s.stack}>
+      <h2 className={s.cardTitle}>{t('privacy.pendingTitle')}</h2>
+      <Note tone="warn">{t('privacy.pending', { day: formatDate(dueAt) })}</Note>
+      <div className={s.buttons}>
+        <Button busy={act.busy} onClick={() => void cancel()}>
+          {t('privacy.cancel')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Offer({ status, reload }: { readonly status: RowOf<typeof deletionStatus>; readonly reload: () => Promise<void> }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    void reload();
+  };
+  const isBlocked = status.obstacles.length > 0;
+  return (
+    <Card className={s.stack}>
+      <h2 className={s.cardTitle}>{t('privacy.deleteTitle')}</h2>
+      <p className={s.quiet}>{t('privacy.deleteLead', { count: status.grace_days })}</p>
+      <ul className={s.points}>
+        <li>{t('privacy.keeps')}</li>
+        <li>{t('privacy.forgets')}</li>
+        <li>{t('privacy.back')}</li>
+      </ul>
+      {isBlocked && (
+        <Note tone="warn">
+          <b>{t('privacy.first')}</b>
+          <ul className={s.points}>
+            {status.obstacles.map((one) => (
+              <li key={one}>{t(`privacy.obstacles.${one}`)}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <div className={s.buttons}>
+        <Button variant="danger" onClick={() => setOpen(true)} {...(isBlocked && { disabledReason: t('privacy.blocked') })}>
+          {t('privacy.delete')}
+        </Button>
+      </div>
+      <Sheet open={open} onClose={close} title={t('privacy.deleteTitle')} closeLabel={t('common.close')}>
+        <AskDeletion graceDays={status.grace_days} />
+      </Sheet>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as csv from '../statement/statement-csv.ts';
+import { no, ok, renderRemote } from '../testing/render-remote.tsx';
+import { PrivacySection } from './privacy-section.tsx';
+
+const open = { requested_at: null, due_at: null, grace_days: 30, obstacles: [] };
+const asked = { ...open, requested_at: '2026-11-21T04:00:00Z', due_at: '2026-12-21T04:00:00Z' };
+const last = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body;
+
+test('my data - is saved as one file', async () => {
+  const saved = vi.spyOn(csv, 'saveFile').mockImplementation(() => undefined);
+  const data = { generated_at: '2026-11-21T04:00:00Z', account_id: '639171234567', kept: { profile: [{ nickname: 'Ria' }] } };
+  const { user } = renderRemote(<PrivacySection />, {
+    account: {},
+    replies: { 'member/deletionStatus': () => ok(open), 'member/memberData': () => ok(data) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  await waitFor(() =>
+    expect(saved).toHaveBeenCalledWith(expect.stringMatching(/^parol-data-.*\.json$/), JSON.stringify(data, null, 2), 'application/json'),
+  );
+});
+
+test('my data too often - says so', async () => {
+  const replies = { 'member/deletionStatus': () => ok(open), 'member/memberData': () => no('too_many_requests') };
+  const { log, user } = renderRemote(<PrivacySection />, { account: {}, replies });
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(log.toasts).toEqual([{ tone: 'danger', text: 'You can download this ten times an hour. Please wait a while.' }]));
+});
+
+test('the end of the account - wants tick and password, then logs out', async () => {
+  const endSession = vi.fn(async () => undefined);
+  const replies = { 'member/deletionStatus': () => ok(open), 'member/requestDeletion': () => ok(asked) };
+  const { log, user } = renderRemote(<PrivacySection />, { account: {}, replies }, { endSession });
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  await user.click(last('Delete my account'));
+  expect(await screen.findByText('Please enter password')).toBeTruthy();
+  expect(screen.getByText('Please tick this first')).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(last('Delete my account'));
+  await waitFor(() => expect(endSession).toHaveBeenCalledOnce());
+  expect(log.calls).toContainEqual({ call: 'member/requestDeletion', body: { password: 'parol2026' } });
+  await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
+});
+
+test.each([
+  ['invalid_password', 'This is not your current password.'],
+  ['deletion_not_possible', 'Something has to be settled first. Close this to see what.'],
+])('refused with %s - says so and logs nobody out', async (code, message) => {
+  const endSession = vi.fn(async () => undefined);
+  const replies = { 'member/deletionStatus': () => ok(open), 'member/requestDeletion': () => no(code) };
+  const { user } = renderRemote(<PrivacySection />, { account: {}, replies }, { endSession });
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(last('Delete my account'));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(endSession).not.toHaveBeenCalled();
+});
+
+test('with money left - says what comes first', async () => {
+  renderRemote(<PrivacySection />, {
+    account: {},
+    replies: { 'member/deletionStatus': () => ok({ ...open, obstacles: ['balance', 'open_round'] }) },
+  });
+  expect(await screen.findByText('You still have a balance. Withdraw it first.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Delete my account' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('asked for - can be taken back', async () => {
+  let status: object = asked;
+  const { log, user } = renderRemote(<PrivacySection />, {
+    account: {},
+    replies: {
+      'member/deletionStatus': () => ok(status),
+      'member/cancelDeletion': () => {
+        status = open;
+        return ok();
+      },
+    },
+  });
+  expect(await screen.findByText(/On 2026-12-21 your account is deleted/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+  expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeTruthy();
+  expect(log.toasts).toEqual([{ tone: 'success', text: 'Your account stays.' }]);
+});

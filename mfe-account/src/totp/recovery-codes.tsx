@@ -1,0 +1,46 @@
+import { useT, useToast } from '@parol/contract';
+import { Button, IconCopy, IconDownload, Note } from '@parol/ui';
+import f from '../form/form.module.css';
+import { saveFile } from '../statement/statement-csv.ts';
+import s from './totp.module.css';
+
+/** The recovery codes, shown once: to copy or keep as a file. */
+export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast({ tone: 'success', text: t('totp.copied') });
+    } catch {
+      toast({ tone: 'info', text: t('totp.copyByHand') });
+    }
+  };
+  return (
+    <div className={f.form}>
+      <Note tone="warn">{t('totp.keepThem')}</Note>
+      <ul className={s.codes} aria-label={t('totp.recoveryCodes')}>
+        {codes.map((code) => (
+          <li key={code} className="num">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className={s.pair}>
+        <Button variant="secondary" icon={<IconCopy size={18} />} onClick={() => void copy()}>
+          {t('profile.copy')}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<IconDownload size={18} />}
+          onClick={() => saveFile('parol-recovery-codes.txt', `${codes.join('\r\n')}\r\n`, 'text/plain;charset=utf-8')}
+        >
+          {t('totp.keepFile')}
+        </Button>
+      </div>
+      <Button size="lg" full onClick={onDone}>
+        {t('totp.kept')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useCall, useT } from '@parol/contract';
+import { Badge, Button, Card, formatDate, Sheet } from '@parol/ui';
+import { totpStatus } from '@parol/wire/totp';
+import { useState } from 'react';
+import { ReadStates } from '../form/read-states.tsx';
+import s from '../setting/setting.module.css';
+import { RenewRecovery } from './renew-recovery.tsx';
+import { SwitchOff } from './switch-off.tsx';
+import { SwitchOn } from './switch-on.tsx';
+
+type Step = 'on' | 'off' | 'recovery';
+const few = 3;
+
+/** The optional second factor: whether it is on, and what can be done about it. */
+export function TotpCard() {
+  const t = useT();
+  const read = useCall(totpStatus, {});
+  const [step, setStep] = useState<Step>();
+  const status = read.first;
+  if (!status) return <ReadStates read={read} errorTitle={t('totp.error')} />;
+  const close = () => {
+    setStep(undefined);
+    void read.reload();
+  };
+  const title = t(step === 'recovery' ? 'totp.newRecovery' : step === 'off' ? 'totp.turnOff' : 'totp.turnOn');
+  return (
+    <Card className={s.stack}>
+      <div className={s.cardHead}>
+        <h2 className={s.cardTitle}>{t('totp.title')}</h2>
+        <Badge tone={status.on ? 'success' : 'neutral'}>{t(status.on ? 'totp.isOn' : 'totp.isOff')}</Badge>
+      </div>
+      <p className={s.quiet}>{status.on && status.since ? t('totp.since', { day: formatDate(status.since) }) : t('totp.lead')}</p>
+      {status.on ? (
+        <>
+          <p className={status.recovery_left <= few ? s.warn : s.quiet}>{t('totp.left', { count: status.recovery_left })}</p>
+          <div className={s.buttons}>
+            <Button variant="secondary" onClick={() => setStep('recovery')}>
+              {t('totp.newRecovery')}
+            </Button>
+            <Button variant="ghost" onClick={() => setStep('off')}>
+              {t('totp.turnOff')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={s.buttons}>
+          <Button variant="secondary" onClick={() => setStep('on')}>
+            {t('totp.turnOn')}
+          </Button>
+        </div>
+      )}
+      <Sheet open={step !== undefined} onClose={close} title={title} closeLabel={t('common.close')}>
+        {step === 'on' && <SwitchOn onDone={close} />}
+        {step === 'off' && <SwitchOff onDone={close} />}
+        {step === 'recovery' && <RenewRecovery onDone={close} />}
+      </Sheet>
+    </Card>
+  );
+}

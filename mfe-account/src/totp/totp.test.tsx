@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as csv from '../statement/statement-csv.ts';
+import { no, ok, renderRemote } from '../testing/render-remote.tsx';
+import { TotpCard } from './totp-card.tsx';
+
+const off = { on: false, since: null, recovery_left: 0 };
+const on = { on: true, since: '2026-11-01T04:00:00Z', recovery_left: 9 };
+const codes = Array.from({ length: 10 }, (_, index) => `ABCD${index}-FGHJ${index}`);
+const begun = { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', otpauth_url: 'otpauth://totp/Parol:639171234567?secret=GEZD' };
+const last = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body;
+
+test('turned on - password, QR code, a first code, and the recovery codes shown once', async () => {
+  const saved = vi.spyOn(csv, 'saveFile').mockImplementation(() => undefined);
+  let status: object = off;
+  const { log, user } = renderRemote(<TotpCard />, {
+    account: {},
+    replies: {
+      'member/totpStatus': () => ok(status),
+      'member/totpBegin': () => ok(begun),
+      'member/totpConfirm': () => {
+        status = on;
+        return ok({ recovery_codes: codes });
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Please enter password')).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
+  expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Code of your app/), '123456');
+  expect(await screen.findByText('ABCD0-FGHJ0')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save as file' }));
+  expect(saved).toHaveBeenCalledWith('parol-recovery-codes.txt', expect.stringContaining('ABCD9-FGHJ9'), 'text/plain;charset=utf-8');
+  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  expect(await screen.findByText('9 recovery codes left')).toBeTruthy();
+  expect(log.calls.filter(({ call }) => call !== 'member/totpStatus')).toEqual([
+    { call: 'member/totpBegin', body: { password: 'parol2026' } },
+    { call: 'member/totpConfirm', body: { totp: '123456' } },
+  ]);
+});
+
+test('a first code that is wrong - is said beside it', async () => {
+  const replies = { 'member/totpStatus': () => ok(off), 'member/totpBegin': () => ok(begun), 'member/totpConfirm': () => no('invalid_totp') };
+  const { user } = renderRemote(<TotpCard />, { account: {}, replies });
+  await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+  await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.type(await screen.findByLabelText(/^Code of your app/), '000000');
+  await waitFor(() => expect(screen.getByLabelText(/^Code of your app/).getAttribute('aria-invalid')).toBe('true'));
+});
+
+test('the wrong password - is said beside it', async () => {
+  const replies = { 'member/totpStatus': () => ok(off), 'member/totpBegin': () => no('invalid_password') };
+  const { user } = renderRemote(<TotpCard />, { account: {}, replies });
+  await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+  await user.type(screen.getByLabelText(/^Current password/), 'wrong123');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('This is not your current password.')).toBeTruthy();
+});
+
+test('turned off - wants password and a code', async () => {
+  let status: object = on;
+  const { log, user } = renderRemote(<TotpCard />, {
+    account: {},
+    replies: {
+      'member/totpStatus': () => ok(status),
+      'member/totpDisable': () => {
+        status = off;
+        return ok({});
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+  await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
+  await user.type(screen.getByLabelText(/^Code of your app/), '123456');
+  await user.click(last('Turn off'));
+  expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
+  expect(log.calls).toContainEqual({ call: 'member/totpDisable', body: { password: 'parol2026', totp: '123456' } });
+  expect(log.toasts).toEqual([{ tone: 'success', text: 'Two-step check is off' }]);
+});
+
+test('new recovery codes - cost a code and are shown', async () => {
+  const replies = { 'member/totpStatus': () => ok(on), 'member/totpRecovery': () => ok({ recovery_codes: codes }) };
+  const { log, user } = renderRemote(<TotpCard />, { account: {}, replies });
+  await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+  await user.type(screen.getByLabelText(/^Code of your app/), '123456');
+  await user.click(last('New recovery codes'));
+  expect(await screen.findByText('ABCD3-FGHJ3')).toBeTruthy();
+  expect(log.calls).toContainEqual({ call: 'member/totpRecovery', body: { totp: '123456' } });
+});

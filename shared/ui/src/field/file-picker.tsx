@@ -1,0 +1,67 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { buttonClass } from '../button/button-class.ts';
+import { IconUpload } from '../icon/arrow-icons.tsx';
+import { IconTrash } from '../icon/common-icons.tsx';
+import { ProgressBar } from '../progress/progress-bar.tsx';
+import { Note } from '../state/note.tsx';
+import { Field, type FieldBase } from './field.tsx';
+import s from './file-picker.module.css';
+
+export type FilePickerProps = FieldBase & {
+  /** Types and endings that the browser offers. */
+  accept: string;
+  chooseLabel: string;
+  onFile: (file: File) => void;
+  required?: boolean | undefined;
+  /** How much has gone, 0 to 1, while it is sent. */
+  gone?: number | undefined;
+  goneLabel: string;
+  /** What was sent; then it can be removed. */
+  done?: ReactNode;
+  removeLabel: string;
+  onRemove: () => void;
+};
+
+/** One file: chosen, sent with its progress, removed again. */
+export function FilePicker({ accept, chooseLabel, onFile, required, gone, goneLabel, done, removeLabel, onRemove, ...field }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={s.file}>
+      <Field {...field} required={required}>
+        {({ id, describedBy, invalid }) => (
+          // The browser's own button speaks the browser's language, so ours stands in its place and the input lies over it.
+          <span className={s.picker}>
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              accept={accept}
+              aria-describedby={describedBy}
+              aria-invalid={invalid || undefined}
+              disabled={gone !== undefined}
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                // Emptied, so that the same file can be chosen again after it was refused.
+                target.value = '';
+                if (file) onFile(file);
+              }}
+            />
+            <span aria-hidden="true" className={buttonClass('secondary', 'md', true)}>
+              <IconUpload size={18} /> {chooseLabel}
+            </span>
+          </span>
+        )}
+      </Field>
+      {gone !== undefined && <ProgressBar value={gone} max={1} label={goneLabel} showLabel />}
+      {done && (
+        <Note tone="success">
+          {done}{' '}
+          <Button variant="ghost" icon={<IconTrash size={18} />} onClick={onRemove}>
+            {removeLabel}
+          </Button>
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import s from './second-factor.module.css';
+import { OtpField } from './otp-field.tsx';
+import { TextField } from './text-field.tsx';
+
+export type SecondFactorTexts = {
+  /** Of the six digits. */
+  label: string;
+  hint: string;
+  /** Of a recovery code. */
+  recoveryLabel: string;
+  recoveryHint: string;
+  useRecovery: string;
+  useApp: string;
+};
+
+export type SecondFactorFieldProps = {
+  texts: SecondFactorTexts;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  autoFocus?: boolean | undefined;
+};
+
+/** The code of an authenticator app, or, for those who lost it, a recovery code. */
+export function SecondFactorField({ texts, value, onChange, error, autoFocus }: SecondFactorFieldProps) {
+  const [byRecovery, setByRecovery] = useState(false);
+  return (
+    <div className={s.factor}>
+      {byRecovery ? (
+        <TextField
+          label={texts.recoveryLabel}
+          hint={texts.recoveryHint}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={value}
+          error={error}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <OtpField label={texts.label} hint={texts.hint} value={value} error={error} autoFocus={autoFocus} onChange={onChange} />
+      )}
+      <button
+        type="button"
+        className={s.other}
+        onClick={() => {
+          onChange('');
+          setByRecovery(!byRecovery);
+        }}
+      >
+        {byRecovery ? texts.useApp : texts.useRecovery}
+      </button>
+    </div>
+  );
+}
+
+/** What an act's form keeps of the second factor: nothing until the platform has asked for it. */
+export function useSecondFactor<F extends { readonly code: string }>(text: (failure: F) => string) {
+  const [asked, setAsked] = useState(false);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  return {
+    asked,
+    /** What goes along with the call. */
+    field: asked && code.trim() !== '' ? { totp: code.trim() } : {},
+    /** For the field, once asked. */
+    props: {
+      value: code,
+      error,
+      onChange: (next: string) => {
+        setCode(next);
+        setError(undefined);
+      },
+    },
+    /** Takes a refusal that is about the second factor, and answers whether it was. */
+    refused: (failure: F): boolean => {
+      if (!['totp_required', 'invalid_totp', 'totp_too_many_tries'].includes(failure.code)) return false;
+      // The first time it is a question, no error.
+      setError(asked || failure.code !== 'totp_required' ? text(failure) : undefined);
+      setAsked(true);
+      setCode('');
+      return true;
+    },
+    reset: () => {
+      setAsked(false);
+      setCode('');
+      setError(undefined);
+    },
+  };
+}
