@@ -5,11 +5,15 @@ export class MessagesPage {
   constructor(private readonly page: Page) {}
 
   /** The one-time code that was sent last to a phone. */
-  async codeFor(phone: string): Promise<string> {
-    await this.page.goto(`/sandbox/messages?to=63${phone.slice(1)}`);
+  codeFor(phone: string): Promise<string> {
+    return this.codeTo(`63${phone.slice(1)}`);
+  }
+  /** The one that was sent last to a phone with its prefix, or to an e-mail. */
+  async codeTo(recipient: string): Promise<string> {
+    await this.page.goto(`/sandbox/messages?to=${encodeURIComponent(recipient)}`);
     const text = await this.page.getByRole('main').innerText();
     const code = /\b(\d{6})\b/.exec(text)?.[1];
-    if (!code) throw new Error(`No code was sent to ${phone}.`);
+    if (!code) throw new Error(`No code was sent to ${recipient}.`);
     return code;
   }
 }

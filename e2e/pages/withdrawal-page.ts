@@ -54,6 +54,19 @@ export class WithdrawalPage {
     await this.page.waitForURL(/[?&]ticket=\d+/);
     return new URL(this.page.url()).searchParams.get('ticket') ?? '';
   }
+  /** The second factor, once the question asks for it. */
+  async typeCode(code: string): Promise<void> {
+    await this.code.fill(code);
+  }
+  async confirm(): Promise<void> {
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: this.t('withdrawal.confirm.yes') })
+      .click();
+  }
+  get code(): Locator {
+    return this.page.getByRole('dialog').getByRole('textbox', { name: this.t('withdrawal.code.label') });
+  }
   /** A step of the ticket's life with the moment it was taken; it stays once it is taken. */
   taken(word: 'Requested' | 'Approved' | 'Paid'): Locator {
     return this.latest.getByRole('listitem').filter({ hasText: new RegExp(`^${word}.*\\d{2}:\\d{2}:\\d{2}`) });

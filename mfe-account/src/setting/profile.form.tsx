@@ -51,7 +51,7 @@ function Profile({ account }: { readonly account: Account }) {
   });
   const { register, handleSubmit, setError, reset, formState } = form;
   const { errors, isDirty } = formState;
-  useDraft('profile', form, ['full_name', 'nickname', 'gender', 'birthday', 'contact_email']);
+  useDraft('profile', form, ['full_name', 'nickname', 'gender', 'birthday']);
   useHold(isDirty, 'profile');
 
   const submit = handleSubmit(async (typed) => {

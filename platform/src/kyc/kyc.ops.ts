@@ -17,7 +17,7 @@ export function kycOps({ db }: Pick<Parts, 'db'>, service: KycService): readonly
       summary: 'Lists the proofs of identity that wait for somebody',
       run: async () =>
         (await waitingKyc(db, 200)).map(
-          (row) => `${row.id}  ${row.state.padEnd(9)}  ${row.kind.padEnd(15)}  ${row.submitted_at.toISOString()}  ${row.full_name}`,
+          (row) => `${row.id}  ${row.state.padEnd(9)}  ${row.kind.padEnd(15)}  ${row.submitted_at.toISOString()}  ${row.phone}  ${row.full_name}`,
         ),
     },
     {

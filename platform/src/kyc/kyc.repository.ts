@@ -55,13 +55,15 @@ export function moveKyc(db: Db, id: bigint, from: readonly KycState[], change: U
     .executeTakeFirst();
 }
 
-/** Those that wait for an operator, oldest first. */
-export function waitingKyc(db: Db, limit: number): Promise<Kyc[]> {
+/** Those that wait for an operator, oldest first, with whose they are. */
+export function waitingKyc(db: Db, limit: number): Promise<(Kyc & { readonly phone: string })[]> {
   return db
     .selectFrom('kyc')
-    .selectAll()
-    .where('state', 'in', [...waiting])
-    .orderBy('id')
+    .innerJoin('member', 'member.id', 'kyc.member_id')
+    .selectAll('kyc')
+    .select('member.phone')
+    .where('kyc.state', 'in', [...waiting])
+    .orderBy('kyc.id')
     .limit(limit)
     .execute();
 }

@@ -141,8 +141,9 @@ describe('a proof of identity', () => {
     expect(number.toString('latin1')).not.toContain(form.document_no);
   });
 
-  it('in the sandbox - is verified by the autopilot, and rejected when the number ends in 13', async () => {
-    const [one, two] = [await newMember(platform), await newMember(platform)];
+  it('in the sandbox - is verified by the autopilot, and rejected when the number ends in 13, left to a person when in 17', async () => {
+    const [one, two, three] = [await newMember(platform), await newMember(platform), await newMember(platform)];
+    await three.call(kycSubmit, { ...(await formOf(three)), document_no: 'PSN-9917' });
     await one.call(kycSubmit, await formOf(one));
     await two.call(kycSubmit, { ...(await formOf(two)), document_no: 'PSN-9913' });
     await autopilot();
@@ -151,6 +152,8 @@ describe('a proof of identity', () => {
     await autopilot();
     expect(await one.call(kycStatus, {})).toMatchObject({ value: [{ state: 'verified' }] });
     expect(await two.call(kycStatus, {})).toMatchObject({ value: [{ state: 'rejected' }] });
+    expect(await three.call(kycStatus, {})).toMatchObject({ value: [{ state: 'submitted' }] });
+    await run('kyc:approve', [await waitingId()]);
   });
 
   it('two operators at the same time - one decides', async () => {

@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '../fixtures/cashier-test.ts';
+import { callApi, freshPhone } from '../fixtures/member.ts';
+import { memberCall, payIn, playRounds } from '../fixtures/money.ts';
+import { listedId, ops } from '../fixtures/operator.ts';
+import { textsOf } from '../fixtures/texts.ts';
+import { DocumentsPage } from '../pages/documents-page.ts';
+import { EmailPage } from '../pages/email-page.ts';
+import { EntrancePage } from '../pages/entrance-page.ts';
+import { MessagesPage } from '../pages/messages-page.ts';
+import { PrivacyPage } from '../pages/privacy-page.ts';
+import { SecurityPage } from '../pages/security-page.ts';
+import { WithdrawalPage } from '../pages/withdrawal-page.ts';
+
+const both = { tag: '@both' };
+const name = 'Luningning Reyes';
+
+test(
+  'a document that an operator rejects and then verifies - says why, may be sent again, and fixes name and birthday',
+  both,
+  async ({ page, member, language }) => {
+    const documents = new DocumentsPage(page, language);
+    const t = textsOf('account', language);
+    // Numbers that end in 17 are left to a person; each run has its own.
+    const number = (turn: number) => `PS${member.phone}${turn}17`;
+    await documents.open();
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } });
+    await test.step('is handed in with its pictures', async () => {
+      await documents.handIn({ number: number(1), name, birthday: '1990-05-04' }, picture);
+      await expect(documents.state('submitted')).toBeVisible();
+    });
+    await test.step('an operator looks at it and rejects it', async () => {
+      const id = await listedId('kyc:list', member.account.account_id);
+      const folder = await mkdtemp(join(tmpdir(), 'parol-kyc-'));
+      await ops('kyc:show', id, folder);
+      expect((await readdir(folder)).sort()).toEqual([`${id}-back.jpg`, `${id}-front.jpg`, `${id}-selfie.jpg`]);
+      await rm(folder, { recursive: true });
+      await expect(documents.state('in_review')).toBeVisible();
+      await ops('kyc:reject', id, '--reason', 'Too dark', '--reason-ph', 'Masyadong madilim');
+      await expect(documents.says(language === 'ph' ? 'Masyadong madilim' : 'Too dark')).toBeVisible();
+    });
+    await test.step('is sent again and verified - the inbox says so, the profile is fixed', async () => {
+      await documents.open();
+      await documents.handIn({ number: number(2), name, birthday: '1990-05-04' }, picture);
+      await expect(documents.state('submitted')).toBeVisible();
+      await ops('kyc:approve', await listedId('kyc:list', member.account.account_id));
+      await expect(documents.state('verified')).toBeVisible();
+      await page.goto('/setting?section=profile');
+      await expect(documents.says(t('profile.birthdaySet'))).toBeVisible();
+      await page.goto('/inbox');
+      await expect(documents.says(language === 'ph' ? 'Verified na ang pagkakakilanlan mo' : 'Your identity is verified').first()).toBeVisible();
+    });
+  },
+);
+
+test(
+  'the second factor - is switched on, asked for by a withdrawal, and switched off with a recovery code',
+  both,
+  async ({ page, origin, member, language }) => {
+    const security = new SecurityPage(page, language);
+    const withdrawal = new WithdrawalPage(page, language);
+    await payIn(page.request, origin, member, '500.00');
+    await playRounds(page.request, origin, member, 1);
+    await memberCall(page.request, origin, member, 'fund/addEwalletV2', { bank_id: 'gcash', bank_acc_holder: name, bank_acc_no: member.phone });
+    await security.open();
+    const secret = await security.turnOnTotp(member.password);
+    await expect(security.recoveryCodes).toHaveCount(10);
+    const recovery = await security.recoveryCodes.first().innerText();
+    await security.keepCodes();
+    await expect(security.totpIs('isOn')).toBeVisible();
+
+    await page.goto('/withdrawal');
+    await withdrawal.withdraw('100.17');
+    await withdrawal.typeCode('000000');
+    await withdrawal.confirm();
+    await expect(withdrawal.code).toHaveAttribute('aria-invalid', 'true');
+    await withdrawal.typeCode(security.nextCode(secret));
+    await withdrawal.confirm();
+    await expect(withdrawal.state('pending')).toBeVisible();
+
+    await security.open();
+    await security.turnOffTotp(member.password, recovery);
+    await expect(security.totpIs('isOff')).toBeVisible();
+  },
+);
+
+test('another e-mail - stands once the code mailed to it is typed', both, async ({ page, member, language }) => {
+  const email = new EmailPage(page, language);
+  const address = `${member.phone}@example.ph`;
+  await email.open();
+  await email.ask(address);
+  const reader = await page.context().newPage();
+  const code = await new MessagesPage(reader).codeTo(address);
+  await reader.close();
+  await email.confirm(code);
+  await expect(email.confirmed).toBeVisible();
+  await expect(email.says(address)).toBeVisible();
+});
+
+test('another phone - is the username from then on, in this browser too', both, async ({ page, origin, member, language }) => {
+  const security = new SecurityPage(page, language);
+  const phone = freshPhone();
+  await security.open();
+  await security.askPhone(phone, member.password);
+  const reader = await page.context().newPage();
+  const code = await new MessagesPage(reader).codeFor(phone);
+  await reader.close();
+  await security.confirmPhone(code);
+  const shown = `+63 ${phone.slice(1, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`;
+  await expect(security.username(shown)).toBeVisible();
+  await page.reload();
+  await expect(security.username(shown)).toBeVisible();
+  expect((await callApi(page.request, origin, 'member/login', { account_id: phone, password: member.password })).status).toBe(1);
+  expect((await callApi(page.request, origin, 'member/login', { account_id: member.phone, password: member.password })).statusdesc).toBe(
+    'invalid_password',
+  );
+});
+
+test("a member's data - comes as one file that holds all of it", both, async ({ page, origin, member, language }) => {
+  const privacy = new PrivacyPage(page, language);
+  await payIn(page.request, origin, member, '500.00');
+  await privacy.open();
+  const { name: file, data } = await privacy.download();
+  expect(file).toMatch(/^parol-data-\d{4}-\d{2}-\d{2}\.json$/);
+  expect(data).toMatchObject({
+    account_id: member.account.account_id,
+    kept: { profile: [{ phone: member.account.account_id }], deposit: [{ amount: '500.00' }], movements: [{ kind: 'deposit', amount: '500.00' }] },
+  });
+  // With money in it the account can't go.
+  await expect(privacy.obstacle('balance')).toBeVisible();
+  await expect(privacy.delete).toBeDisabled();
+});
+
+test('the end of an account - is asked for, logs out, and is taken back after a log-in', both, async ({ page, origin, member, language }) => {
+  const privacy = new PrivacyPage(page, language);
+  await privacy.open();
+  await privacy.askDeletion(member.password);
+  await expect(page).toHaveURL(`${origin}/`);
+  const entrance = new EntrancePage(page, language);
+  await page.goto('/login');
+  await entrance.logIn(member.phone, member.password);
+  await expect(page).toHaveURL(`${origin}/`);
+  await privacy.open();
+  await privacy.keep.click();
+  await expect(privacy.delete).toBeVisible();
+});

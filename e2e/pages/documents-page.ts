@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+import { textsOf, type Language } from '../fixtures/texts.ts';
+
+const sides = ['front', 'back', 'selfie'] as const;
+
+/** `/setting?section=documents`: the proof of identity. */
+export class DocumentsPage {
+  private readonly t: (key: string, values?: Readonly<Record<string, string>>) => string;
+  private readonly main: Locator;
+
+  constructor(
+    private readonly page: Page,
+    language: Language = 'en',
+  ) {
+    this.t = textsOf('account', language);
+    this.main = page.getByRole('main');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/setting?section=documents');
+  }
+  /** Fills in a PhilSys ID with its three pictures and sends it. */
+  async handIn(document: { readonly number: string; readonly name: string; readonly birthday: string }, picture: Buffer): Promise<void> {
+    await this.main.getByRole('textbox', { name: this.t('kyc.number') }).fill(document.number);
+    const name = this.main.getByRole('textbox', { name: this.t('profile.fullName') });
+    if (await name.isEditable()) await name.fill(document.name);
+    await this.main.getByLabel(this.t('profile.birthday')).fill(document.birthday);
+    for (const side of sides) {
+      await this.main.getByLabel(this.t(`kyc.sides.${side}`)).setInputFiles({ name: `${side}.png`, mimeType: 'image/png', buffer: picture });
+      await this.main.getByText(this.t('kyc.sent', { name: `${side}.png` })).waitFor();
+    }
+    await this.send();
+  }
+  async send(): Promise<void> {
+    await this.main.getByRole('button', { name: this.t('kyc.go') }).click();
+  }
+  state(of: 'none' | 'submitted' | 'in_review' | 'verified' | 'rejected'): Locator {
+    return this.main.getByText(this.t(`kyc.states.${of}`), { exact: true }).first();
+  }
+  says(text: string): Locator {
+    return this.main.getByText(text);
+  }
+}
