@@ -1,6 +1,7 @@
 import { useSession, useShell, useT } from '@parol/contract';
 import { Card, cx, IconShield, Note, PageHeader } from '@parol/ui';
 import { LogOutButton } from '../log-out/log-out-button.tsx';
+import { DeletionNote } from '../privacy/deletion-note.tsx';
 import { MeLinks } from './me-links.tsx';
 import { MemberCard } from './member-card.tsx';
 import s from './me.module.css';
@@ -16,6 +17,7 @@ export default function MePage() {
   return (
     <div className={cx('wrap', s.page)}>
       <PageHeader title={t('me.title')} />
+      <DeletionNote />
       <div className={s.columns}>
         <div className={s.stack}>
           <MemberCard account={account} />

@@ -36,6 +36,13 @@ describe('me', () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
   });
 
+  test('an account that will go - says when and leads to the way back', async () => {
+    const going = { requested_at: '2026-11-21T04:00:00Z', due_at: '2026-12-21T04:00:00Z', grace_days: 30, obstacles: [] };
+    renderRemote(<MePage />, { account: {}, replies: { ...replies, 'member/deletionStatus': () => ok(going) } });
+    expect(await screen.findByText(/will be deleted on 2026-12-21/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Keep it' }).getAttribute('href')).toBe('/setting?section=privacy');
+  });
+
   test('the slot - is where others put their summaries', () => {
     const Slot = vi.fn(({ name }: { name: string }) => <p>{name}</p>);
     renderRemote(<MePage />, { account: {}, replies }, { Slot });
