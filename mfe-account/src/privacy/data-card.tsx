@@ -1,8 +1,7 @@
 import { useFailureText, useShell, useT, useToast } from '@parol/contract';
-import { Button, Card, formatDate, IconDownload } from '@parol/ui';
+import { Button, Card, formatDate, IconDownload, saveFile } from '@parol/ui';
 import { memberData } from '@parol/wire/privacy';
 import { useState } from 'react';
-import { saveFile } from '../statement/statement-csv.ts';
 import s from '../setting/setting.module.css';
 
 /** Everything that is kept of the member, as a file. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import * as csv from '../statement/statement-csv.ts';
+import { savedFiles } from '../testing/saved-file.ts';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 
@@ -10,16 +10,16 @@ const asked = { ...open, requested_at: '2026-11-21T04:00:00Z', due_at: '2026-12-
 const last = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body;
 
 test('my data - is saved as one file', async () => {
-  const saved = vi.spyOn(csv, 'saveFile').mockImplementation(() => undefined);
+  const files = savedFiles();
   const data = { generated_at: '2026-11-21T04:00:00Z', account_id: '639171234567', kept: { profile: [{ nickname: 'Ria' }] } };
   const { user } = renderRemote(<PrivacySection />, {
     account: {},
     replies: { 'member/deletionStatus': () => ok(open), 'member/memberData': () => ok(data) },
   });
   await user.click(await screen.findByRole('button', { name: 'Download' }));
-  await waitFor(() =>
-    expect(saved).toHaveBeenCalledWith(expect.stringMatching(/^parol-data-.*\.json$/), JSON.stringify(data, null, 2), 'application/json'),
-  );
+  await waitFor(() => expect(files.length).toBe(1));
+  expect(files[0]?.name).toMatch(/^parol-data-.*\.json$/);
+  expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data);
 });
 
 test('my data too often - says so', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import * as csv from '../statement/statement-csv.ts';
+import { expect, test } from 'vitest';
+import { savedFiles } from '../testing/saved-file.ts';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { TotpCard } from './totp-card.tsx';
 
@@ -12,7 +12,7 @@ const begun = { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', otpauth_url: 'otpaut
 const last = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body;
 
 test('turned on - password, QR code, a first code, and the recovery codes shown once', async () => {
-  const saved = vi.spyOn(csv, 'saveFile').mockImplementation(() => undefined);
+  const files = savedFiles();
   let status: object = off;
   const { log, user } = renderRemote(<TotpCard />, {
     account: {},
@@ -35,7 +35,8 @@ test('turned on - password, QR code, a first code, and the recovery codes shown 
   await user.type(screen.getByLabelText(/^Code of your app/), '123456');
   expect(await screen.findByText('ABCD0-FGHJ0')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save as file' }));
-  expect(saved).toHaveBeenCalledWith('parol-recovery-codes.txt', expect.stringContaining('ABCD9-FGHJ9'), 'text/plain;charset=utf-8');
+  expect(files.map((file) => file.name)).toEqual(['parol-recovery-codes.txt']);
+  expect(await files[0]?.text()).toContain('ABCD9-FGHJ9');
   await user.click(screen.getByRole('button', { name: 'I have kept them' }));
   expect(await screen.findByText('9 recovery codes left')).toBeTruthy();
   expect(log.calls.filter(({ call }) => call !== 'member/totpStatus')).toEqual([
