@@ -1,7 +1,7 @@
 import { useFailureText, useT } from '@parol/contract';
 import { Button, Countdown, formatClock, FormError, IconRefresh, OtpField } from '@parol/ui';
 import type { Failure } from '@parol/wire';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import f from '../form/form.module.css';
 import o from '../otp/otp.module.css';
 
@@ -29,7 +29,10 @@ interface Props {
 export function CodeStep({ to, resendAt, busy, goLabel, otherLabel, onCode, onAgain, onOther, children }: Props) {
   const t = useT();
   const text = useFailureText('otp');
+  const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
+  // The step was asked for by its own button: typing goes on in the boxes.
+  useEffect(() => input.current?.focus(), []);
   const [fieldError, setFieldError] = useState<string>();
   const [formError, setFormError] = useState<string>();
   const [lockedUntil, setLockedUntil] = useState(0);
@@ -60,7 +63,7 @@ export function CodeStep({ to, resendAt, busy, goLabel, otherLabel, onCode, onAg
       <OtpField
         label={t('otp.label')}
         hint={t('otp.hint')}
-        autoFocus
+        ref={input}
         value={code}
         error={fieldError}
         onChange={(next) => {

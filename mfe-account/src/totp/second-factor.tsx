@@ -8,12 +8,18 @@ export function useSecondFactor() {
 }
 
 /** The field in our words. It comes when the platform asks for it, so it takes the focus. */
-export function SecondFactor({ factor, autoFocus = true }: { readonly factor: Omit<SecondFactorFieldProps, 'texts'>; readonly autoFocus?: boolean }) {
+export function SecondFactor({
+  factor,
+  takesFocus = true,
+}: {
+  readonly factor: Omit<SecondFactorFieldProps, 'texts'>;
+  readonly takesFocus?: boolean;
+}) {
   const t = useT();
   return (
     <SecondFactorField
       {...factor}
-      autoFocus={autoFocus}
+      takesFocus={takesFocus}
       texts={{
         label: t('totp.code'),
         hint: t('totp.codeHint'),

@@ -43,7 +43,7 @@ export function SwitchOff({ onDone }: { readonly onDone: () => void }) {
         }}
       />
       <SecondFactor
-        autoFocus={false}
+        takesFocus={false}
         factor={{
           value: code,
           error: isCode ? ofCode(failure) : undefined,

@@ -7,7 +7,7 @@ export function WithdrawalCode({ factor }: { readonly factor: Omit<SecondFactorF
   return (
     <SecondFactorField
       {...factor}
-      autoFocus
+      takesFocus
       texts={{
         label: t('withdrawal.code.label'),
         hint: t('withdrawal.code.hint'),

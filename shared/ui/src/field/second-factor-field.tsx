@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import s from './second-factor.module.css';
 import { OtpField } from './otp-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -19,12 +19,17 @@ export type SecondFactorFieldProps = {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  autoFocus?: boolean | undefined;
+  /** It came because an act asked for it: typing goes on in it. */
+  takesFocus?: boolean | undefined;
 };
 
 /** The code of an authenticator app, or, for those who lost it, a recovery code. */
-export function SecondFactorField({ texts, value, onChange, error, autoFocus }: SecondFactorFieldProps) {
+export function SecondFactorField({ texts, value, onChange, error, takesFocus }: SecondFactorFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [byRecovery, setByRecovery] = useState(false);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   return (
     <div className={s.factor}>
       {byRecovery ? (
@@ -40,7 +45,7 @@ export function SecondFactorField({ texts, value, onChange, error, autoFocus }: 
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
-        <OtpField label={texts.label} hint={texts.hint} value={value} error={error} autoFocus={autoFocus} onChange={onChange} />
+        <OtpField label={texts.label} hint={texts.hint} value={value} error={error} ref={input} onChange={onChange} />
       )}
       <button
         type="button"
