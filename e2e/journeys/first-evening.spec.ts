@@ -167,7 +167,7 @@ test(
  */
 async function playRounds(page: Page, wishes: readonly ('Win' | 'No win')[], balance: () => Promise<string>): Promise<void> {
   const game = new GamePage(page);
-  await expect(game.said).toHaveText('Good luck! Spin when you like.');
+  await expect(game.said).toHaveText('Good luck!');
   await game.raiseBetTo('₱100');
   await game.fast();
   for (const wish of wishes) {
