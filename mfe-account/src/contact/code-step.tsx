@@ -1,7 +1,7 @@
 import { useFailureText, useT } from '@parol/contract';
 import { Button, Countdown, formatClock, FormError, IconRefresh, OtpField } from '@parol/ui';
 import type { Failure } from '@parol/wire';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import f from '../form/form.module.css';
 import o from '../otp/otp.module.css';
 
@@ -32,7 +32,7 @@ export function CodeStep({ to, resendAt, busy, goLabel, otherLabel, onCode, onAg
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   // The step was asked for by its own button: typing goes on in the boxes.
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => input.current?.focus(), []);
   const [fieldError, setFieldError] = useState<string>();
   const [formError, setFormError] = useState<string>();
   const [lockedUntil, setLockedUntil] = useState(0);

@@ -1,7 +1,7 @@
 import { useFailureText, useT } from '@parol/contract';
 import { Button, FormError, OtpField } from '@parol/ui';
 import type { Failure } from '@parol/wire';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import f from '../form/form.module.css';
 import { useHold } from '../form/use-hold.ts';
 import s from './otp.module.css';
@@ -33,7 +33,7 @@ export function OtpStep({ purpose, pending, busy, verifyLabel, onVerify, onSent,
   const [formError, setFormError] = useState<string>();
   useHold(true, `otp-${purpose}`);
   // The step was asked for by its own button: typing goes on in the boxes.
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => input.current?.focus(), []);
 
   const verify = async (typed: string) => {
     setFormError(undefined);

@@ -1,8 +1,8 @@
 import { useT } from '@parol/contract';
 import { Badge, Card, formatPeso, Note, StatusPill, Timeline } from '@parol/ui';
-import { useEffect, useRef } from 'react';
 import { duration } from '../text/duration.ts';
 import { isOpen, ticketSteps, toneOfTicket, type Ticket } from './ticket-steps.ts';
+import { useLeadTo } from './use-lead-to.ts';
 import { expectedText, wayText } from './way.ts';
 import s from './withdrawal.module.css';
 
@@ -16,10 +16,7 @@ type Props = {
 /** A ticket, as it moves: requested, reviewing, approved, paid; which way it goes and when it should be there. */
 export function TicketCard({ ticket, label, isNew = false }: Props) {
   const t = useT();
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isNew) card.current?.focus();
-  }, [isNew]);
+  const card = useLeadTo(isNew);
   const promised = ticket.promised_seconds;
   const when = promised === null ? expectedText(t, ticket) : t('way.within', { span: duration(t, promised) });
   return (

@@ -1,9 +1,9 @@
 import { useT } from '@parol/contract';
 import { Badge, Button, Card, formatDateTime, formatPeso, Note, SuccessState, SummaryRows, Timeline } from '@parol/ui';
-import { useEffect, useRef } from 'react';
 import { duration } from '../text/duration.ts';
 import { takenSeconds } from './speed.ts';
 import { ticketSteps, type Ticket } from './ticket-steps.ts';
+import { useLeadTo } from './use-lead-to.ts';
 import { wayText } from './way.ts';
 import s from './withdrawal.module.css';
 
@@ -19,10 +19,7 @@ type Props = {
 /** A paid withdrawal: how much, where to, and how long it took beside what was promised. */
 export function WithdrawalDone({ ticket, label, isNew, onAgain }: Props) {
   const t = useT();
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isNew) card.current?.focus();
-  }, [isNew]);
+  const card = useLeadTo(isNew);
   const taken = takenSeconds(ticket) ?? 0;
   const promised = ticket.promised_seconds;
   const isKept = promised === null ? Date.parse(ticket.paid_at ?? '') <= Date.parse(ticket.expected_at) : taken <= promised;

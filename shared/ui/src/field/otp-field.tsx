@@ -1,4 +1,4 @@
-import { useEffect, useId, type ChangeEvent, type CSSProperties, type Ref } from 'react';
+import { type ChangeEvent, type CSSProperties, type Ref, useId, useLayoutEffect } from 'react';
 import { cx } from '../cx.ts';
 import { digitsOnly } from '../rules/input-helpers.ts';
 import { Field, type FieldBase } from './field.tsx';
@@ -23,7 +23,7 @@ export type OtpFieldProps = FieldBase & {
  */
 export function OtpField({ value, onChange, onComplete, length = 6, disabled, autoFocus, name, ref, ...field }: OtpFieldProps) {
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (autoFocus) document.getElementById(id)?.focus();
   }, [autoFocus, id]);
   const change = (event: ChangeEvent<HTMLInputElement>) => {

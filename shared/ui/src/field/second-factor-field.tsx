@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import s from './second-factor.module.css';
 import { OtpField } from './otp-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -27,7 +27,7 @@ export type SecondFactorFieldProps = {
 export function SecondFactorField({ texts, value, onChange, error, takesFocus }: SecondFactorFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [byRecovery, setByRecovery] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
   return (
