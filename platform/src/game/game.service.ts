@@ -41,8 +41,8 @@ export interface Games {
   ): Promise<{ detail_url: string }>;
 }
 
-/** Whether a game can be played: those of a provider whose family speaks to the wallet. */
-export const statusOf = (game: CatalogueGame): 'active' | 'maintenance' => (providerBy(game.provider) ? 'active' : 'maintenance');
+/** Whether a game can be played: one that has an engine, of a provider whose family speaks to the wallet. */
+export const statusOf = (game: CatalogueGame): 'active' | 'maintenance' => (game.plays && providerBy(game.provider) ? 'active' : 'maintenance');
 
 export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, popularity: Popularity): Games {
   const play = playService({ db, clock, config });

@@ -3,8 +3,8 @@ import type { GameLine } from './catalogue.types.ts';
 export const bingoGames: readonly GameLine[] = [
   ['LAUNCHONE', 'Bingo Barangay', 9267, '2024-04-21', 'ball', 'rose', 0],
   ['LAUNCHONE', 'Pista Bingo 75', 9281, '2024-09-01', 'ball', 'mango', 2],
-  ['PPS', 'Tambola Nights', 9280, '2025-01-05', 'ball', 'midnight', 4, { jackpot: true }],
-  ['PPC', 'Super Bingo Sabado', 9400, '2025-03-22', 'ball', 'leaf', 6],
-  ['EPIC', 'E-Bingo Bahay', 9320, '2024-06-09', 'tile', 'sky', 3],
-  ['LIVE22', 'Bolang Ginto', 9370, '2025-07-07', 'coin', 'coral', 8, { jackpot: true }],
+  ['PPS', 'Tambola Nights', 'bingo-barangay', '2025-01-05', 'ball', 'midnight', 4],
+  ['PPC', 'Super Bingo Sabado', 'pista-bingo-75', '2025-03-22', 'ball', 'leaf', 6],
+  ['EPIC', 'E-Bingo Bahay', 'bingo-barangay', '2024-06-09', 'tile', 'sky', 3],
+  ['LIVE22', 'Bolang Ginto', 'pista-bingo-75', '2025-07-07', 'coin', 'coral', 8],
 ];

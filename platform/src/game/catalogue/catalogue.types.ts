@@ -52,13 +52,18 @@ export interface CatalogueGame {
   readonly rtp: number | null;
   readonly releasedAt: string;
   readonly jackpot: boolean;
+  /** Code of the studio's game whose rules it follows, its own among the studio's; undefined while no engine plays it. */
+  readonly plays: string | undefined;
 }
 
-/** A line of the catalogue: provider, name, RTP, day of release, motif, palette, composition. */
+/**
+ * A line of the catalogue: provider, name, return, day of release, motif, palette, composition. The return is a figure, or the
+ * code of the studio's game that it plays as. A figure of another provider is what that one declares for a game to come.
+ */
 export type GameLine = readonly [
   provider: ProviderCode,
   name: string,
-  rtp: number | null,
+  returns: number | null | string,
   released: string,
   motif: Motif,
   palette: keyof typeof palettes,

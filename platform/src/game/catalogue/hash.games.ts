@@ -6,6 +6,6 @@ export const hashGames: readonly GameLine[] = [
   ['LAUNCHONE', 'Pisonet Dice', 9900, '2024-12-12', 'dice', 'slate', 4],
   ['WOW', 'Capiz Mines', 9700, '2025-06-21', 'gem', 'pearl', 6],
   ['EPIC', 'Sipa High-Low', 9750, '2025-02-26', 'ball', 'tide', 1],
-  ['EPIC2', 'Hash Baccarat', 9860, '2025-09-15', 'cards', 'ink', 3],
+  ['EPIC2', 'Hash Baccarat', 'manila-bay-baccarat', '2025-09-15', 'cards', 'ink', 3],
   ['LAUNCHONE', 'Saranggola Climb', 9700, '2025-11-03', 'sun', 'sky', 5],
 ];

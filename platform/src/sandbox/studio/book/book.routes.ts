@@ -6,6 +6,7 @@ import { isSigned } from '../studio.page.ts';
 import { inSession, refuse } from '../studio.launch.ts';
 import { roundsById } from '../studio.repository.ts';
 import { betRowsOf } from './bet-rows.ts';
+import { playsOf } from '../games/games.ts';
 import * as repository from './book.repository.ts';
 import type { Fixture } from './book.repository.ts';
 import { selectionsOf } from './markets.ts';
@@ -19,7 +20,8 @@ const shownResults = 12;
 export function bookRoutes({ config, db, clock }: Pick<Parts, 'config' | 'db' | 'clock'>): (server: FastifyInstance) => void {
   return (server) => {
     server.post('/studio/api/fixtures', ({ body }, reply) =>
-      inSession(db, { body, reply, schema: withSession }, async ({ game_code: book }) => {
+      inSession(db, { body, reply, schema: withSession }, async ({ game_code }) => {
+        const book = playsOf(game_code);
         const now = clock.now();
         const [upcoming, running, results] = await Promise.all([
           repository.upcoming(db, book, now),

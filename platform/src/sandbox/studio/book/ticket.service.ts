@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { Clock } from '../../../clock.ts';
 import type { Db } from '../../../db/database.ts';
+import { codesOf, playsOf } from '../games/games.ts';
 import { refused, type RoundResult } from '../round.result.ts';
 import type { Rounds } from '../round.service.ts';
 import type { StudioSession } from '../studio.repository.ts';
 import * as repository from './book.repository.ts';
 import { selectionsOf } from './markets.ts';
-import { sportBy, bookCodes } from './sports.ts';
+import { sportBy } from './sports.ts';
 import { asked, ticketRules, type Leg, type Settle } from './ticket.rules.ts';
 
 const slip = v.object({
@@ -33,7 +34,7 @@ export function createTickets({ db, clock, rounds }: { readonly db: Db; readonly
       );
       const taken: Leg[] = [];
       for (const leg of legs) {
-        const fixture = fixtures.find(({ id, book }) => id === leg.fixture && book === session.game_code);
+        const fixture = fixtures.find(({ id, book }) => id === leg.fixture && book === playsOf(session.game_code));
         const sport = fixture && sportBy(fixture.sport);
         if (!sport || fixture.starts_at <= clock.now()) return refused('ODDS_CHANGED');
         const offered = selectionsOf(sport, fixture.strength).find((each) => each.type === leg.type && each.pick === leg.pick);
@@ -45,7 +46,7 @@ export function createTickets({ db, clock, rounds }: { readonly db: Db; readonly
     },
 
     async settle() {
-      for (const round of await repository.openTickets(db, bookCodes)) {
+      for (const round of await repository.openTickets(db, codesOf('book'))) {
         const { legs } = v.parse(ticketRules.choice, round.choice);
         const fixtures = await repository.fixturesById(
           db,

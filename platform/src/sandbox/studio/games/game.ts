@@ -7,6 +7,8 @@ export type Kind = 'slot' | 'dice' | 'crash' | 'roulette' | 'baccarat' | 'blackj
 /** A game of the studio: rules, and what its page needs to draw it. */
 export interface StudioGame {
   readonly code: string;
+  /** The studio's own game that it is, under whatever name: what fixtures are shared by. */
+  readonly plays?: string;
   readonly name: string;
   readonly kind: Kind;
   readonly type: Category;
