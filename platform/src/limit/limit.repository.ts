@@ -5,7 +5,6 @@ import './limit.schema.ts';
 export interface LimitRepository {
   /** Counts one more in the window of `key`, opening a new one when the last has closed; answers the count. */
   add(key: string, at: Date, closesAt: Date): Promise<number>;
-  count(key: string, at: Date): Promise<number>;
   clear(key: string): Promise<void>;
   removeClosedBefore(at: Date): Promise<void>;
 }
@@ -30,16 +29,6 @@ export function limitRepository(db: Db): LimitRepository {
         .returning('count')
         .executeTakeFirstOrThrow();
       return row.count;
-    },
-    async count(key, at) {
-      const row = await db
-        .selectFrom('limit_window')
-        .where('key', '=', key)
-        .where('closes_at', '>', at)
-        .where('opened_at', '<=', at)
-        .select('count')
-        .executeTakeFirst();
-      return row?.count ?? 0;
     },
     async clear(key) {
       await db.deleteFrom('limit_window').where('key', '=', key).execute();

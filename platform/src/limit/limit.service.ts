@@ -3,10 +3,8 @@ import type { Parts } from '../parts.ts';
 import type { LimitRepository } from './limit.repository.ts';
 
 export interface LimitService extends CallLimits {
-  /** Counts one more and says whether it is still within `max` for the window. */
+  /** Counts one more and says whether it is still within `max` for the window: asked before the try, so that no two pass on one count. */
   take(key: string, max: number, windowMs: number): Promise<boolean>;
-  /** Whether `max` is reached, without counting. */
-  isReached(key: string, max: number): Promise<boolean>;
   clear(key: string): Promise<void>;
   purge(): Promise<void>;
 }
@@ -38,7 +36,6 @@ export function limitService({ config, clock }: Pick<Parts, 'config' | 'clock'>,
   }
   return {
     take,
-    isReached: async (key, max) => (await repository.count(key, clock.now())) >= max,
     clear: (key) => repository.clear(key),
     purge: () => repository.removeClosedBefore(clock.now()),
     async allows(call, address) {

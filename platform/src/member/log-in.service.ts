@@ -79,10 +79,10 @@ export function logInService({ parts, repository, otp, limits, sessions, audit, 
   return {
     async byPassword(typed, password, visit) {
       const phone = normalisePhone(typed) ?? typed;
-      if (await limits.isReached(wrongKey(phone), config.limits.wrongPasswords)) throw new Refusal('loginFailed');
+      // Counted before it is looked at: a hundred guesses at the same moment are a hundred guesses.
+      if (!(await limits.take(wrongKey(phone), config.limits.wrongPasswords, quarterHourMs))) throw new Refusal('loginFailed');
       const member = await repository.byPhone(phone);
       if (!(await passwords.matches(password, member?.password_hash)) || !member) {
-        await limits.take(wrongKey(phone), config.limits.wrongPasswords, quarterHourMs);
         // The member sees in the history that somebody tried.
         if (member) await audit.record(entryOf('member.login-refused', member, 'password', visit));
         throw new Refusal('invalid_password');

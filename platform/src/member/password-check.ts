@@ -13,7 +13,7 @@ export interface PasswordCheck {
 export interface PasswordCheckParts {
   readonly config: Pick<Config, 'limits'>;
   readonly repository: MemberRepository;
-  readonly limits: Pick<LimitService, 'take' | 'isReached'>;
+  readonly limits: Pick<LimitService, 'take' | 'clear'>;
   readonly passwords: Passwords;
 }
 
@@ -24,9 +24,10 @@ export function passwordCheck({ config, repository, limits, passwords }: Passwor
     async confirm(memberId, password) {
       const member = await repository.byId(memberId);
       const key = `wrong-password:${member?.phone ?? memberId}`;
-      if (!(await limits.isReached(key, config.limits.wrongPasswords)) && (await passwords.matches(password, member?.password_hash))) return;
-      await limits.take(key, config.limits.wrongPasswords, quarterHourMs);
-      throw new Refusal('invalid_password');
+      // Counted before it is looked at: a hundred guesses at the same moment are a hundred guesses.
+      const mayTry = await limits.take(key, config.limits.wrongPasswords, quarterHourMs);
+      if (!mayTry || !(await passwords.matches(password, member?.password_hash))) throw new Refusal('invalid_password');
+      await limits.clear(key);
     },
   };
 }

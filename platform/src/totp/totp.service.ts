@@ -45,7 +45,7 @@ export interface TotpParts {
   readonly parts: Pick<Parts, 'config' | 'clock' | 'chance' | 'db'>;
   readonly repository: TotpRepository;
   readonly box: SealedBox;
-  readonly limits: Pick<LimitService, 'take' | 'isReached' | 'clear'>;
+  readonly limits: Pick<LimitService, 'take' | 'clear'>;
   readonly passwords: PasswordCheck;
   readonly audit: AuditService;
 }
@@ -63,12 +63,9 @@ export function totpService({ parts, repository, box, limits, passwords, audit }
   const openSecret = (row: Totp) => box.open(row.secret_box, `totp:${row.member_id}`);
   const triesKey = (memberId: bigint) => `wrong-totp:${memberId}`;
 
-  async function refuseTooManyTries(memberId: bigint): Promise<void> {
-    if (await limits.isReached(triesKey(memberId), wrongTries)) throw new Refusal('totp_too_many_tries');
-  }
-  async function wrong(memberId: bigint): Promise<never> {
-    await limits.take(triesKey(memberId), wrongTries, quarterHourMs);
-    throw new Refusal('invalid_totp');
+  /** Counts a try before it is looked at: a hundred at the same moment are a hundred. A right one clears the count. */
+  async function countTry(memberId: bigint): Promise<void> {
+    if (!(await limits.take(triesKey(memberId), wrongTries, quarterHourMs))) throw new Refusal('totp_too_many_tries');
   }
 
   async function proofOf(row: Totp, typed: string): Promise<Proof | undefined> {
@@ -92,9 +89,9 @@ export function totpService({ parts, repository, box, limits, passwords, audit }
     const row = await repository.find(memberId);
     if (!row?.confirmed_at) return async () => undefined;
     if (!typed?.trim()) throw new Refusal('totp_required');
-    await refuseTooManyTries(memberId);
+    await countTry(memberId);
     const proof = await proofOf(row, typed);
-    if (!proof) return wrong(memberId);
+    if (!proof) throw new Refusal('invalid_totp');
     await limits.clear(triesKey(memberId));
     return proof;
   }
@@ -126,10 +123,11 @@ export function totpService({ parts, repository, box, limits, passwords, audit }
       const row = await repository.find(memberId);
       if (!row) throw new Refusal('totp_not_begun');
       if (row.confirmed_at) throw new Refusal('totp_is_on');
-      await refuseTooManyTries(memberId);
+      await countTry(memberId);
       const now = clock.now();
       const step = stepOf(openSecret(row), code.replaceAll(/\s/g, ''), now);
-      if (step === undefined) return wrong(memberId);
+      if (step === undefined) throw new Refusal('invalid_totp');
+      await limits.clear(triesKey(memberId));
       const codes = newCodes();
       await inTransaction(db, async (tx) => {
         if (!(await repository.confirm(tx, memberId, row.secret_box, now, step))) throw new Refusal('totp_is_on');

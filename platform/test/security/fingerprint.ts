@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { TestPlatform } from '../../src/testing/platform.ts';
+
+/** Counts of tries are what a refused call is allowed to write. */
+const mayChange: ReadonlySet<string> = new Set(['limit_window']);
+
+export type Fingerprint = ReadonlyMap<string, string>;
+
+/** A print of each table there is: how many rows, and the sum of their hashes. With a member, of that member's rows alone. */
+export async function fingerprint({ parts: { db } }: TestPlatform, memberId?: bigint): Promise<Fingerprint> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind = 'r' and not c.relispartition
+      and (${memberId === undefined} or exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'member_id'))
+    order by 1`.execute(db);
+  const prints = tables
+    .filter(({ name }) => !mayChange.has(name))
+    .map(({ name }) => {
+      const own = memberId === undefined ? sql`` : sql` where t.member_id = ${memberId}`;
+      return sql`select ${name}::text as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as print from ${sql.table(name)} t${own}`;
+    });
+  const { rows } = await sql<{ name: string; print: string }>`${sql.join(prints, sql` union all `)}`.execute(db);
+  return new Map(rows.map(({ name, print }) => [name, print]));
+}
+
+/** The tables whose rows are not what they were. */
+export const changed = (before: Fingerprint, after: Fingerprint): readonly string[] =>
+  [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name);
