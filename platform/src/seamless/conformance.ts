@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 import { signedUp } from '../testing/client.ts';
 import { checkInvariants } from '../wallet/wallet.invariants.ts';
-import type { WalletPort } from './json-hmac.client.ts';
+import type { WalletPort } from './wallet-port.ts';
 import type { WalletOp } from './wallet-op.ts';
 
 /** What a protocol family brings to be tried: the provider's side of it. */
@@ -20,6 +20,7 @@ export interface FamilyUnderTest {
 
 const PHP = 'PHP';
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** The suite that every family passes (design §7): duplicate, reorder, wrong signature, rollback first, late win, two bets at once. */
 export function conformance(family: FamilyUnderTest): void {
@@ -35,8 +36,8 @@ export function conformance(family: FamilyUnderTest): void {
     const injected: typeof fetch = async (url, init) => {
       const request = new Request(url, init);
       const response = await platform.app.inject({
-        method: 'POST',
-        url: new URL(request.url).pathname,
+        method: request.method === 'GET' ? 'GET' : 'POST',
+        url: request.url.slice(new URL(request.url).origin.length),
         headers: Object.fromEntries(request.headers),
         payload: await request.text(),
       });
@@ -162,6 +163,28 @@ export function conformance(family: FamilyUnderTest): void {
       expect(await port.apply(bet('c1'))).toMatchObject({ status: 'ok', balance: pesos(95), repeated: true });
       expect(await balance()).toBe(pesos(103));
     });
+    it('refuses a win that overtook its bet, and pays it when it comes again', async () => {
+      expect(await statusOf(win('v2'))).toBe('bet_not_found');
+      expect(await port.apply(bet('v1'))).toMatchObject({ status: 'ok', balance: pesos(95) });
+      expect(await port.apply(win('v2'))).toMatchObject({ status: 'ok', balance: pesos(103), repeated: false });
+    });
+    it('answers what comes again a day later as the first time, and another body under its id as a conflict', async () => {
+      await port.apply(bet('w1'));
+      await port.apply(win('w2'));
+      const both: WalletOp = { kind: 'bet-and-win', session, tx: 'w3', round: `z-${round}`, bet: pesos(10), win: pesos(4), currency: PHP };
+      expect(await port.apply(both)).toMatchObject({ status: 'ok', balance: pesos(97) });
+      await port.apply(bet('w4', pesos(5), { round: `y-${round}` }));
+      const back: WalletOp = { kind: 'rollback', session, betTx: 'w4', amount: pesos(5) };
+      await port.apply(back);
+      platform.clock.advance(day);
+      expect(await port.apply(bet('w1'))).toMatchObject({ status: 'ok', balance: pesos(95), repeated: true });
+      expect(await port.apply(win('w2'))).toMatchObject({ status: 'ok', balance: pesos(103), repeated: true });
+      expect(await port.apply(both)).toMatchObject({ status: 'ok', repeated: true });
+      expect(await port.apply(back)).toMatchObject({ status: 'ok' });
+      expect(await statusOf(win('w2', pesos(80)))).toBe('conflict');
+      expect(await statusOf({ ...both, win: pesos(40) })).toBe('conflict');
+      expect(await balance()).toBe(pesos(97));
+    });
     it('refuses an id that comes again with another body', async () => {
       await port.apply(bet('d1'));
       expect(await statusOf(bet('d1', pesos(6)))).toBe('conflict');
@@ -257,11 +280,26 @@ export function conformance(family: FamilyUnderTest): void {
     });
     it('refuses another currency', async () => {
       expect(await statusOf(bet('q1', pesos(5), { currency: 'USD' }))).toBe('wrong_currency');
-      expect(await balance()).toBe(pesos(100));
+      const both: WalletOp = { kind: 'bet-and-win', session, tx: 'q2', round: `r-${round}`, bet: pesos(1), win: pesos(2), currency: 'USD' };
+      expect(await statusOf(both)).toBe('wrong_currency');
+      await port.apply(bet('q3'));
+      expect(await statusOf(win('q4', pesos(8), { currency: 'USD' }))).toBe('wrong_currency');
+      expect(await balance()).toBe(pesos(95));
     });
     it.each([0n, -50_000n, undefined])('refuses a bet of %s', async (amount) => {
       expect(await statusOf({ ...bet('s1'), amount } as WalletOp)).toBe('invalid_amount');
       expect(await balance()).toBe(pesos(100));
+    });
+    it('refuses wins and rollbacks of amounts that are not exact', async () => {
+      await port.apply(bet('s5'));
+      // Such an amount is the absence of one, which no helper's default may fill in.
+      expect(await statusOf({ ...win('s6'), amount: undefined } as WalletOp)).toBe('invalid_amount');
+      expect(await statusOf({ kind: 'rollback', session, betTx: 's5', amount: undefined })).toBe('invalid_amount');
+      const both = { kind: 'bet-and-win', session, tx: 's7', round: `z-${round}`, currency: PHP } as const;
+      expect(await statusOf({ ...both, bet: undefined, win: pesos(1) })).toBe('invalid_amount');
+      expect(await statusOf({ ...both, bet: pesos(1), win: undefined })).toBe('invalid_amount');
+      expect(await statusOf({ ...both, bet: pesos(1), win: -1n })).toBe('invalid_amount');
+      expect(await balance()).toBe(pesos(95));
     });
     it('refuses a session that is unknown', async () => {
       expect(await statusOf(bet('t1', pesos(5), { session: 'nobody' }))).toBe('invalid_session');

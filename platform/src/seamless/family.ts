@@ -1,7 +1,10 @@
-import type { WalletAnswer, WalletOp, WalletOpKind } from './wallet-op.ts';
+import type { WalletAnswer, WalletOp } from './wallet-op.ts';
+
+export const familyIds = ['json', 'query', 'transfer'] as const;
+export type FamilyId = (typeof familyIds)[number];
 
 export interface SignedRequest {
-  /** The bytes as they came: a signature is never checked over a re-serialised body. */
+  /** The bytes as they came, the body's or the query's: a signature is never checked over what was read and written again. */
   readonly raw: Buffer;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
@@ -13,13 +16,25 @@ export interface FamilyReply {
 /** How one protocol family speaks: everything that differs between providers' wallets; what they mean is in the core. */
 export interface WalletFamily {
   /** `/wallet/<id>/:provider/<operation>`. */
-  readonly id: string;
+  readonly id: FamilyId;
+  readonly method: 'GET' | 'POST';
+  /** The words by which its providers name what they ask for. */
+  readonly operations: ReadonlySet<string>;
   verify(request: SignedRequest, secret: string): boolean;
-  /** The operation that a body asks for; undefined when it is malformed. */
-  parse(kind: WalletOpKind, raw: Buffer): WalletOp | undefined;
-  render(kind: WalletOpKind, answer: WalletAnswer): FamilyReply;
+  /** What a request asks for; undefined when it is malformed. An amount that can't be told exactly is undefined in it. */
+  parse(operation: string, raw: Buffer): WalletOp | undefined;
+  render(answer: WalletAnswer): FamilyReply;
   /** Replies to what never reached the core. */
   readonly unsigned: FamilyReply;
   readonly malformed: FamilyReply;
   readonly broken: FamilyReply;
+}
+
+/** JSON, or undefined for bytes that are none. */
+export function readJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }

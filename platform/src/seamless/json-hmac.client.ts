@@ -2,19 +2,7 @@ import { formatAmount, parseAmount } from '@parol/wire';
 import * as v from 'valibot';
 import { signatureHeader, signBody } from './json-hmac.family.ts';
 import type { WalletAnswer, WalletOp, WalletRefusal } from './wallet-op.ts';
-
-/** The provider's side of a wallet: undefined means that the outcome is unknown, so repeat under the same id or roll back. */
-export interface WalletPort {
-  apply(op: WalletOp): Promise<WalletAnswer | undefined>;
-}
-
-export interface JsonHmacTarget {
-  /** `http://…/wallet/json/LAUNCHONE`. */
-  readonly base: string;
-  readonly secret: string;
-  readonly fetch: typeof fetch;
-  readonly timeoutMs?: number;
-}
+import { askWallet, type WalletPort, type WalletTarget } from './wallet-port.ts';
 
 const reply = v.looseObject({
   status: v.string(),
@@ -30,28 +18,19 @@ const reply = v.looseObject({
 });
 
 /** Speaks the `json` family: what a provider's own server would run. */
-export function jsonHmacClient(target: JsonHmacTarget): WalletPort {
+export function jsonHmacClient(target: WalletTarget): WalletPort {
   return {
     async apply(op) {
       const raw = JSON.stringify(encode(op));
-      try {
-        const response = await target.fetch(`${target.base}/${op.kind}`, {
-          method: 'POST',
-          body: raw,
-          signal: AbortSignal.timeout(target.timeoutMs ?? 5_000),
-          headers: { 'content-type': 'application/json', [signatureHeader]: signBody(raw, target.secret) },
-        });
-        if (response.status >= 500) return undefined;
-        return decode(v.parse(reply, await response.json()));
-      } catch {
-        return undefined;
-      }
+      const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(raw, target.secret) };
+      const said = v.safeParse(reply, await askWallet(target, `${target.base}/${op.kind}`, { method: 'POST', body: raw, headers }));
+      return said.success ? decode(said.output) : undefined;
     },
   };
 }
 
 /** The body of an operation. */
-export function encode(op: WalletOp): Record<string, unknown> {
+function encode(op: WalletOp): Record<string, unknown> {
   const money = (units: bigint | undefined) => (units === undefined ? '0.00001' : formatAmount(units));
   switch (op.kind) {
     case 'authenticate':

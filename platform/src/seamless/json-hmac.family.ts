@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { formatAmount, parseAmount } from '@parol/wire';
 import * as v from 'valibot';
-import type { WalletFamily } from './family.ts';
-import type { WalletAnswer, WalletOp, WalletOpKind } from './wallet-op.ts';
+import { readJson, type WalletFamily } from './family.ts';
+import { walletOpKinds, type WalletAnswer, type WalletOp, type WalletOpKind } from './wallet-op.ts';
 
 /** The header that carries hex HMAC-SHA256 of the raw body. */
 export const signatureHeader = 'x-signature';
@@ -18,6 +18,8 @@ const amount = () =>
   );
 const currency = () => v.pipe(v.string(), v.minLength(3), v.maxLength(8));
 const session = { session: id() };
+
+const isKind = (word: string): word is WalletOpKind => Object.hasOwn(schemas, word);
 
 const schemas: { readonly [K in WalletOpKind]: v.GenericSchema<unknown, WalletOp> } = {
   authenticate: v.pipe(
@@ -85,16 +87,19 @@ const schemas: { readonly [K in WalletOpKind]: v.GenericSchema<unknown, WalletOp
 /** JSON bodies signed with HMAC-SHA256, decimal amounts as text, refusals as a status word in a 200 reply. */
 export const jsonHmac: WalletFamily = {
   id: 'json',
+  method: 'POST',
+  operations: new Set(walletOpKinds),
   verify({ raw, headers }, secret) {
     const given = headers[signatureHeader];
     if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false;
     return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(signBody(raw, secret), 'hex'));
   },
   parse(kind, raw) {
+    if (!isKind(kind)) return undefined;
     const parsed = v.safeParse(schemas[kind], readJson(raw));
     return parsed.success ? parsed.output : undefined;
   },
-  render: (_, answer) => ({ httpStatus: 200, body: bodyOf(answer) }),
+  render: (answer) => ({ httpStatus: 200, body: bodyOf(answer) }),
   unsigned: { httpStatus: 401, body: { status: 'INVALID_SIGNATURE' } },
   malformed: { httpStatus: 400, body: { status: 'MALFORMED_REQUEST' } },
   broken: { httpStatus: 500, body: { status: 'TRY_AGAIN' } },
@@ -114,12 +119,4 @@ function bodyOf(answer: WalletAnswer): Record<string, unknown> {
     ...(answer.tombstone && { tombstone: true }),
     ...(opened && { session: opened.session, player_id: opened.player, game_code: opened.game, expires_at: opened.expiresAt.toISOString() }),
   };
-}
-
-function readJson(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@ import { gameBy } from '../game/catalogue/catalogue.ts';
 import { familyOf } from '../game/providers/registry.ts';
 import type { Db } from '../db/database.ts';
 import type { Contribution, Parts } from '../parts.ts';
-import { jsonHmac } from './json-hmac.family.ts';
+import { families } from './families.ts';
 import { createProviderSessions, type ProviderSessions } from './provider-session.service.ts';
 import { hasOpenRound } from './seamless.repository.ts';
 import { walletRoutes } from './seamless.routes.ts';
@@ -25,7 +25,7 @@ export function seamlessNoun(parts: Parts, needs: { readonly turnover: TurnoverS
   const core = createWalletCore({ ...parts, sessions, ...needs });
   const contribution: Contribution = {
     name: 'seamless',
-    routes: walletRoutes(parts, core, [jsonHmac], familyOf),
+    routes: walletRoutes(parts, core, families, familyOf),
     jobs: [{ name: 'provider-sessions', everyMs: hour, run: () => sessions.forgetEnded() }],
   };
   return { core, sessions, hasOpenRound, contribution };

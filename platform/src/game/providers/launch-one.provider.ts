@@ -24,7 +24,6 @@ export const launchOneProvider: ProviderDescriptor = {
   code: 'LAUNCHONE',
   launchCall: 'launchOne',
   launchUrl: (origin) => `${origin}/studio/api/launch`,
-  family: 'json',
   languages: { en: 'en', ph: 'ph' },
   launchBody: (facts, languages) => ({
     player_id: facts.player,

@@ -1,4 +1,5 @@
 import type { Code } from '@parol/wire';
+import type { FamilyId } from '../../seamless/family.ts';
 
 /** The provider names of specification §7, by the code that the catalogue and the calls use. */
 export const providerNames = {
@@ -23,6 +24,29 @@ export const providerNames = {
   WBET: 'Wbet',
 } as const;
 export type ProviderCode = keyof typeof providerNames;
+
+/** The wallet family that each calls back with. */
+export const providerFamilies: Readonly<Record<ProviderCode, FamilyId>> = {
+  EPIC: 'transfer',
+  EPIC2: 'transfer',
+  HABANERO: 'transfer',
+  LIVE22: 'json',
+  AWC: 'json',
+  JILI: 'query',
+  FC: 'query',
+  SABONG: 'json',
+  IRONCLAW: 'transfer',
+  EVO: 'json',
+  CQ9: 'query',
+  PPS: 'query',
+  PPC: 'query',
+  LAUNCHONE: 'json',
+  YGR: 'transfer',
+  WOW: 'json',
+  OPENAPI: 'json',
+  TBL: 'query',
+  WBET: 'transfer',
+};
 
 export interface LaunchFacts {
   /** How the provider knows the player; never the phone. */
@@ -49,8 +73,6 @@ export interface ProviderDescriptor {
   readonly launchCall: string;
   /** The provider's launch address, given the sandbox's third-party origin. */
   readonly launchUrl: (thirdPartyOrigin: string) => string;
-  /** Wallet family that it calls back with. */
-  readonly family: string;
   /** How it writes our languages. */
   readonly languages: Readonly<Record<'en' | 'ph', string>>;
   /** The body of its launch call. */

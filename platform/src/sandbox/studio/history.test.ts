@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedUp } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { checkInvariants } from '../../wallet/wallet.invariants.ts';
-import type { WalletPort } from '../../seamless/json-hmac.client.ts';
+import type { WalletPort } from '../../seamless/wallet-port.ts';
 import type { WalletOp } from '../../seamless/wallet-op.ts';
 import { createRounds } from './round.service.ts';
 import { createSeeds } from './seed.service.ts';

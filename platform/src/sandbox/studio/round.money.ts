@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
-import type { WalletPort } from '../../seamless/json-hmac.client.ts';
+import type { WalletPort } from '../../seamless/wallet-port.ts';
 import type { WalletAnswer } from '../../seamless/wallet-op.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioRound } from './studio.repository.ts';

@@ -1,7 +1,7 @@
 import type { Chance } from '../../chance.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
-import type { WalletPort } from '../../seamless/json-hmac.client.ts';
+import type { WalletPort } from '../../seamless/wallet-port.ts';
 import { fairDraw } from './engine/fair.ts';
 import type { Draw, Playable } from './engine/rules.ts';
 import { gameOf } from './games/games.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Parts } from '../../parts.ts';
-import type { WalletPort } from '../../seamless/json-hmac.client.ts';
+import type { WalletPort } from '../../seamless/wallet-port.ts';
 import { gameOf } from './games/games.ts';
 import { isSigned, langOf } from './studio.page.ts';
 import * as repository from './studio.repository.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Parts } from '../../parts.ts';
 import type { Tickets } from './book/ticket.service.ts';
-import type { WalletPort } from '../../seamless/json-hmac.client.ts';
+import type { WalletPort } from '../../seamless/wallet-port.ts';
 import { gameOf } from './games/games.ts';
 import type { RoundResult } from './round.result.ts';
 import type { Rounds } from './round.service.ts';

@@ -1,5 +1,6 @@
 import type { Contribution, Parts } from '../../parts.ts';
-import { jsonHmacClient, type WalletPort } from '../../seamless/json-hmac.client.ts';
+import { jsonHmacClient } from '../../seamless/json-hmac.client.ts';
+import type { WalletPort } from '../../seamless/wallet-port.ts';
 import type { Seamless } from '../../seamless/seamless.ts';
 import { bookRoutes } from './book/book.routes.ts';
 import { createFixtures } from './book/fixture.service.ts';

@@ -1,0 +1,153 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { formatAmount, parseAmount } from '@parol/wire';
+import * as v from 'valibot';
+import type { WalletFamily } from './family.ts';
+import type { WalletAnswer, WalletOp, WalletRefusal } from './wallet-op.ts';
+
+type Parameters = Readonly<Record<string, string>>;
+
+/**
+ * Hex HMAC-SHA256 over the parameters sorted by name, each written `name=value` in percent-encoding and joined by `&`, so
+ * that no value can pass for two. The parameter `hash` is not signed.
+ */
+export function hashOfQuery(parameters: Parameters, secret: string): string {
+  const sorted = Object.entries(parameters)
+    .filter(([name]) => name !== 'hash')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const text = sorted.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+/** The parameters of a query; undefined when one stands there twice, since nobody knows which one was meant. */
+function readQuery(raw: Buffer): Parameters | undefined {
+  const pairs = [...new URLSearchParams(raw.toString('latin1'))];
+  const read = new Map(pairs);
+  return read.size === pairs.length ? Object.fromEntries(read) : undefined;
+}
+
+const id = () => v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+const currency = () => v.pipe(v.string(), v.minLength(3), v.maxLength(8));
+/** Decimal text, at most four decimals: anything else is not exactly an amount. */
+const amount = () =>
+  v.pipe(
+    v.string(),
+    v.maxLength(32),
+    v.transform((text) => parseAmount(text)),
+  );
+const flag = () =>
+  v.pipe(
+    v.picklist(['0', '1']),
+    v.transform((text) => text === '1'),
+  );
+const moving = { session: id(), reference: id(), roundId: id(), currency: currency() };
+
+const schemas: Readonly<Record<string, v.GenericSchema<unknown, WalletOp>>> = {
+  authenticate: v.pipe(
+    v.object({ token: id() }),
+    v.transform((q) => ({ kind: 'authenticate' as const, ticket: q.token })),
+  ),
+  balance: v.pipe(
+    v.object({ session: id() }),
+    v.transform((q) => ({ kind: 'balance' as const, session: q.session })),
+  ),
+  bet: v.pipe(
+    v.object({ ...moving, amount: amount() }),
+    v.transform((q) => ({
+      kind: 'bet' as const,
+      session: q.session,
+      tx: q.reference,
+      round: q.roundId,
+      amount: q.amount,
+      currency: q.currency,
+    })),
+  ),
+  result: v.pipe(
+    v.object({ ...moving, amount: amount(), betReference: v.optional(id()), roundEnd: v.optional(flag(), '0') }),
+    v.transform((q) => ({
+      kind: 'win' as const,
+      session: q.session,
+      tx: q.reference,
+      round: q.roundId,
+      amount: q.amount,
+      currency: q.currency,
+      final: q.roundEnd,
+      ...(q.betReference !== undefined && { betTx: q.betReference }),
+    })),
+  ),
+  betresult: v.pipe(
+    v.object({ ...moving, betAmount: amount(), winAmount: amount() }),
+    v.transform((q) => ({
+      kind: 'bet-and-win' as const,
+      session: q.session,
+      tx: q.reference,
+      round: q.roundId,
+      currency: q.currency,
+      bet: q.betAmount,
+      win: q.winAmount,
+    })),
+  ),
+  refund: v.pipe(
+    v.object({ session: id(), betReference: id(), amount: v.optional(amount()) }),
+    v.transform((q) => ({ kind: 'rollback' as const, session: q.session, betTx: q.betReference, ...('amount' in q && { amount: q.amount }) })),
+  ),
+  endround: v.pipe(
+    v.object({ session: id(), roundId: id() }),
+    v.transform((q) => ({ kind: 'end-round' as const, session: q.session, round: q.roundId })),
+  ),
+};
+
+/** Its words for a refusal are numbers. */
+export const queryErrors: Readonly<Record<WalletRefusal, number>> = {
+  insufficient_balance: 1,
+  invalid_session: 2,
+  session_expired: 3,
+  member_blocked: 4,
+  conflict: 6,
+  bet_not_found: 8,
+  bet_cancelled: 9,
+  round_closed: 10,
+  already_settled: 11,
+  wrong_currency: 12,
+  invalid_amount: 13,
+  limit_reached: 20,
+  check_due: 21,
+};
+
+/** GET with a hash over the sorted parameters, decimal amounts as text, refusals as a number in a 200 reply. */
+export const queryHash: WalletFamily = {
+  id: 'query',
+  method: 'GET',
+  operations: new Set(Object.keys(schemas)),
+  verify({ raw }, secret) {
+    const parameters = readQuery(raw);
+    if (!parameters || !/^[0-9a-f]{64}$/i.test(parameters['hash'] ?? '')) return false;
+    return timingSafeEqual(Buffer.from(parameters['hash'] ?? '', 'hex'), Buffer.from(hashOfQuery(parameters, secret), 'hex'));
+  },
+  parse(operation, raw) {
+    const schema = Object.hasOwn(schemas, operation) ? schemas[operation] : undefined;
+    const parsed = schema && v.safeParse(schema, readQuery(raw));
+    return parsed?.success ? parsed.output : undefined;
+  },
+  render: (answer) => ({ httpStatus: 200, body: bodyOf(answer) }),
+  unsigned: { httpStatus: 403, body: { error: 5, description: 'Invalid hash' } },
+  malformed: { httpStatus: 400, body: { error: 7, description: 'Bad parameters' } },
+  broken: { httpStatus: 500, body: { error: 100, description: 'Ask again' } },
+};
+
+function bodyOf(answer: WalletAnswer): Record<string, unknown> {
+  if (answer.status !== 'ok') {
+    const { status, balance } = answer;
+    return { error: queryErrors[status], description: status, ...(balance !== undefined && { cash: formatAmount(balance) }) };
+  }
+  const { opened } = answer;
+  return {
+    error: 0,
+    description: 'Success',
+    cash: formatAmount(answer.balance),
+    currency: answer.currency,
+    ...(answer.reference !== undefined && { transactionId: answer.reference }),
+    ...(answer.repeated && { duplicate: 1 }),
+    ...(answer.tombstone && { unknownBet: 1 }),
+    ...(opened && { session: opened.session, userId: opened.player, gameId: opened.game, expires: opened.expiresAt.getTime() }),
+  };
+}

@@ -1,0 +1,95 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { readJson, type WalletFamily } from './family.ts';
+import type { WalletAnswer, WalletOp } from './wallet-op.ts';
+
+const scheme = 'HMAC-SHA256';
+/** The `authorization` header: base64 HMAC-SHA256 of the raw body. */
+export const authorise = (raw: string | Buffer, secret: string): string => `${scheme} ${createHmac('sha256', secret).update(raw).digest('base64')}`;
+
+const id = () => v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+const currency = () => v.pipe(v.string(), v.minLength(3), v.maxLength(8));
+const whole = /^-?\d{1,18}$/;
+/** Whole ten-thousandths of a peso as text; a fraction of one, or a number that JSON may have rounded, is no amount. */
+const amount = () =>
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((given) => (typeof given === 'string' && whole.test(given) ? BigInt(given) : undefined)),
+  );
+const transfer = { token: id(), transfer_id: id(), game_round: id(), currency: currency() };
+
+const transfers = v.variant('type', [
+  v.object({ ...transfer, type: v.literal('BET'), bet: amount() }),
+  v.object({ ...transfer, type: v.literal('WIN'), win: amount(), of: v.optional(id()), final: v.optional(v.boolean(), false) }),
+  v.object({ ...transfer, type: v.literal('BET_WIN'), bet: amount(), win: amount() }),
+  v.object({ type: v.literal('CANCEL'), token: id(), of: id(), bet: v.optional(amount()) }),
+  v.object({ type: v.literal('CLOSE'), token: id(), game_round: id() }),
+]);
+
+const schemas: Readonly<Record<string, v.GenericSchema<unknown, WalletOp>>> = {
+  session: v.pipe(
+    v.object({ ticket: id() }),
+    v.transform((b) => ({ kind: 'authenticate' as const, ticket: b.ticket })),
+  ),
+  balance: v.pipe(
+    v.object({ token: id() }),
+    v.transform((b) => ({ kind: 'balance' as const, session: b.token })),
+  ),
+  transfer: v.pipe(transfers, v.transform(opOf)),
+};
+
+/** A bet, a win, both at once, a bet taken back or a round's end, all of them transfers. */
+function opOf(b: v.InferOutput<typeof transfers>): WalletOp {
+  const session = b.token;
+  switch (b.type) {
+    case 'BET':
+      return { kind: 'bet', session, tx: b.transfer_id, round: b.game_round, amount: b.bet, currency: b.currency };
+    case 'WIN': {
+      const { transfer_id: tx, game_round: round, of } = b;
+      return { kind: 'win', session, tx, round, amount: b.win, currency: b.currency, final: b.final, ...(of !== undefined && { betTx: of }) };
+    }
+    case 'BET_WIN':
+      return { kind: 'bet-and-win', session, tx: b.transfer_id, round: b.game_round, bet: b.bet, win: b.win, currency: b.currency };
+    case 'CANCEL':
+      return { kind: 'rollback', session, betTx: b.of, ...('bet' in b && { amount: b.bet }) };
+    case 'CLOSE':
+      return { kind: 'end-round', session, round: b.game_round };
+  }
+}
+
+/** One address for all that moves money, whole ten-thousandths as text, a bet and its win in one transfer; refusals as a code beside `ok`. */
+export const transferFamily: WalletFamily = {
+  id: 'transfer',
+  method: 'POST',
+  operations: new Set(Object.keys(schemas)),
+  verify({ raw, headers }, secret) {
+    const given = Buffer.from(String(headers['authorization'] ?? ''));
+    const ours = Buffer.from(authorise(raw, secret));
+    return given.length === ours.length && timingSafeEqual(given, ours);
+  },
+  parse(operation, raw) {
+    const schema = Object.hasOwn(schemas, operation) ? schemas[operation] : undefined;
+    const parsed = schema && v.safeParse(schema, readJson(raw));
+    return parsed?.success ? parsed.output : undefined;
+  },
+  render: (answer) => ({ httpStatus: 200, body: bodyOf(answer) }),
+  unsigned: { httpStatus: 401, body: { ok: false, code: 'not_authorised' } },
+  malformed: { httpStatus: 422, body: { ok: false, code: 'malformed' } },
+  broken: { httpStatus: 503, body: { ok: false, code: 'ask_again' } },
+};
+
+function bodyOf(answer: WalletAnswer): Record<string, unknown> {
+  if (answer.status !== 'ok') {
+    return { ok: false, code: answer.status, ...(answer.balance !== undefined && { balance: String(answer.balance) }) };
+  }
+  const { opened } = answer;
+  return {
+    ok: true,
+    balance: String(answer.balance),
+    currency: answer.currency,
+    ...(answer.reference !== undefined && { transfer_ref: answer.reference }),
+    ...(answer.repeated && { seen_before: true }),
+    ...(answer.tombstone && { held_back: true }),
+    ...(opened && { token: opened.session, player: opened.player, game: opened.game, valid_until: opened.expiresAt.toISOString() }),
+  };
+}
