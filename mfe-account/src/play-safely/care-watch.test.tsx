@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const at = (minutes: number) => new Date(start + minutes * minuteMs).toISOString();
 /** The platform's own time: the device's is hours off. */
 const aheadMs = 5 * 3_600_000;
-const platformMinutes = () => Math.round((Date.now() + aheadMs - start) / minuteMs);
+const platformMinutes = () => (Date.now() + aheadMs - start) / minuteMs;
 const watch = (over: object = {}) =>
   ok({ now: at(platformMinutes()), session_ends_at: null, check_due_at: null, check_minutes: null, pause: null, ...over });
 const today = () => ok({ minutes: 30, staked: '50.00', won: '20.00', net: '-30.00' });
@@ -98,6 +98,16 @@ describe('the end of a limited session', () => {
     const before = asked();
     await pass(1);
     expect(asked()).toBeGreaterThan(before + 1);
+  });
+
+  test('counts down to the moment itself, whenever the platform was asked last, and stays while it is asked again', async () => {
+    await render({ 'member/careWatch': () => watch({ session_ends_at: new Date(start + 30.5 * minuteMs).toISOString() }) });
+    await pass(25.5);
+    const dialog = screen.getByRole('dialog', { name: 'Your session ends soon' });
+    expect(within(dialog).getByText('5:00')).toBeTruthy();
+    await pass(1);
+    expect(within(dialog).getByText('4:00')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBe(dialog);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useCall, useSession } from '@parol/contract';
 import { careWatch } from '@parol/wire/care';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { RealityCheck } from './reality-check.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import { usePassed } from './use-passed.ts';
@@ -22,6 +22,9 @@ function Watch() {
   const isEnding = usePassed(row?.now, row?.session_ends_at, warnMs);
   const isOver = usePassed(row?.now, row?.session_ends_at);
   const endsAt = row?.session_ends_at;
+  const now = row?.now;
+  // By the device's clock, reckoned when the platform said so: the warning is drawn up to a minute after.
+  const endsHere = useMemo(() => (now && endsAt ? Date.now() + Date.parse(endsAt) - Date.parse(now) : undefined), [now, endsAt]);
 
   // A tab that slept, or was in the background, asks how things stand.
   useEffect(() => {
@@ -38,8 +41,8 @@ function Watch() {
 
   if (!row) return null;
   if (isDue && row.check_minutes !== null) return <RealityCheck minutes={row.check_minutes} onAnswered={reload} />;
-  if (isEnding && !isOver && endsAt && dismissed !== endsAt) {
-    return <SessionWarning key={row.now} endsAt={Date.now() + Date.parse(endsAt) - Date.parse(row.now)} onClose={() => setDismissed(endsAt)} />;
+  if (isEnding && !isOver && endsAt && endsHere !== undefined && dismissed !== endsAt) {
+    return <SessionWarning endsAt={endsHere} onClose={() => setDismissed(endsAt)} />;
   }
   return null;
 }
