@@ -54,6 +54,17 @@ describe('drafts', () => {
     expect(offered(tab)).toBeUndefined();
   });
 
+  it('accepted, whose form never came - are not given to who logs in next', () => {
+    const tab = kept({ amount: '150' });
+    tab.drafts.offerTo(maria);
+    tab.drafts.accept();
+    tab.drafts.keep(maria, '/withdrawal');
+    tab.drafts.offerTo('639170000009');
+    const restore = vi.fn();
+    tab.drafts.watch('cashier/withdrawal', () => undefined, restore);
+    expect(restore).not.toHaveBeenCalled();
+  });
+
   it.each([[undefined], [{}]])('of a form with nothing typed (%o) - are none', (typed) => {
     expect([kept(typed), stored()][1]).toBe('');
   });

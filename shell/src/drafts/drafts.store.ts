@@ -60,6 +60,8 @@ export function createDrafts(now: () => number = Date.now): DraftStore {
       };
     },
     keep(accountId, path) {
+      // What was accepted and never came to its form is this account's, not the next one's.
+      accepted.clear();
       const typed = [...forms].map(([name, { read }]) => [name, withoutSecrets(read() ?? {})] as const);
       const worth = typed.filter(([, draft]) => Object.keys(draft).length > 0);
       if (worth.length > 0) write({ accountId, path, at: now(), forms: Object.fromEntries(worth) });
