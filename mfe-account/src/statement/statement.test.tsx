@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { createStore } from '@parol/contract';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { readCsv, savedFiles } from '../testing/saved-file.ts';
 import { daysBefore, daysOf, readFilter, writeFilter } from './statement-filter.ts';
@@ -37,9 +37,15 @@ const statement = (over: object = {}) => ({
 });
 const replies = (over: object = {}) => ({ 'report/memberStatement': () => ok(statement(over)) });
 const member = { account: {}, path: '/statement' };
-const manila = (days = 0) => new Date(Date.now() + 8 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+/** The day so many before today in Manila, where it is the evening of the 21st still. */
+const manila = (days = 0) => new Date(Date.UTC(2026, 10, 21 - days)).toISOString().slice(0, 10);
 
-afterEach(() => vi.restoreAllMocks());
+// The date alone stands still: timers go on, and midnight comes in no test.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T23:59:00+08:00') }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('statement', () => {
   test('thirty days - shows sums, chart and movements with signs', async () => {
