@@ -62,6 +62,23 @@ describe('a read for display', () => {
     expect(asked()).toBe(2);
   });
 
+  it('that was forgotten after a way back to what was known already - is asked for again as well', async () => {
+    const Tops = ({ of }: { readonly of: 'slot' | 'bingo' }): ReactNode => {
+      const { rows } = useCall(topGames, { game_type: of });
+      return <p>{rows ? 'known' : 'nothing'}</p>;
+    };
+    const { view, wrap, shell, asked } = await show(<Tops of="slot" />, { 'game/topGames': () => ({ status: 1, statusdesc: 'OK', value: [] }) });
+    for (const of of ['bingo', 'slot'] as const) {
+      view.rerender(wrap(<Tops of={of} />));
+      await pass(0);
+    }
+    const before = asked();
+    await act(async () => shell.api.reads.setState({}, true));
+    await pass(0);
+    expect(screen.getByText('known')).toBeTruthy();
+    expect(asked()).toBe(before + 1);
+  });
+
   it('that fails - says why and comes back by a reload', async () => {
     let reply: unknown = { status: 0, statusdesc: 'systemError', value: [] };
     await show(<Balance />, { 'fund/balance': () => reply });

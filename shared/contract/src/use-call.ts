@@ -30,16 +30,15 @@ export function useCall<C extends Call>(
   const reload = useCallback(() => api.refresh(latest.current.call, latest.current.body), [api]);
 
   const isKnown = entry !== undefined;
-  const wasKnown = useRef(false);
+  const knownKey = useRef<string>(undefined);
   useEffect(() => {
-    wasKnown.current = false;
     if (!skip) void reload();
   }, [key, skip, reload]);
   // What was read is forgotten when somebody logs in or out: a page that stays asks again.
   useEffect(() => {
-    if (!isKnown && wasKnown.current && !skip) void reload();
-    wasKnown.current = isKnown;
-  }, [isKnown, skip, reload]);
+    if (!isKnown && knownKey.current === key && !skip) void reload();
+    knownKey.current = isKnown ? key : undefined;
+  }, [isKnown, key, skip, reload]);
   useEffect(() => {
     if (skip || !pollMs) return undefined;
     const timer = setInterval(() => {
