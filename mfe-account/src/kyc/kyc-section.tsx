@@ -8,7 +8,7 @@ import { KycForm } from './kyc.form.tsx';
 
 type Status = RowOf<typeof kycStatus>;
 
-/** A review takes seconds in the sandbox, and the page should see its end. */
+/** A review may take seconds only, and the page should see its end. */
 const pollMs = 3_000;
 const tones = { none: 'neutral', submitted: 'info', in_review: 'info', verified: 'success', rejected: 'danger' } as const;
 
@@ -16,7 +16,7 @@ const tones = { none: 'neutral', submitted: 'info', in_review: 'info', verified:
 export function KycSection() {
   const t = useT();
   const { account } = useSession();
-  const read = useCall(kycStatus, {}, { pollMs });
+  const read = useCall(kycStatus, {});
   const status = read.first;
   if (!account) return null;
   if (!status) return <ReadStates read={read} errorTitle={t('kyc.error')} />;
@@ -62,6 +62,8 @@ function Progress({ status }: { readonly status: Status }) {
   const t = useT();
   const at = (time: string | null) => (time ? formatDateTime(time) : undefined);
   const isDone = status.state === 'verified';
+  // While it is reviewed alone: nothing else moves without the member.
+  useCall(kycStatus, {}, isDone ? { skip: true } : { pollMs });
   const steps: readonly TimelineStep[] = [
     { id: 'submitted', title: t('kyc.steps.submitted'), detail: at(status.submitted_at), state: 'done' },
     { id: 'in_review', title: t('kyc.steps.in_review'), state: isDone ? 'done' : 'now' },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { KycSection } from './kyc-section.tsx';
 
@@ -105,6 +105,34 @@ describe('a proof of identity', () => {
     expect(await screen.findByText('Thank you. Your name and birthday are verified.')).toBeTruthy();
     expect(screen.getByText('Passport')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull();
+  });
+
+  test('under review - is asked about until it is decided; nothing sent and decided, it is not', async () => {
+    vi.useFakeTimers();
+    try {
+      let status: object = none;
+      const { log, view } = renderRemote(<KycSection />, { account: {}, replies: { 'member/kycStatus': () => ok(status) } });
+      const asked = async () => {
+        const before = log.calls.length;
+        await act(() => vi.advanceTimersByTimeAsync(12_500));
+        return log.calls.length - before;
+      };
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      expect(await asked()).toBe(0);
+      view.unmount();
+
+      status = sent;
+      const later = renderRemote(<KycSection />, { account: {}, replies: { 'member/kycStatus': () => ok(status) } });
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      status = { ...sent, state: 'verified', decided_at: '2026-11-21T05:00:00Z' };
+      await act(() => vi.advanceTimersByTimeAsync(12_500));
+      expect(screen.getByText('Thank you. Your name and birthday are verified.')).toBeTruthy();
+      const settled = later.log.calls.length;
+      await act(() => vi.advanceTimersByTimeAsync(12_500));
+      expect(later.log.calls).toHaveLength(settled);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('where the law wants it - says what it is for', async () => {
