@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { Member } from '../member/member.schema.ts';
 
 /** A column of a table that holds something of members. */
 export interface KeptColumn {
@@ -11,7 +12,7 @@ export interface KeptColumn {
 /** The ledger's own books: a member reads them as movements. */
 const books = ['ledger_account', 'transfer', 'entry', 'external_reference', 'outbox'] as const;
 /** Keys to something else, and names of operators: none of the member's data. */
-const secrets = ['password_hash', 'decided_by', 'device_hash', 'fingerprint', 'member_id', 'last_step'] as const;
+const secrets = ['password_hash', 'token_hash', 'actor', 'decided_by', 'device_hash', 'fingerprint', 'member_id', 'last_step'] as const;
 
 /**
  * Every column that belongs to one member, by table: those with a member_id. A new table is in it by itself. Sealed and hashed
@@ -41,33 +42,26 @@ export async function keptRows(db: Db, table: string, columns: readonly string[]
   return rows;
 }
 
-/** What the tables without a member_id hold of a member. */
-export async function keptElsewhere(db: Db, memberId: bigint, addresses: readonly string[]) {
+/**
+ * What the tables without a member_id hold of a member. Messages to the phone only from `since` on: before, it may have been
+ * somebody else's.
+ */
+export async function keptElsewhere(db: Db, { id, phone, contact_email: email }: Pick<Member, 'id' | 'phone' | 'contact_email'>, since: Date) {
   const [profile, sent, received, messages] = await Promise.all([
     db
       .selectFrom('member')
       .select(['phone', 'status', 'full_name', 'nickname', 'contact_email', 'email_verified_at', 'gender', 'birthday', 'avatar', 'verified_at'])
       .select(['referral_code', 'affiliate_code', 'vip_level', 'created_at', 'last_login_time', 'phone_changed_at'])
       .select(['terms_at', 'over_age_at', 'sign_up_extras'])
-      .where('id', '=', memberId)
+      .where('id', '=', id)
       .execute(),
-    db
-      .selectFrom('friend_transfer')
-      .select(['recipient_phone', 'amount', 'fee', 'created_at'])
-      .where('sender_id', '=', memberId)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('friend_transfer')
-      .select(['sender_phone', 'amount', 'fee', 'created_at'])
-      .where('recipient_id', '=', memberId)
-      .orderBy('id')
-      .execute(),
+    db.selectFrom('friend_transfer').select(['recipient_phone', 'amount', 'fee', 'created_at']).where('sender_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('friend_transfer').select(['sender_phone', 'amount', 'fee', 'created_at']).where('recipient_id', '=', id).orderBy('id').execute(),
     // Not what they say: that is codes and notices which name nothing else of the member's.
     db
       .selectFrom('message')
       .select(['recipient', 'channel', 'purpose', 'sent_at'])
-      .where('recipient', 'in', [...addresses])
+      .where((eb) => eb.or([eb.and([eb('recipient', '=', phone), eb('sent_at', '>=', since)]), eb('recipient', '=', email)]))
       .orderBy('id')
       .execute(),
   ]);

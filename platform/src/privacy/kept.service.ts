@@ -1,7 +1,10 @@
 import { formatAmount } from '@parol/wire';
 import { Refusal } from '../http/refusal.ts';
 import type { LimitService } from '../limit/limit.service.ts';
+import { dayMs } from '../manila.ts';
 import type { MemberRepository } from '../member/member.repository.ts';
+import type { Member } from '../member/member.schema.ts';
+import { maskPhone } from '../member/phone.ts';
 import type { Parts } from '../parts.ts';
 import { entriesOf } from '../wallet/statement.repository.ts';
 import { keptColumns, keptElsewhere, keptRows, type KeptColumn, type KeptRow } from './kept.repository.ts';
@@ -29,9 +32,11 @@ export function keptService({ db, clock }: Pick<Parts, 'db' | 'clock'>, members:
       if (!(await limits.take(`member-data:${memberId}`, perHour, hourMs))) throw new Refusal('too_many_requests');
       const member = await members.byId(memberId);
       if (!member) throw new Refusal('account_not_exists');
-      const addresses = [member.phone, ...(member.contact_email ? [member.contact_email] : [])];
       const kept: Record<string, readonly KeptRow[]> = {};
-      for (const [name, rows] of Object.entries(await keptElsewhere(db, memberId, addresses))) kept[name] = rows.map((row) => readable(row));
+      const { transfers_received: received, ...elsewhere } = await keptElsewhere(db, member, ownSince(member));
+      for (const [name, rows] of Object.entries(elsewhere)) kept[name] = rows.map((row) => readable(row));
+      // Whoever is paid by a friend sees the friend's phone masked, here as on the site.
+      kept.transfers_received = received.map((row) => readable({ ...row, sender_phone: maskPhone(row.sender_phone) }));
       for (const [table, columns] of byTable(await keptColumns(db))) {
         const rows = await keptRows(db, table, columns, memberId);
         if (rows.length > 0) kept[table] = rows.map((row) => readable(row));
@@ -44,6 +49,9 @@ export function keptService({ db, clock }: Pick<Parts, 'db' | 'clock'>, members:
     },
   };
 }
+
+/** From when on messages to the phone were the member's: a day before, since it was proved by a code first. */
+const ownSince = ({ phone_changed_at: changed, created_at: created }: Member) => new Date((changed ?? created).getTime() - dayMs);
 
 function byTable(columns: readonly KeptColumn[]): ReadonlyMap<string, readonly string[]> {
   const tables = new Map<string, string[]>();

@@ -1,5 +1,5 @@
 import { addEwalletV2, addWithdrawTicket } from '@parol/wire/fund';
-import { account, login, updateProfile } from '@parol/wire/member';
+import { account, login, loginTac, updateProfile } from '@parol/wire/member';
 import { cancelDeletion, deletionStatus, memberData, requestDeletion } from '@parol/wire/privacy';
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,6 +59,34 @@ describe('what is kept of a member', () => {
     const text = JSON.stringify((await one.call(memberData, {})).value);
     expect(text).not.toContain(other.accountId);
     expect(text).not.toContain('Jose Rizal');
+  });
+
+  it('tells neither who a friend or an operator is, nor the keys of games, nor what the phone was sent before it was theirs', async () => {
+    const phone = '639179990003';
+    const before = await signedUp(platform, phone);
+    await platform.parts.db.updateTable('member').set({ phone: '639179990004' }).where('phone', '=', phone).execute();
+    await new TestClient(platform).call(loginTac, { account_id: phone });
+    platform.clock.advance(2 * dayMs);
+    const client = await signedUp(platform, phone);
+    const { id } = await memberOf(client);
+    const { db, clock } = platform.parts;
+    const at = clock.now();
+    const sent = { sender_id: 1n, sender_phone: '639179990005', recipient_id: id, recipient_phone: phone, amount: 10_000n, fee: 0n };
+    await db
+      .insertInto('friend_transfer')
+      .values({ ...sent, id: platform.parts.chance.id(at), request_id: 'r', created_at: at })
+      .execute();
+    const binding = { memberId: id, providerCode: 'LAUNCHONE', gameCode: 'jeepney-jackpot', currency: 'PHP' };
+    await platform.services.seamless.sessions.ticket(binding);
+    await platform.services.seamless.sessions.open(binding);
+    await platform.services.audit.record({ actor: 'operator:tess', act: 'totp.reset', memberId: id });
+
+    const [row] = (await client.call(memberData, {})).value;
+    expect(row?.kept).toMatchObject({ launch_ticket: [{}], provider_session: [{}], transfers_received: [{ sender_phone: '63917•••0005' }] });
+    expect(row?.kept.messages?.map(({ purpose }) => purpose)).toEqual(['otp-signup']);
+    const text = JSON.stringify(row);
+    for (const secret of ['639179990005', 'tess', '_hash', before.handle ?? '']) expect(text).not.toContain(secret);
+    platform.clock.advance(-2 * dayMs);
   });
 
   it('more than ten times in an hour - is too often', async () => {
