@@ -12,6 +12,7 @@ const atOnce = 20;
 /** Longer than a driver's patience, so that no message is tried twice at the same time. */
 const takenForMs = 30_000;
 const firstWaitMs = 2_000;
+const longestWaitMs = 900_000;
 
 export interface DeliveryParts {
   readonly parts: Pick<Parts, 'clock' | 'log'>;
@@ -29,7 +30,10 @@ export function deliveryService({ parts: { clock, log }, repository, drivers, se
       return repository.finish(message.id, 'failed');
     }
     const outcome = await driver.deliver({ id: String(message.id), to: message.recipient, text: seal.open(message.sealed) });
-    if (outcome === 'later') return repository.postpone(message.id, new Date(clock.now().getTime() + firstWaitMs * 2 ** (message.attempts - 1)));
+    if (outcome === 'later') {
+      const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (message.attempts - 1));
+      return repository.postpone(message.id, new Date(clock.now().getTime() + waitMs));
+    }
     return repository.finish(message.id, outcome === 'sent' ? 'sent' : 'failed');
   }
 

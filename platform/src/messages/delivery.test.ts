@@ -116,6 +116,22 @@ describe('a code outside the sandbox', () => {
   });
 });
 
+it('a notice that no provider takes for hours - comes again until it is delivered, long after a code would be given up', async () => {
+  const notice = { to: phone, channel: 'sms', purpose: 'phone-changed', text: 'Your phone was changed.' } as const;
+  await platform.services.messages.send(notice);
+  const downForMs = 6 * 3_600_000;
+  const until = platform.clock.now().getTime() + downForMs;
+  while (platform.clock.now().getTime() < until) {
+    provider.answers.push(503);
+    await deliver();
+    platform.clock.advance(900_000);
+  }
+  expect((await stored())[0]?.[0]).toBe('queued');
+  await deliver();
+  expect((await stored())[0]?.[0]).toBe('sent');
+  expect(provider.taken.at(-1)?.body.text).toBe(notice.text);
+});
+
 it('a profile with real players and nobody to send SMS - does not start, and says what to set', async () => {
   const messages = { sms: undefined, mail: undefined, sender: 'PAROL' };
   await expect(testPlatform({ config: { profile: 'ph', sandbox: false, secret: () => 'secret', messages } })).rejects.toThrow(/set PAROL_SMS_URL/);

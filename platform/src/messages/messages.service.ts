@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { dayMs } from '../manila.ts';
 import type { Parts } from '../parts.ts';
 import type { MessagesRepository, StoredMessage } from './messages.repository.ts';
 import type { MessageChannel } from './messages.schema.ts';
@@ -11,6 +12,8 @@ export interface OutgoingMessage {
   readonly text: string;
   /** `otp-login`, `otp-signup`: what it is for, in the sandbox's list. */
   readonly purpose: string;
+  /** Until when it is worth delivering; three days unless told. */
+  readonly goodUntil?: Date;
 }
 
 /**
@@ -23,8 +26,8 @@ export interface MessagesService {
   latest(limit: number, recipient?: string): Promise<readonly StoredMessage[]>;
 }
 
-/** A code is good for ten minutes: later nobody wants its message. */
-const worthSendingMs = 600_000;
+/** What a member must learn, that their phone was changed for example, outlives a provider's bad day. */
+const worthSendingMs = 3 * dayMs;
 
 /** `seal` is absent in the sandbox. */
 export function messagesService(
@@ -33,11 +36,12 @@ export function messagesService(
   seal: Seal | undefined,
 ): MessagesService {
   return {
-    send({ to, channel, text, purpose }, on) {
+    send({ to, channel, text, purpose, goodUntil }, on) {
       const at = clock.now();
       const common = { id: chance.id(at), recipient: to, channel, purpose, sent_at: at };
       if (!seal) return repository.insert({ ...common, body: text }, on);
-      const queued = { state: 'queued' as const, sealed: seal.close(text), due_at: at, give_up_at: new Date(at.getTime() + worthSendingMs) };
+      const giveUpAt = goodUntil ?? new Date(at.getTime() + worthSendingMs);
+      const queued = { state: 'queued' as const, sealed: seal.close(text), due_at: at, give_up_at: giveUpAt };
       return repository.insert({ ...common, ...queued, body: text.replaceAll(/\d/g, '•') }, on);
     },
     latest: (limit, recipient) => repository.latest(limit, recipient),

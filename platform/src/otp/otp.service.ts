@@ -81,6 +81,7 @@ export function otpService(parts: Pick<Parts, 'config' | 'clock' | 'chance'>, re
         await refuseTooMany(tx, order, now);
         const delivered = deliver === 'if-last-was' ? last !== undefined && last.delivered && !last.used_at && now < last.expires_at : deliver;
         const id = chance.id(now);
+        const expiresAt = new Date(now.getTime() + lifeMs);
         await repository.insert(tx, {
           id,
           account,
@@ -90,12 +91,14 @@ export function otpService(parts: Pick<Parts, 'config' | 'clock' | 'chance'>, re
           delivered,
           tries: 0,
           sent_at: now,
-          expires_at: new Date(now.getTime() + lifeMs),
+          expires_at: expiresAt,
           used_at: null,
         });
         // Within the same commit, so that a delivered code takes no longer than a withheld one.
-        if (delivered)
-          await messages.send({ to: to.recipient, channel: to.channel, purpose: `otp-${purpose}`, text: otpText(purpose, code, lifeMs) }, tx);
+        if (delivered) {
+          const text = otpText(purpose, code, lifeMs);
+          await messages.send({ to: to.recipient, channel: to.channel, purpose: `otp-${purpose}`, text, goodUntil: expiresAt }, tx);
+        }
       });
       return { resendAt: new Date(now.getTime() + lockMs) };
     },
