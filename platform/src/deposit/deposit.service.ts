@@ -8,6 +8,7 @@ import type { ProviderClient } from '../gateway/provider-client.ts';
 import type { Identity } from '../kyc/kyc.service.ts';
 import type { Parts } from '../parts.ts';
 import type { Promotions } from '../promotion/promotion.service.ts';
+import { typedId } from '../typed-id.ts';
 import type { Crediting } from './crediting.service.ts';
 import { depositAmount } from './deposit-amount.ts';
 import * as repository from './deposit.repository.ts';
@@ -106,7 +107,8 @@ export function depositService(parts: DepositParts): Deposits {
   }
 
   async function one(memberId: bigint, depositId: string): Promise<Deposit> {
-    const deposit = /^\d{1,19}$/.test(depositId) ? await repository.findOwnDeposit(db, memberId, BigInt(depositId)) : undefined;
+    const id = typedId(depositId);
+    const deposit = id === undefined ? undefined : await repository.findOwnDeposit(db, memberId, id);
     if (!deposit) throw new Refusal('deposit_not_exists');
     return deposit;
   }

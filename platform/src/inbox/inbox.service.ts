@@ -2,6 +2,7 @@ import type { Chance } from '../chance.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
+import { typedId } from '../typed-id.ts';
 import type { Wallet } from '../wallet/wallet.service.ts';
 import type { InboxRepository, Message } from './inbox.repository.ts';
 
@@ -43,7 +44,8 @@ export function inboxService(
   const { db, clock, chance, wallet } = parts;
 
   async function mine(on: Db, member: bigint, inboxId: string): Promise<Message> {
-    const message = /^\d{1,19}$/.test(inboxId) ? await repository.find(on, member, BigInt(inboxId)) : undefined;
+    const id = typedId(inboxId);
+    const message = id === undefined ? undefined : await repository.find(on, member, id);
     if (!message) throw new Refusal('inbox_not_exists');
     return message;
   }

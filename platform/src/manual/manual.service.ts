@@ -9,6 +9,7 @@ import type { Identity } from '../kyc/kyc.service.ts';
 import type { Parts } from '../parts.ts';
 import type { Promotions } from '../promotion/promotion.service.ts';
 import { useReceipt } from '../receipt/receipt.repository.ts';
+import { typedId } from '../typed-id.ts';
 import * as repository from './manual.repository.ts';
 import type { ManualDeposit, TargetBank } from './manual.repository.ts';
 
@@ -105,7 +106,8 @@ export function manualService({ db, wallet, clock, chance, config, promotions, c
     list: (memberId, page) => repository.manualDepositsOf(db, memberId, page.page_size, (page.page_number - 1) * page.page_size),
 
     async cancel(memberId, manualId) {
-      const deposit = /^\d{1,19}$/.test(manualId) ? await repository.findManual(db, BigInt(manualId)) : undefined;
+      const id = typedId(manualId);
+      const deposit = id === undefined ? undefined : await repository.findManual(db, id);
       if (deposit?.member_id !== memberId) throw new Refusal('deposit_not_exists');
       return wallet.withMemberLock(memberId, async (tx) => {
         const change = { state: 'cancelled', bonus: 0n, decided_at: clock.now(), decided_by: `member:${memberId}` } as const;

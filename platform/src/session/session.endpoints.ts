@@ -1,10 +1,8 @@
 import * as wire from '@parol/wire/member';
 import type { AuditService } from '../audit/audit.service.ts';
 import { member, type Endpoint } from '../http/endpoint.ts';
+import { typedId } from '../typed-id.ts';
 import type { SessionService } from './session.service.ts';
-
-/** A session's id on the wire; anything else names none. */
-const idOf = (typed: string): bigint | undefined => (/^\d{1,18}$/.test(typed) ? BigInt(typed) : undefined);
 
 /** What a member sees and ends of their own sessions, and who logged in before. */
 export function sessionEndpoints(sessions: SessionService, audit: AuditService): readonly Endpoint[] {
@@ -20,7 +18,7 @@ export function sessionEndpoints(sessions: SessionService, audit: AuditService):
       return rows.toSorted((one, other) => Number(other.current) - Number(one.current));
     }),
     member(wire.endSession, async ({ body, caller, address }) => {
-      const id = idOf(body.session_id);
+      const id = typedId(body.session_id);
       if (id !== undefined && (await sessions.closeOwn(caller.memberId, id))) {
         await audit.record({ actor: `member:${caller.memberId}`, act: 'member.end-session', memberId: caller.memberId, address });
       }
