@@ -20,7 +20,8 @@ export function rtpText(rtp: number | null): string | null {
 }
 
 type Order = (a: Game, b: Game) => number;
-const byName: Order = (a, b) => a.game_name.localeCompare(b.game_name);
+const collator = new Intl.Collator('en');
+const byName: Order = (a, b) => collator.compare(a.game_name, b.game_name);
 /** What can be played comes first, whatever the order. */
 const playableFirst: Order = (a, b) => Number(isPlayable(b)) - Number(isPlayable(a));
 const released = (game: Game) => Date.parse(game.released_at);
@@ -33,4 +34,12 @@ const orders: Readonly<Record<Sort, Order>> = {
   name: byName,
   rtp: (a, b) => (b.rtp ?? 0) - (a.rtp ?? 0) || byName(a, b),
 };
-export const sortGames = (games: readonly Game[], sort: Sort): Game[] => [...games].sort(orders[sort]);
+const sorted = new WeakMap<readonly Game[], Map<Sort, readonly Game[]>>();
+/** The games in an order; asked again for the same list, the same answer. */
+export function sortGames(games: readonly Game[], sort: Sort): readonly Game[] {
+  const known = sorted.get(games) ?? new Map<Sort, readonly Game[]>();
+  sorted.set(games, known);
+  const answer = known.get(sort) ?? [...games].sort(orders[sort]);
+  known.set(sort, answer);
+  return answer;
+}

@@ -22,12 +22,19 @@ function seeAll({ kind, category, studio }: HomeRail): string | undefined {
   return kind === 'favourites' || kind === 'soon' ? undefined : paths.slot();
 }
 
-/** One rail of Home. */
-export function GameRail({ rail, favourites, now }: { readonly rail: HomeRail; readonly favourites: Favourites; readonly now: number }) {
+export interface GameRailProps {
+  readonly rail: HomeRail;
+  readonly favourites: Favourites;
+  readonly now: number;
+  /** Where all of it is, when not where Home says; null for nowhere. */
+  readonly all?: string | null;
+}
+
+/** A rail of games. */
+export function GameRail({ rail, favourites, now, all = seeAll(rail) ?? null }: GameRailProps) {
   const t = useT();
   const { kind, category, studio } = rail;
   const title = kind === 'category' ? t(`category.${category}`) : kind === 'studio' ? (studio?.name ?? '') : t(titleKeys[kind]);
-  const all = seeAll(rail);
   return (
     <Rail
       title={title}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '../catalogue/game.ts';
 import { describe, expect, test } from 'vitest';
 import { favouriteRow, gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
@@ -58,12 +58,13 @@ describe('rails of Home', () => {
 describe('slot home.rails', () => {
   const replies = (over: object = {}) => ({
     'game/gameList': () => ok(...catalogue),
+    'game/topGames': () => ok(catalogue[1], catalogue[2], catalogue[0]),
     'game/recentGames': () => ok(catalogue[2]),
     'game/favouriteList': () => ok(favouriteRow('Alon')),
     ...over,
   });
 
-  test('a visitor - sees the top ten after one call', async () => {
+  test('a visitor - sees the top ten after two reads at once', async () => {
     const { log } = renderRemote(<RailsSlot />, { replies: replies() });
     const rail = await screen.findByRole('group', { name: 'Top 10 this month' });
     expect(
@@ -71,7 +72,25 @@ describe('slot home.rails', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([expect.stringContaining('Bituin'), expect.stringContaining('Carabao'), expect.stringContaining('Alon')]);
-    expect(log.calls.map(({ call }) => call)).toEqual(['game/gameList']);
+    expect(log.calls.map(({ call }) => call)).toEqual(['game/gameList', 'game/topGames']);
+  });
+
+  test('the top ten - is as the platform counts it', async () => {
+    renderRemote(<RailsSlot />, { replies: replies({ 'game/topGames': () => ok(catalogue[0], catalogue[1], catalogue[2]) }) });
+    const rail = await screen.findByRole('group', { name: 'Top 10 this month' });
+    await waitFor(() =>
+      expect(
+        within(rail)
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ).toEqual(['Alon', 'Bituin', 'Carabao'].map((name) => expect.stringContaining(name))),
+    );
+  });
+
+  test('the top ten can’t be read - the catalogue’s own counts stand in', async () => {
+    renderRemote(<RailsSlot />, { replies: replies({ 'game/topGames': () => no('systemError') }) });
+    const links = within(await screen.findByRole('group', { name: 'Top 10 this month' })).getAllByRole('link');
+    expect(links[0]?.textContent).toContain('Bituin');
   });
 
   test('a member whose last games can’t be read - sees the others', async () => {

@@ -14,6 +14,8 @@ const railSize = 12;
 const topSize = 10;
 /** Fewer would look like a mistake. */
 const leastTop = 3;
+/** Of the others the lobbies have the list. */
+const studioRailsShown = 6;
 /** Of each category, among those that can't be played yet. */
 const soonEach = 2;
 
@@ -22,6 +24,8 @@ export interface Own {
   /** The member's games, newest first; empty for a visitor. */
   readonly recent: readonly Game[];
   readonly favourites: readonly string[];
+  /** The ten that the platform counts as played most; while unknown, as the catalogue's own counts say. */
+  readonly top?: readonly Game[] | undefined;
 }
 
 /**
@@ -31,7 +35,7 @@ export interface Own {
 export function homeRails(games: readonly Game[], own: Own): HomeRail[] {
   const popular = sortGames(games, 'popular');
   const playable = popular.filter(isPlayable);
-  const top = playable.filter((game) => game.popularity > 0).slice(0, topSize);
+  const top = (own.top ?? playable.filter((game) => game.popularity > 0)).filter(isPlayable).slice(0, topSize);
   const showTop = top.length >= leastTop;
   const start: HomeRail = own.recent.length > 0 ? { id: 'recent', kind: 'recent', games: own.recent } : { id: 'play', kind: 'play', games: playable };
   const rails: HomeRail[] = [
@@ -39,7 +43,7 @@ export function homeRails(games: readonly Game[], own: Own): HomeRail[] {
     ...(showTop ? [{ id: 'top', kind: 'top', games: top } as const] : []),
     { id: 'favourites', kind: 'favourites', games: own.favourites.flatMap((key) => games.find((game) => keyOf(game) === key) ?? []) },
     { id: 'new', kind: 'new', games: sortGames(playable, 'new') },
-    ...studioRails(playable),
+    ...studioRails(playable).slice(0, studioRailsShown),
     ...categoryRails(playable),
     { id: 'soon', kind: 'soon', games: categories.flatMap((category) => notYet(popular, category)) },
   ];
@@ -51,7 +55,7 @@ export function homeRails(games: readonly Game[], own: Own): HomeRail[] {
 const notYet = (games: readonly Game[], category: Category): readonly Game[] =>
   games.filter((game) => game.game_type === category && !isPlayable(game)).slice(0, soonEach);
 
-/** A rail for each studio. */
+/** A rail for each studio, those that are played most first. */
 function studioRails(playable: readonly Game[]): HomeRail[] {
   const codes = [...new Set(playable.map((game) => game.provider_code))];
   return codes.map((code) => {

@@ -1,6 +1,6 @@
 import { useCall, useFailureText, useSearchParams, useSession, useShell, useT } from '@parol/contract';
 import { ErrorState, Loading, Skeleton, SkeletonTile } from '@parol/ui';
-import { recentGames } from '@parol/wire/game';
+import { recentGames, topGames } from '@parol/wire/game';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { readCategory } from '../category/category.ts';
 import { keyOf, type Game } from '../catalogue/game.ts';
@@ -35,6 +35,7 @@ function Rails() {
   const [now] = useState(() => Date.now());
   const catalogue = useCatalogue();
   const recent = useCall(recentGames, nothing, { skip: !member });
+  const top = useCall(topGames, nothing);
   const favourites = useFavourites();
   useKeepScroll(catalogue.rows !== undefined);
 
@@ -52,7 +53,8 @@ function Rails() {
   // The member's first rail decides the order, so it is waited for; when it can't be read the others show without it.
   if (!catalogue.rows || (member && !recent.rows && !recent.failure)) return <RailsSkeleton />;
   const live = new Map(catalogue.rows.map((game) => [keyOf(game), game]));
-  const own = { member, recent: (recent.rows ?? []).flatMap((game): Game[] => [live.get(keyOf(game)) ?? game]), favourites: favourites.keys ?? [] };
+  const asListed = (game: Game) => live.get(keyOf(game)) ?? game;
+  const own = { member, recent: (recent.rows ?? []).map(asListed), favourites: favourites.keys ?? [], top: top.rows?.map(asListed) };
   const [first, ...others] = homeRails(catalogue.rows, own);
   return (
     <div className="wrap">

@@ -42,6 +42,9 @@ export const hasFeature = (game: Game, feature: Feature, now: number): boolean =
 /** Filters that are set beside the search. */
 export const filterCount = (filter: LobbyFilter): number => Number(filter.provider !== '') + Number(filter.sort !== 'popular') + filter.only.length;
 
+/** Nothing is sought and nothing set: all of the category, in the usual order. */
+export const isUntouched = (filter: LobbyFilter): boolean => filter.search.trim() === '' && filterCount(filter) === 0;
+
 export interface LobbyView {
   readonly games: readonly Game[];
   /** Found by the search in other categories. */
@@ -50,10 +53,10 @@ export interface LobbyView {
 
 /** The games of a category that fit; while searching, those of other categories too. */
 export function lobbyView(all: readonly Game[], category: Category, filter: LobbyFilter, now: number): LobbyView {
-  const fits = all.filter(
+  const fits = sortGames(all, filter.sort).filter(
     (game) => (!filter.provider || game.provider_code === filter.provider) && filter.only.every((feature) => hasFeature(game, feature, now)),
   );
-  const found = searchGames(filter.search, sortGames(fits, filter.sort));
+  const found = searchGames(filter.search, fits);
   return {
     games: found.filter((game) => game.game_type === category),
     elsewhere: filter.search.trim() ? found.filter((game) => game.game_type !== category) : [],

@@ -1,24 +1,27 @@
 import { useT } from '@parol/contract';
-import { Button, EmptyState, Section, TileGrid } from '@parol/ui';
+import { Button, EmptyState, Section } from '@parol/ui';
 import { keyOf, type Game } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
-import { GameCard } from '../tile/game-card.tsx';
+import { GameCard, type Returned } from '../tile/game-card.tsx';
 import { filterCount, type LobbyFilter, type LobbyView } from './lobby-filter.ts';
 import s from './lobby.module.css';
+import { VirtualGrid } from './virtual-grid.tsx';
 
 export interface LobbyResultsProps {
   readonly view: LobbyView;
   readonly filter: LobbyFilter;
   readonly favourites: Favourites;
+  /** What came back of the stakes, by game, where the player asks for it. */
+  readonly paidBack: ReadonlyMap<string, Returned>;
   readonly now: number;
   readonly onReset: () => void;
 }
 
 /** What was found, how many (announced), and a way on when it is nothing. */
-export function LobbyResults({ view: { games, elsewhere }, filter, favourites, now, onReset }: LobbyResultsProps) {
+export function LobbyResults({ view: { games, elsewhere }, filter, favourites, paidBack, now, onReset }: LobbyResultsProps) {
   const t = useT();
   const filtered = filter.search.trim() !== '' || filterCount(filter) > 0;
-  const tiles = (rows: readonly Game[]) => rows.map((game) => <GameCard key={keyOf(game)} game={game} favourites={favourites} now={now} />);
+  const tile = (game: Game) => <GameCard key={keyOf(game)} game={game} favourites={favourites} now={now} returned={paidBack.get(keyOf(game))} />;
   return (
     <>
       <div className={s.count}>
@@ -31,7 +34,7 @@ export function LobbyResults({ view: { games, elsewhere }, filter, favourites, n
           </button>
         )}
       </div>
-      {games.length > 0 && <TileGrid label={t('lobby.games')}>{tiles(games)}</TileGrid>}
+      {games.length > 0 && <VirtualGrid label={t('lobby.games')} items={games} tile={tile} />}
       {games.length === 0 && elsewhere.length === 0 && (
         <EmptyState
           title={filtered ? t('lobby.noneTitle') : t('lobby.emptyTitle')}
@@ -41,7 +44,7 @@ export function LobbyResults({ view: { games, elsewhere }, filter, favourites, n
       )}
       {elsewhere.length > 0 && (
         <Section title={t('lobby.elsewhere')}>
-          <TileGrid label={t('lobby.elsewhere')}>{tiles(elsewhere)}</TileGrid>
+          <VirtualGrid label={t('lobby.elsewhere')} items={elsewhere} tile={tile} />
         </Section>
       )}
     </>

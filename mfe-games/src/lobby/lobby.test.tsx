@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
+import { favouriteRow, gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import LobbyPage from './lobby.page.tsx';
 
 const rows = [
@@ -61,6 +61,41 @@ describe('lobby page', () => {
     await screen.findByText('3 games');
     expect(screen.queryByRole('button', { name: 'Free demo' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Jackpot' })).toBeTruthy();
+  });
+
+  test('a provider’s tile - leads to its games alone, and a way back stands beside the count', async () => {
+    const { user, log } = lobby();
+    await user.click(await screen.findByRole('link', { name: /Jili.*1 game/ }));
+    await waitFor(() => expect(tiles()).toEqual(['Mango Rush']));
+    expect(log.addresses.at(-1)).toBe('/slot?provider=JILI');
+    expect(screen.queryByRole('heading', { name: 'Providers' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
+  });
+
+  test('a member - finds what was played last and the favourites above all games', async () => {
+    lobby('/slot', {
+      account: {},
+      replies: { ...replies, 'game/recentGames': () => ok(rows[1], rows[3]), 'game/favouriteList': () => ok(favouriteRow('Manila Sevens')) },
+    });
+    const recent = await screen.findByRole('group', { name: 'Continue playing' });
+    expect(within(recent).getAllByRole('link')).toHaveLength(1);
+    expect(within(screen.getByRole('group', { name: 'Your favourites' })).getByText('Manila Sevens')).toBeTruthy();
+    expect(screen.getByText('3 games')).toBeTruthy();
+  });
+
+  test('by RTP - shows what came back of the stakes where enough was played', async () => {
+    lobby('/slot?sort=rtp', {
+      replies: {
+        ...replies,
+        'game/rtpList': () =>
+          ok(
+            { provider_code: 'LAUNCHONE', game_code: 'manila-sevens', rtp: 9626, rounds: 5_000, paid_back: 9_418 },
+            { provider_code: 'LAUNCHONE', game_code: 'jeepney-jackpot', rtp: 9634, rounds: 12, paid_back: 0 },
+          ),
+      },
+    });
+    expect(await screen.findByText(/Paid back 94.18%/)).toBeTruthy();
+    expect(screen.getAllByText(/Paid back/)).toHaveLength(1);
   });
 
   test('nothing found - says so and offers to clear', async () => {

@@ -1,5 +1,3 @@
-import type { Game } from '../catalogue/game.ts';
-
 /** Letters and digits in lower case, accents off, words apart by one blank: "Sultan’s Crown" → "sultans crown". */
 export function normalise(text: string): string {
   return text
@@ -47,13 +45,32 @@ function wordRank(typed: string, words: readonly string[]): number | undefined {
   return edits <= most ? 1 + edits : undefined;
 }
 
+interface Searchable {
+  readonly game_name: string;
+  readonly provider_name: string;
+}
+interface Readable {
+  readonly name: string;
+  readonly closed: string;
+  readonly words: readonly string[];
+}
+const readables = new WeakMap<Searchable, Readable>();
+/** What of a game is compared: made once, for every letter typed asks all games. */
+function readable(game: Searchable): Readable {
+  const known = readables.get(game);
+  if (known) return known;
+  const name = normalise(game.game_name);
+  const made = { name, closed: name.replaceAll(' ', ''), words: `${name} ${normalise(game.provider_name)}`.split(' ') };
+  readables.set(game, made);
+  return made;
+}
+
 /** How well a game fits what was typed, 0 best; undefined when it does not. Every typed word must fit its name or its provider's. */
-export function searchRank(typed: string, game: Pick<Game, 'game_name' | 'provider_name'>): number | undefined {
+export function searchRank(typed: string, game: Searchable): number | undefined {
   const query = normalise(typed);
   if (!query) return 0;
-  const name = normalise(game.game_name);
-  if (name.startsWith(query) || name.replaceAll(' ', '').startsWith(query.replaceAll(' ', ''))) return 0;
-  const words = `${name} ${normalise(game.provider_name)}`.split(' ');
+  const { name, closed, words } = readable(game);
+  if (name.startsWith(query) || closed.startsWith(query.replaceAll(' ', ''))) return 0;
   let sum = 1;
   for (const word of query.split(' ')) {
     const rank = wordRank(word, words);
@@ -64,7 +81,7 @@ export function searchRank(typed: string, game: Pick<Game, 'game_name' | 'provid
 }
 
 /** The games that fit, best first; what fits equally well keeps its order. */
-export function searchGames<G extends Pick<Game, 'game_name' | 'provider_name'>>(typed: string, games: readonly G[]): G[] {
+export function searchGames<G extends Searchable>(typed: string, games: readonly G[]): G[] {
   if (!normalise(typed)) return [...games];
   return games
     .flatMap((game) => {

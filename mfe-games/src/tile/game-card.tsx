@@ -3,7 +3,16 @@ import { GameArt, GameTile } from '@parol/ui';
 import { artOf } from '../catalogue/art.ts';
 import { isNew, isPlayable, rtpText, type Game } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
+import { memo } from 'react';
 import s from './game-card.module.css';
+
+export interface Returned {
+  readonly rounds: number;
+  /** Hundredths of a percent. */
+  readonly paid_back: number | null;
+}
+/** Of fewer rounds a figure says nothing. */
+const tellingRounds = 100;
 
 export interface GameCardProps {
   readonly game: Game;
@@ -11,17 +20,20 @@ export interface GameCardProps {
   readonly now: number;
   /** Place in the top ten. */
   readonly rank?: number | undefined;
+  /** What came back of its stakes in the last thirty days. */
+  readonly returned?: Returned | undefined;
   /** Called when the player goes to the game: a sheet that the tile is in closes. */
   readonly onLeave?: () => void;
 }
 
 /** A game's tile. One that can be played leads to it (a visitor logs in first); one under maintenance tells why it can't. */
-export function GameCard({ game, favourites, now, rank, onLeave }: GameCardProps) {
+export const GameCard = memo(function GameCard({ game, favourites, now, rank, returned, onLeave }: GameCardProps) {
   const t = useT();
   const modal = useModal();
   const { status } = useSession();
   const playable = isPlayable(game);
   const rtp = rtpText(game.rtp);
+  const came = returned && returned.rounds >= tellingRounds ? rtpText(returned.paid_back) : null;
   const address = paths.launchOne(game.game_code);
   return (
     <GameTile
@@ -30,7 +42,7 @@ export function GameCard({ game, favourites, now, rank, onLeave }: GameCardProps
         <>
           {isNew(game, now) && <b className={s.fresh}>{t('tile.new')} · </b>}
           {game.jackpot && <b className={s.jackpot}>{t('tile.jackpot')} · </b>}
-          {game.provider_name}
+          {came ? t('tile.paidBack', { share: came }) : game.provider_name}
         </>
       }
       art={<GameArt art={artOf(game.art)} title={game.game_name} />}
@@ -70,4 +82,4 @@ export function GameCard({ game, favourites, now, rank, onLeave }: GameCardProps
         : { onOpen: () => modal.open('game-info', { game }) })}
     />
   );
-}
+});

@@ -13,7 +13,8 @@ export function gameEndpoints(config: Parts['config'], games: Games, launcher: L
     member(game.favouriteList, ({ caller }) => games.favourites(caller.memberId)),
     member(game.addFavourite, ({ caller, body }) => games.addFavourite(caller.memberId, body)),
     member(game.removeFavourite, ({ caller, body }) => games.removeFavourite(caller.memberId, body)),
-    member(game.providerOffline, async ({ body }) => games.offline(body.provider_code)),
+    member(game.providerOffline, ({ body }) => games.offline(body.provider_code)),
+    open(game.rtpList, ({ body }) => games.returns(body.provider_code)),
     member(game.betList, async ({ caller, body }) => [await games.bets(caller.memberId, body)]),
     member(game.betDetail, async ({ caller, body }) => [await games.betDetail(caller, body, (provider, text) => signAs(config, provider, text))]),
     member(game.launchOne, async ({ caller, body }) => {

@@ -119,19 +119,60 @@ export async function lastRolledDay(db: Db): Promise<string | undefined> {
 /** Counts again the rounds of the Manila days that begin at `from` or later. */
 export async function rollUp(db: Db, from: Date): Promise<void> {
   await sql`
-    insert into game_popularity (day, provider_code, game_code, rounds)
-    select ((placed_at at time zone 'UTC') + interval '8 hours')::date, provider_code, game_code, count(*)
+    insert into game_popularity (day, provider_code, game_code, rounds, staked, won)
+    select ((placed_at at time zone 'UTC') + interval '8 hours')::date, provider_code, game_code, count(*), sum(stake), sum(payout)
       from game_round where placed_at >= ${from} and state <> 'cancelled' group by 1, 2, 3
-    on conflict (day, provider_code, game_code) do update set rounds = excluded.rounds`.execute(db);
+    on conflict (day, provider_code, game_code) do update set rounds = excluded.rounds, staked = excluded.staked, won = excluded.won`.execute(db);
 }
 
-/** Rounds by game since a Manila day; one small index range, never the rounds themselves. */
-export async function popularity(db: Db, since: string): Promise<(GameKey & { readonly rounds: number })[]> {
+export interface Played extends GameKey {
+  readonly rounds: number;
+  /** Units. */
+  readonly staked: bigint;
+  readonly won: bigint;
+}
+/** What was played by game since a Manila day; one small index range, never the rounds themselves. */
+export async function played(db: Db, since: string): Promise<Played[]> {
   const rows = await db
     .selectFrom('game_popularity')
-    .select(({ fn }) => ['provider_code as provider', 'game_code as code', fn.sum<string>('rounds').as('rounds')])
+    .select(({ fn }) => [
+      'provider_code as provider',
+      'game_code as code',
+      fn.sum<string>('rounds').as('rounds'),
+      fn.sum<string>('staked').as('staked'),
+      fn.sum<string>('won').as('won'),
+    ])
     .where('day', '>=', since)
     .groupBy(['provider_code', 'game_code'])
     .execute();
-  return rows.map((row) => ({ ...row, rounds: Number(row.rounds) }));
+  return rows.map((row) => ({ ...row, rounds: Number(row.rounds), staked: BigInt(row.staked), won: BigInt(row.won) }));
+}
+
+export interface Off extends GameKey {
+  readonly reason: { readonly en: string; readonly ph: string } | null;
+}
+/** Everything that is out of service; an empty code is a whole provider. */
+export async function offs(db: Db): Promise<Off[]> {
+  return db.selectFrom('game_off').select(['provider_code as provider', 'game_code as code', 'reason']).execute();
+}
+
+/** Takes a game, or with an empty code a provider, out of service; said again, the reason is the new one. */
+export async function turnOff(db: Db, { provider, code, reason }: Off, since: Date): Promise<void> {
+  const given = reason && JSON.stringify(reason);
+  await db
+    .insertInto('game_off')
+    .values({ provider_code: provider, game_code: code, reason: given, since })
+    .onConflict((conflict) => conflict.columns(['provider_code', 'game_code']).doUpdateSet({ reason: given }))
+    .execute();
+}
+
+/** Puts it back in service; false when it was. */
+export async function turnOn(db: Db, { provider, code }: GameKey): Promise<boolean> {
+  const row = await db
+    .deleteFrom('game_off')
+    .where('provider_code', '=', provider)
+    .where('game_code', '=', code)
+    .returning('game_code')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,9 +1,21 @@
+import type { ColumnType } from 'kysely';
+
 export interface GamePopularityTable {
   /** Manila day, YYYY-MM-DD. */
   day: string;
   provider_code: string;
   game_code: string;
   rounds: bigint;
+  /** Units. */
+  staked: bigint;
+  won: bigint;
+}
+/** Out of service; an empty code means all games of the provider. */
+interface GameOffTable {
+  provider_code: string;
+  game_code: string;
+  reason: ColumnType<{ readonly en: string; readonly ph: string } | null, string | null, string | null>;
+  since: Date;
 }
 interface GameFavouriteTable {
   member_id: bigint;
@@ -16,5 +28,6 @@ declare module '../db/schema.ts' {
   interface Database {
     game_popularity: GamePopularityTable;
     game_favourite: GameFavouriteTable;
+    game_off: GameOffTable;
   }
 }

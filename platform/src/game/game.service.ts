@@ -1,5 +1,5 @@
 import { formatAmount } from '@parol/wire';
-import type { addFavourite, betDetail, betList, Category, favouriteList, gameList, providerOffline } from '@parol/wire/game';
+import type { addFavourite, betDetail, betList, Category, favouriteList, gameList, providerOffline, rtpList } from '@parol/wire/game';
 import type { ParsedRequestOf, RowOnWire } from '@parol/wire';
 import type { Caller } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -8,6 +8,7 @@ import { playService, type RoundsAsked } from '../report/play.service.ts';
 import { samePlayer } from './player-id.ts';
 import { catalogue, gameBy } from './catalogue/catalogue.ts';
 import type { CatalogueGame } from './catalogue/catalogue.types.ts';
+import type { Availability, WhyOff } from './availability.service.ts';
 import * as repository from './game.repository.ts';
 import type { Popularity } from './popularity.service.ts';
 import { providerNames } from './providers/provider.ts';
@@ -16,6 +17,8 @@ import { providerBy } from './providers/registry.ts';
 type GameRow = RowOnWire<typeof gameList>;
 type FavouriteRow = RowOnWire<typeof favouriteList>;
 const topSize = 10;
+/** What the specification calls every provider together. */
+const allProviders = 'all';
 const recentSize = 12;
 /** Rounds looked through for the games played last. */
 const recentLookBack = 300;
@@ -25,7 +28,9 @@ export interface Games {
   top(): Promise<GameRow[]>;
   recent(memberId: bigint): Promise<GameRow[]>;
   row(game: CatalogueGame): Promise<GameRow>;
-  offline(providerCode: string): RowOnWire<typeof providerOffline>[];
+  offline(providerCode: string): Promise<RowOnWire<typeof providerOffline>[]>;
+  /** Declared returns and what came back in the last thirty days, of a provider's games or of `all`. */
+  returns(providerCode: string): Promise<RowOnWire<typeof rtpList>[]>;
   favourites(memberId: bigint): Promise<FavouriteRow[]>;
   /** Refuses with game_not_exists, favourite_game_exists. */
   addFavourite(memberId: bigint, game: ParsedRequestOf<typeof addFavourite>): Promise<FavouriteRow[]>;
@@ -41,15 +46,17 @@ export interface Games {
   ): Promise<{ detail_url: string }>;
 }
 
-/** Whether a game can be played: one that has an engine, of a provider whose family speaks to the wallet. */
-export const statusOf = (game: CatalogueGame): 'active' | 'maintenance' => (game.plays && providerBy(game.provider) ? 'active' : 'maintenance');
+export interface GamesNeed {
+  readonly popularity: Popularity;
+  readonly availability: Availability;
+}
 
-export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, popularity: Popularity): Games {
+export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, { popularity, availability }: GamesNeed): Games {
   const play = playService({ db, clock, config });
   // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
   const offered = catalogue.filter((game) => config.profile !== 'ph' || game.type !== 'cockfight');
 
-  const rowWith = (game: CatalogueGame, counts: ReadonlyMap<string, number>): GameRow => ({
+  const rowWith = (game: CatalogueGame, rounds: number, why: WhyOff): GameRow => ({
     provider_code: game.provider,
     provider_name: providerNames[game.provider],
     game_code: game.code,
@@ -57,16 +64,16 @@ export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
     game_type: game.type,
     art: artOf(game),
     rtp: game.rtp,
-    popularity: counts.get(`${game.provider}/${game.code}`) ?? 0,
+    popularity: rounds,
     released_at: game.releasedAt,
-    status: statusOf(game),
+    status: why(game) ? 'maintenance' : 'active',
     demo: false,
     jackpot: game.jackpot,
     bonus_eligible: game.type === 'slot' || game.type === 'fishing' || game.type === 'bingo',
   });
   const rowsOf = async (games: readonly CatalogueGame[]) => {
-    const counts = await popularity.counts();
-    return games.map((game) => rowWith(game, counts));
+    const [played, why] = await Promise.all([popularity.played(), availability.recent()]);
+    return games.map((game) => rowWith(game, played.get(`${game.provider}/${game.code}`)?.rounds ?? 0, why));
   };
   const known = (keys: readonly repository.GameKey[]) => keys.flatMap((key) => gameBy(key.provider, key.code) ?? []);
   const favourites = async (memberId: bigint) => known(await repository.favourites(db, memberId)).map(favouriteOf);
@@ -77,16 +84,29 @@ export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
     async top() {
       const rows = await rowsOf(offered);
       return rows
-        .filter((row) => row.popularity > 0)
+        .filter((row) => row.popularity > 0 && row.status === 'active')
         .sort((a, b) => b.popularity - a.popularity || a.game_name.localeCompare(b.game_name))
         .slice(0, topSize);
     },
     recent: async (memberId) => rowsOf(known(await repository.lastGames(db, memberId, recentLookBack)).slice(0, recentSize)),
-    row: async (game) => rowWith(game, await popularity.counts()),
-    offline: (providerCode) =>
-      offered
-        .filter((game) => game.provider === providerCode && statusOf(game) === 'maintenance')
-        .map((game) => ({ provider_code: game.provider, game_code: game.code, reason: maintenance })),
+    row: async (game) => (await rowsOf([game]))[0] ?? rowWith(game, 0, await availability.recent()),
+    async offline(providerCode) {
+      const why = await availability.recent();
+      return offered.flatMap((game) => {
+        const reason = game.provider === providerCode ? why(game) : undefined;
+        return reason ? [{ provider_code: game.provider, game_code: game.code, reason }] : [];
+      });
+    },
+    async returns(providerCode) {
+      const played = await popularity.played();
+      return offered
+        .filter((game) => providerCode === allProviders || game.provider === providerCode)
+        .map((game) => {
+          const { rounds = 0, staked = 0n, won = 0n } = played.get(`${game.provider}/${game.code}`) ?? {};
+          const paidBack = staked > 0n ? Number((won * 10_000n) / staked) : null;
+          return { provider_code: game.provider, game_code: game.code, rtp: game.rtp, rounds, paid_back: paidBack };
+        });
+    },
     async addFavourite(memberId, { provider_code: provider, game_code: code }) {
       if (!gameBy(provider, code)) throw new Refusal('game_not_exists');
       if (!(await repository.addFavourite(db, memberId, { provider, code }, clock.now()))) throw new Refusal('favourite_game_exists');
@@ -118,8 +138,6 @@ export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
     },
   };
 }
-
-const maintenance = { en: 'The provider is being connected. Please try again later.', ph: 'Ikinakabit pa ang provider. Subukan ulit mamaya.' };
 
 const artOf = ({ art }: CatalogueGame): GameRow['art'] => ({ ...art, colors: [...art.colors] });
 

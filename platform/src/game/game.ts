@@ -4,6 +4,8 @@ import type { Contribution, Parts } from '../parts.ts';
 import type { GameRule } from '../promotion/game-rule.ts';
 import type { Seamless } from '../seamless/seamless.ts';
 import { gameEndpoints } from './game.endpoints.ts';
+import { gameOps } from './game.ops.ts';
+import { createAvailability } from './availability.service.ts';
 import { createGames, type Games } from './game.service.ts';
 import { createLauncher } from './launch.service.ts';
 import { createPopularity, type Popularity } from './popularity.service.ts';
@@ -18,9 +20,10 @@ export interface GameNoun {
 /** The catalogue, launches, favourites and bet lists. */
 export function gameNoun(parts: Parts, needs: { readonly seamless: Seamless; readonly gate: CareGate; readonly bonuses: GameRule }): GameNoun {
   const popularity = createPopularity(parts);
-  const games = createGames(parts, popularity);
+  const availability = createAvailability(parts);
+  const games = createGames(parts, { popularity, availability });
   const { seamless, gate, bonuses } = needs;
-  const launcher = createLauncher({ config: parts.config, log: parts.log, sessions: seamless.sessions, gate, bonuses, fetch });
+  const launcher = createLauncher({ config: parts.config, log: parts.log, sessions: seamless.sessions, availability, gate, bonuses, fetch });
   const jobs: readonly Job[] = [{ name: 'game-popularity', everyMs: 30_000, run: () => popularity.rollUp() }];
-  return { games, popularity, contribution: { name: 'game', endpoints: gameEndpoints(parts.config, games, launcher), jobs } };
+  return { games, popularity, contribution: { name: 'game', endpoints: gameEndpoints(parts.config, games, launcher), jobs, ops: gameOps(parts) } };
 }

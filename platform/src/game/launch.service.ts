@@ -10,7 +10,7 @@ import type { CareGate } from '../care/care.gate.ts';
 import type { GameRule } from '../promotion/game-rule.ts';
 import { gameBy } from './catalogue/catalogue.ts';
 import type { CatalogueGame } from './catalogue/catalogue.types.ts';
-import { statusOf } from './game.service.ts';
+import type { Availability } from './availability.service.ts';
 import { samePlayer } from './player-id.ts';
 import type { LaunchReply, ProviderDescriptor } from './providers/provider.ts';
 
@@ -30,12 +30,13 @@ export interface Launcher {
 }
 export interface LauncherParts extends Pick<Parts, 'config' | 'log'> {
   readonly sessions: ProviderSessions;
+  readonly availability: Availability;
   readonly gate: Pick<CareGate, 'refuseLaunch'>;
   readonly bonuses: GameRule;
   readonly fetch: typeof fetch;
 }
 
-export function createLauncher({ config, log, sessions, gate, bonuses, fetch }: LauncherParts): Launcher {
+export function createLauncher({ config, log, sessions, availability, gate, bonuses, fetch }: LauncherParts): Launcher {
   return {
     async launch(provider, caller, asked) {
       if (!samePlayer(asked.player_id, caller)) throw new Refusal('session_mismatch');
@@ -44,7 +45,7 @@ export function createLauncher({ config, log, sessions, gate, bonuses, fetch }: 
       const game = gameBy(asked.provider ?? provider.code, asked.game_code ?? '');
       if (!game) throw new Refusal('game_not_exists');
       await bonuses.refuseGame(caller.memberId, game.type);
-      if (statusOf(game) === 'maintenance') throw new Refusal('game_maintenance');
+      if ((await availability.now())(game)) throw new Refusal('game_maintenance');
       if (game.provider !== provider.code) throw new Refusal('game_not_exists');
       await gate.refuseLaunch(caller.memberId);
       const ticket = await sessions.ticket({ memberId: caller.memberId, providerCode: provider.code, gameCode: game.code, currency: 'PHP' });

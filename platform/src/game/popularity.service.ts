@@ -1,28 +1,29 @@
 import { dayMs, manilaDay, startOfManilaDay } from '../manila.ts';
 import type { Parts } from '../parts.ts';
 import * as repository from './game.repository.ts';
+import type { Played } from './game.repository.ts';
 
 /** "Top games: last 30 days" (specification §9). */
 const windowDays = 30;
 const freshMs = 15_000;
 
 export interface Popularity {
-  /** Rounds of the last thirty days by `provider/code`; read from the rollup at most every fifteen seconds. */
-  counts(): Promise<ReadonlyMap<string, number>>;
+  /** What was played in the last thirty days by `provider/code`; read from the rollup at most every fifteen seconds. */
+  played(): Promise<ReadonlyMap<string, Pick<Played, 'rounds' | 'staked' | 'won'>>>;
   /** Brings the rollup up to date: all of the window the first time, then the last two days. */
   rollUp(): Promise<void>;
 }
 
 export function createPopularity({ db, clock }: Pick<Parts, 'db' | 'clock'>): Popularity {
-  let known: { readonly counts: ReadonlyMap<string, number>; readonly until: number } | undefined;
+  let known: { readonly played: ReadonlyMap<string, Played>; readonly until: number } | undefined;
   return {
-    async counts() {
+    async played() {
       const now = clock.now().getTime();
-      if (known && now < known.until && known.until - now <= freshMs) return known.counts;
-      const rows = await repository.popularity(db, manilaDay(new Date(now - windowDays * dayMs)));
-      const counts = new Map(rows.map((row) => [`${row.provider}/${row.code}`, row.rounds]));
-      known = { counts, until: now + freshMs };
-      return counts;
+      if (known && now < known.until && known.until - now <= freshMs) return known.played;
+      const rows = await repository.played(db, manilaDay(new Date(now - windowDays * dayMs)));
+      const played = new Map(rows.map((row) => [`${row.provider}/${row.code}`, row]));
+      known = { played, until: now + freshMs };
+      return played;
     },
     async rollUp() {
       const last = await repository.lastRolledDay(db);

@@ -6,6 +6,7 @@ import { settableClock, type Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { creditingService } from '../deposit/crediting.service.ts';
 import { depositService } from '../deposit/deposit.service.ts';
+import { createAvailability } from '../game/availability.service.ts';
 import { createGames } from '../game/game.service.ts';
 import { createPopularity } from '../game/popularity.service.ts';
 import { createRegistry } from '../gateway/gateway.registry.ts';
@@ -122,7 +123,7 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
   });
   const seamless = seamlessNoun(parts, { turnover: promotions.requirements, gate: openGate });
   const { history } = studioNoun(parts, { seamless });
-  const games = createGames(parts, createPopularity(parts));
+  const games = createGames(parts, { popularity: createPopularity(parts), availability: createAvailability(parts) });
 
   /** What must not be foreseen although the history repeats itself: passwords, and the secrets of games that go on after it. */
   const secret = systemChance(base.clock);

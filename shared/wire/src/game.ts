@@ -111,6 +111,27 @@ export const providerOffline = /*#__PURE__*/ call({
   required: { provider_code: 'provider_code_required' },
 });
 
+/** What games pay back, of one provider or of `all`: as declared, and as it came about. Hundredths of a percent. */
+export const rtpList = /*#__PURE__*/ call({
+  group: 'game',
+  name: 'rtpList',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject({ provider_code: text(20) }),
+  row: () =>
+    v.looseObject({
+      provider_code: v.string(),
+      game_code: v.string(),
+      /** Null for books. */
+      rtp: v.nullable(v.number()),
+      /** Rounds of the last thirty days, and what of their stakes was won back; null while there are none. */
+      rounds: v.number(),
+      paid_back: v.nullable(v.number()),
+    }),
+  required: { provider_code: 'provider_code_required' },
+});
+
 const launchFields = {
   player_id: text(20),
   lang_code: lang(),

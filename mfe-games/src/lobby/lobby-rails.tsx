@@ -1,0 +1,52 @@
+import { Link, useLocation, useSearchParams, useT } from '@parol/contract';
+import { Rail } from '@parol/ui';
+import { useMemo, useState } from 'react';
+import type { Game } from '../catalogue/game.ts';
+import type { Favourites } from '../favourites/use-favourites.ts';
+import { GameRail } from '../home/game-rail.tsx';
+import { noFilter, providersOf, writeFilter } from './lobby-filter.ts';
+import s from './lobby-rails.module.css';
+import { lobbyRails } from './rails-of-lobby.ts';
+
+export interface LobbyRailsProps {
+  /** The category's. */
+  readonly games: readonly Game[];
+  readonly recent: readonly Game[];
+  readonly favourites: Favourites;
+  readonly now: number;
+}
+
+/** Continue playing, the top ten, favourites, new, and the providers: the short ways, before all the tiles. */
+export function LobbyRails({ games, recent, favourites, now }: LobbyRailsProps) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  // A heart turned below must not push the tiles away from under the finger: the rail shows what it had on arrival.
+  const [onArrival] = useState(favourites.keys ?? []);
+  const rails = useMemo(() => lobbyRails(games, { recent, favourites: onArrival }, now), [games, recent, onArrival, now]);
+  const providers = useMemo(() => providersOf(games), [games]);
+  const address = (filter: object) => `${pathname}?${writeFilter(params, { ...noFilter, ...filter })}`;
+  return (
+    <>
+      {rails.map((rail) => (
+        <GameRail key={rail.id} rail={rail} favourites={favourites} now={now} all={rail.kind === 'new' ? address({ sort: 'new' }) : null} />
+      ))}
+      {providers.length > 1 && (
+        <Rail
+          title={t('lobby.providers')}
+          label={t('lobby.providers')}
+          previousLabel={t('rails.previous', { rail: t('lobby.providers') })}
+          nextLabel={t('rails.next', { rail: t('lobby.providers') })}
+        >
+          {providers.map(({ code, name, count }) => (
+            <Link key={code} to={address({ provider: code })} className={s.provider}>
+              <b>{name}</b>
+              <span className="num">{t('lobby.found', { count })}</span>
+            </Link>
+          ))}
+        </Rail>
+      )}
+      {(rails.length > 0 || providers.length > 1) && <h2 className={s.all}>{t('lobby.allGames')}</h2>}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useCall, useFailureText, useSession, useT } from '@parol/contract';
+import { ErrorState, SearchField } from '@parol/ui';
+import { recentGames, rtpList, type Category } from '@parol/wire/game';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { keyOf } from '../catalogue/game.ts';
+import { useCatalogue } from '../catalogue/use-catalogue.ts';
+import { useFavourites } from '../favourites/use-favourites.ts';
+import { FilterButton } from './filter-button.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { isUntouched, lobbyView } from './lobby-filter.ts';
+import { LobbyRails } from './lobby-rails.tsx';
+import { LobbyResults } from './lobby-results.tsx';
+import { LobbySkeleton } from './lobby-skeleton.tsx';
+import s from './lobby.module.css';
+import { useKeepScroll } from './use-keep-scroll.ts';
+import { useLobbyFilter } from './use-lobby-filter.ts';
+
+const nothing = {};
+const everyProvider = { provider_code: 'all' };
+
+export interface LobbyProps {
+  readonly category: Category;
+  /** Where a first visit begins, in pixels, when that is not the page's top. */
+  readonly start?: () => number | null;
+}
+
+/** A category's games: search and filters, which stand in the address, rails while nothing is sought, and all the tiles. */
+export function Lobby({ category, start }: LobbyProps) {
+  const t = useT();
+  const failureText = useFailureText();
+  const member = useSession().status === 'member';
+  const [now] = useState(() => Date.now());
+  const { rows, failure, loading, reload } = useCatalogue();
+  const { filter, change, reset } = useLobbyFilter();
+  const favourites = useFavourites();
+  const recent = useCall(recentGames, nothing, { skip: !member });
+  const returns = useCall(rtpList, everyProvider, { skip: filter.sort !== 'rtp' });
+  // Typing stays quick; the tiles follow when there is time.
+  const shown = useDeferredValue(filter);
+  const own = useMemo(() => rows?.filter((game) => game.game_type === category) ?? [], [rows, category]);
+  const found = useMemo(() => rows && lobbyView(rows, category, shown, now), [rows, category, shown, now]);
+  const paidBack = useMemo(() => new Map(returns.rows?.map((row) => [keyOf(row), row])), [returns.rows]);
+  // A member's rails stand above the tiles, so they are waited for: nothing moves under a finger.
+  const railsKnown = !member || (favourites.settled && (recent.rows !== undefined || recent.failure !== undefined));
+  const view = !isUntouched(shown) || railsKnown ? found : undefined;
+  useKeepScroll(view !== undefined, start);
+
+  return (
+    <>
+      <div className={s.tools}>
+        <SearchField
+          className={s.search}
+          label={t('lobby.search')}
+          placeholder={t('lobby.searchHint')}
+          clearLabel={t('lobby.clearSearch')}
+          value={filter.search}
+          onChange={(search) => change({ search })}
+        />
+        <FilterButton games={own} filter={filter} now={now} found={found?.games.length} onChange={change} onReset={reset} />
+        <FilterFields inline className={s.inline} games={own} filter={filter} now={now} onChange={change} />
+      </div>
+      {view && isUntouched(shown) && <LobbyRails games={own} recent={recent.rows ?? []} favourites={favourites} now={now} />}
+      {view && <LobbyResults view={view} filter={shown} favourites={favourites} paidBack={paidBack} now={now} onReset={reset} />}
+      {!view && !rows && failure && (
+        <ErrorState title={t('lobby.failed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={() => void reload()} />
+      )}
+      {!view && (rows || !failure) && <LobbySkeleton />}
+    </>
+  );
+}

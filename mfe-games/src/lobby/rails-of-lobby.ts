@@ -1,0 +1,29 @@
+import type { HomeRail } from '../home/home-rails.ts';
+import { isNew, isPlayable, keyOf, sortGames, type Game } from '../catalogue/game.ts';
+
+/** Fewer would look like a mistake. */
+const leastTop = 3;
+const topSize = 10;
+const railSize = 12;
+
+export interface OwnGames {
+  /** The member's games, newest first, of whatever category. */
+  readonly recent: readonly Game[];
+  readonly favourites: readonly string[];
+}
+
+/** The rails above a category's tiles, of its games alone. */
+export function lobbyRails(games: readonly Game[], { recent, favourites }: OwnGames, now: number): HomeRail[] {
+  const byKey = new Map(games.map((game) => [keyOf(game), game]));
+  const own = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []).slice(0, railSize);
+  const playable = sortGames(games, 'popular').filter(isPlayable);
+  const top = playable.filter((game) => game.popularity > 0).slice(0, topSize);
+  const fresh = sortGames(playable, 'new').filter((game) => isNew(game, now));
+  const rails: HomeRail[] = [
+    { id: 'recent', kind: 'recent', games: own(recent.map(keyOf)) },
+    { id: 'top', kind: 'top', games: top.length < leastTop ? [] : top },
+    { id: 'favourites', kind: 'favourites', games: own(favourites) },
+    { id: 'new', kind: 'new', games: fresh.slice(0, railSize) },
+  ];
+  return rails.filter((rail) => rail.games.length > 0);
+}
