@@ -1,11 +1,13 @@
 import { expect, test } from '../fixtures/clock-test.ts';
-import { payIn } from '../fixtures/money.ts';
+import { memberCall, payIn, playRounds } from '../fixtures/money.ts';
 import { textsOf } from '../fixtures/texts.ts';
 import { DepositPage } from '../pages/deposit-page.ts';
 import { GamePage } from '../pages/game-page.ts';
 import { Navigation } from '../pages/navigation.ts';
 import { PlaySafelyPage } from '../pages/play-safely-page.ts';
+import { PromotionsPage } from '../pages/promotions-page.ts';
 import { SessionDialog } from '../pages/session-dialog.ts';
+import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 
 const minuteMs = 60_000;
 const game = '/launchOne?game=jeepney-jackpot';
@@ -45,6 +47,7 @@ test('a session limit - warns five minutes before, then logs out and says why, i
   await expect(dialog.reason).toHaveText(textsOf('shell', language)('errors.session_limit_reached'));
   await expect(page).toHaveURL('/');
   await expect(new Navigation(other, language).logIn).toBeVisible();
+  await expect(new SessionDialog(other, language).reason).toHaveText(textsOf('shell', language)('errors.session_limit_reached'));
 });
 
 test('a break - closes games and deposits on every page, and ends by itself', async ({ page, clock, language }) => {
@@ -67,6 +70,43 @@ test('a break - closes games and deposits on every page, and ends by itself', as
   await expect(new GamePage(page).name).toContainText('Jeepney Jackpot');
   await expect(deposit.says(textsOf('shell', language)('errors.cooling_off'))).toBeHidden();
 });
+
+test('a self-exclusion - closes games, deposits and bonuses, and pays out what is left', async ({ page, origin, member, language }) => {
+  const safely = new PlaySafelyPage(page, language);
+  const deposit = new DepositPage(page, language);
+  const withdrawal = new WithdrawalPage(page, language);
+  const why = textsOf('shell', language)('errors.self_excluded');
+  await test.step('₱500 are paid in and played through, and a GCash account is saved', async () => {
+    await payIn(page.request, origin, member, '500.00');
+    await playRounds(page.request, origin, member, 1);
+    const account = { bank_id: 'gcash', bank_acc_holder: 'Luningning Reyes', bank_acc_no: member.phone };
+    await memberCall(page.request, origin, member, 'fund/addEwalletV2', account);
+  });
+  await test.step('stops playing for six months - the page says so', async () => {
+    await safely.open();
+    await safely.stopPlaying('leave', safely.t('care.leave.terms.6'));
+    await expect(safely.paused('exclusion')).toBeVisible();
+  });
+  await test.step('a game, a deposit and its bonus - are refused, and nothing invites', async () => {
+    await page.goto(game);
+    await expect(deposit.says(why)).toBeVisible();
+    await page.goto('/mayapay');
+    await expect(deposit.bonus(1)).toBeDisabled();
+    await expect(deposit.bonus(1)).toHaveAccessibleDescription(new RegExp(why));
+    await deposit.amount.fill('300');
+    await deposit.submit.click();
+    await expect(deposit.refused).toHaveText(why);
+    await page.goto('/promotions');
+    await expect(new PromotionsPage(page, language).paused).toBeVisible();
+  });
+  await test.step('withdraws ₱100 - the ticket goes from requested to paid', async () => {
+    await page.goto('/withdrawal');
+    await expect(withdrawal.account('GCash')).toBeChecked();
+    await withdrawal.withdraw('100');
+    await expect(withdrawal.paidFigure('taken')).toHaveText(/^\d+ /);
+  });
+});
+
 test('a higher limit - waits a day and a second word', async ({ page, clock, language }) => {
   const safely = new PlaySafelyPage(page, language);
   await safely.open();
@@ -105,5 +145,36 @@ test.describe('in English', () => {
     await slot.play();
     await expect(slot.notice('This bet would pass a limit that you have set for yourself.')).toBeVisible();
     await expect(slot.balance).toHaveText(won);
+  });
+
+  test('a reality check in a game - tells time and net result; the player goes on, then stops', async ({ page, origin, clock, member }) => {
+    const safely = new PlaySafelyPage(page);
+    const slot = new GamePage(page);
+    const navigation = new Navigation(page);
+    const halfAnHour = async () => {
+      await clock.spend(30);
+      await navigation.comeBackToTab();
+    };
+    await payIn(page.request, origin, member, '500.00');
+    await safely.open();
+    await safely.checkEvery('30');
+    await page.goto(game);
+    await slot.fast();
+    await slot.raiseBetTo('₱100');
+    await slot.wish('No win');
+    await slot.play();
+    await halfAnHour();
+    await expect(safely.check).toContainText(safely.t('care.checkNow.body', { every: '30 min' }));
+    await expect(safely.figure('care.time')).toHaveText(/^[3-5]\d min$/);
+    await expect(safely.figure('me.net')).toHaveText('−₱100.00');
+    await safely.goOn();
+    await expect(safely.check).toBeHidden();
+    await slot.wish('Win');
+    await slot.play();
+    await expect(slot.said).toContainText('You won');
+    await halfAnHour();
+    await safely.stop();
+    await expect(page).toHaveURL('/');
+    await expect(navigation.logIn).toBeVisible();
   });
 });

@@ -14,6 +14,8 @@ export class DepositPage {
   readonly pending: Locator;
   /** What the gold button says when it can't be pressed now. */
   readonly maintenance: Locator;
+  /** Why the form was refused, above its button. */
+  readonly refused: Locator;
   private readonly t: (key: string, figures?: Readonly<Record<string, string>>) => string;
 
   constructor(
@@ -29,6 +31,7 @@ export class DepositPage {
     this.gold = main.getByRole('button', { name: new RegExp(`^${t('gateway.continue', { label: '' })}|^${t('gateway.showCode')}`) });
     this.submit = this.goOn('Maya');
     this.pending = main.getByRole('region', { name: t('deposit.pending') });
+    this.refused = main.getByRole('alert').filter({ hasText: /./ });
     this.maintenance = main.getByRole('status').filter({ hasText: t('status.maintenance') });
   }
 
@@ -74,6 +77,13 @@ export class DepositPage {
   /** From the pending deposit to its own page. */
   async goToPending(): Promise<void> {
     await this.pending.getByRole('link', { name: this.t('deposit.continue') }).click();
+  }
+  /** A bonus that a deposit may take along, by its place in the list, from 1. */
+  bonus(place: number): Locator {
+    return this.page
+      .getByRole('group', { name: this.t('bonus.legend') })
+      .getByRole('radio')
+      .nth(place - 1);
   }
   async withoutBonus(): Promise<void> {
     await this.page.getByRole('radio', { name: this.t('bonus.none') }).check();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { textsOf, type Language } from '../fixtures/texts.ts';
+import { figureOf } from './figure.ts';
 
 type Kind = 'deposit' | 'loss' | 'wager';
 type Span = 'day' | 'week' | 'month';
@@ -81,6 +82,10 @@ export class PlaySafelyPage {
   paused(which: 'cool_off' | 'exclusion'): Locator {
     const name = this.t(`care.paused.${which}`);
     return this.page.getByRole('region', { name }).or(this.page.getByRole('complementary', { name }));
+  }
+  /** A figure of the reality check. */
+  figure(of: 'care.time' | 'me.net'): Locator {
+    return figureOf(this.page, this.t(of), this.check);
   }
   async goOn(): Promise<void> {
     await this.check.getByRole('button', { name: this.t('care.checkNow.goOn') }).click();

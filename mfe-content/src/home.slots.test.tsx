@@ -71,6 +71,31 @@ describe('slides', () => {
   });
 });
 
+describe('a member on a break', () => {
+  const account = { pausedUntil: '2026-11-28T04:00:00.000Z' };
+  const quiet = { ...banner('quiet', 2), link: '/statement' };
+  const reply = (value: readonly unknown[]) => () => ({ status: 1, statusdesc: 'OK', value });
+
+  it.each([
+    ['en', en],
+    ['ph', ph],
+  ] as const)('in %s - is shown no slide that invites, and ours instead', async (language, texts) => {
+    render(shellOf({ account, language }).wrap(<SlidesSlot />));
+    expect(await screen.findByRole('heading', { name: texts.slides.paused.title })).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/play-safely']);
+  });
+
+  it.each(['/promotions', '/deposit', '/slot', '/launchOne?game=x', '/mega', '/deposit?promotion=welcome', 'https://example.com/me'])(
+    'sees no banner that leads to %s, and those that lead to their own affairs',
+    async (link) => {
+      const replies = { 'cms/announcementBanner': reply([{ ...banner('inviting', 2), link }, quiet]) };
+      render(shellOf({ account, replies }).wrap(<AnnouncementSlot />));
+      expect(await screen.findByText('quiet en')).toBeTruthy();
+      expect(screen.queryByText('inviting en')).toBeNull();
+    },
+  );
+});
+
 it('an announcement that is closed - gives way to the next', async () => {
   render(shellOf().wrap(<AnnouncementSlot />));
   await userEvent.click(await screen.findByRole('button', { name: 'Close: first en' }));

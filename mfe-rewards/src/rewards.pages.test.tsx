@@ -82,6 +82,20 @@ describe('promotions', () => {
     expect(screen.getByRole('button', { name: ph.promotions.cashIn }).getAttribute('aria-disabled')).toBe('true');
   });
 
+  it.each([
+    ['en', en],
+    ['ph', ph],
+  ] as const)(
+    'a member on a break, in %s - is invited to nothing, and sees what is withheld and the way to the withdrawal',
+    async (language, texts) => {
+      const log = show(<PromotionsPage />, { replies, account: { pausedUntil: '2026-11-28T04:00:00.000Z' }, language });
+      expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('60');
+      expect(screen.getByRole('heading', { name: texts.promotions.paused.title })).toBeTruthy();
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/withdrawal']);
+      expect(log.calls.map(({ call }) => call)).not.toContain('campaign/promotionList');
+    },
+  );
+
   it('terms - open in full', async () => {
     show(<PromotionsPage />, { replies });
     await userEvent.click(await screen.findByRole('button', { name: 'Terms of Welcome bonus' }));
@@ -135,6 +149,13 @@ describe('inbox', () => {
     show(<InboxPage />, { replies: inbox([]), account: {}, language: 'ph' });
     expect(await screen.findByText(ph.inbox.empty.title)).toBeTruthy();
   });
+});
+
+it('the row on Home of a member on a break - invites to nothing', () => {
+  const log = show(<PromotionsSlot />, { account: { pausedUntil: '2026-11-28T04:00:00.000Z' }, language: 'ph' });
+  expect(screen.getByText(ph.home.paused)).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(log.calls).toEqual([]);
 });
 
 it('the row on Home - leads to the promotions', async () => {

@@ -17,6 +17,7 @@ import { limitNoun } from './limit/limit.ts';
 import { outboxJob } from './jobs/outbox-job.ts';
 import { coreHealth } from './http/core-health.ts';
 import { manualNoun } from './manual/manual.ts';
+import type { StandingOf } from './member/account-row.ts';
 import { memberNoun } from './member/member.ts';
 import { normalisePhone } from './member/phone.ts';
 import { messagesNoun } from './messages/messages.ts';
@@ -65,12 +66,16 @@ export function compose(parts: Parts) {
     gifts: { grantable: (at) => grantableGifts(parts.db, at), message: (id, at) => giftMessage(parts.db, id, at) },
     paused: async (on, memberId) => (await care.gate.paused(on, memberId)) !== undefined,
   });
+  const standingOf: StandingOf = async (memberId) => {
+    const [unread, pause] = await Promise.all([inbox.service.unread(memberId), care.gate.paused(parts.db, memberId)]);
+    return { unread, pausedUntil: pause?.until };
+  };
   const members = memberNoun(parts, {
     audit,
     limits: limits.service,
     otp: otp.service,
     sessions: sessions.service,
-    unread: (memberId) => inbox.service.unread(memberId),
+    standingOf,
     askEmail: (...asked) => contact.service.askEmail(...asked),
     activated: (memberId) => inbox.service.send(memberId, welcomeMessage),
   });
@@ -85,7 +90,7 @@ export function compose(parts: Parts) {
     passwords: members.passwordCheck,
     secondFactor: totp.service,
     sessions: sessions.service,
-    unread: (memberId) => inbox.service.unread(memberId),
+    standingOf,
   });
   const privacy = privacyNoun(parts, {
     audit,

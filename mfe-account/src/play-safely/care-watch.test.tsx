@@ -118,6 +118,16 @@ test('a pause - is noted on every page, with the way to the withdrawal', async (
   expect(within(note).getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawal');
 });
 
+test('a break that began or is over elsewhere - the account is read anew, once', async () => {
+  let pause: object | null = null;
+  const refreshAccount = vi.fn(async () => undefined);
+  await render({ 'member/careWatch': () => watch({ pause }) }, { refreshAccount });
+  expect(refreshAccount).not.toHaveBeenCalled();
+  pause = { kind: 'cool_off', ends_at: at(1_440) };
+  await pass(5);
+  expect(refreshAccount).toHaveBeenCalledTimes(1);
+});
+
 test('a visitor - is not watched', async () => {
   const { log } = renderRemote(<CareWatch />, {});
   await act(() => vi.advanceTimersByTimeAsync(120_000));

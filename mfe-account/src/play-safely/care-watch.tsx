@@ -1,4 +1,4 @@
-import { useCall, useSession } from '@parol/contract';
+import { useCall, useSession, useShell } from '@parol/contract';
 import { careWatch } from '@parol/wire/care';
 import { useEffect, useMemo, useState } from 'react';
 import { RealityCheck } from './reality-check.tsx';
@@ -11,11 +11,12 @@ const warnMs = 5 * 60_000;
 
 /** Over every page of a member's: reality check, the end of a limited session. The platform decides; this shows it in time. */
 export default function CareWatch() {
-  const { status } = useSession();
-  return status === 'member' ? <Watch /> : null;
+  const { status, account } = useSession();
+  return status === 'member' ? <Watch pausedUntil={account.pausedUntil} /> : null;
 }
 
-function Watch() {
+function Watch({ pausedUntil }: { readonly pausedUntil: string | null }) {
+  const { refreshAccount } = useShell();
   const { first: row, reload } = useCall(careWatch, {}, { pollMs });
   const [dismissed, setDismissed] = useState<string>();
   const isDue = usePassed(row?.now, row?.check_due_at);
@@ -38,6 +39,13 @@ function Watch() {
   useEffect(() => {
     if (isOver) void reload();
   }, [isOver, reload]);
+
+  // A break began or is over: every page goes by what the account says of it.
+  const toldUntil = row && (row.pause?.ends_at ?? null);
+  const isNews = toldUntil !== undefined && toldUntil !== pausedUntil;
+  useEffect(() => {
+    if (isNews) void refreshAccount();
+  }, [isNews, toldUntil, refreshAccount]);
 
   if (!row) return null;
   if (isDue && row.check_minutes !== null) return <RealityCheck minutes={row.check_minutes} onAnswered={reload} />;

@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { typedUnits } from '../amount/amount-rules.ts';
 import { lookOf } from '../payment/deposit-state.ts';
 import { openPayPage } from '../payment/pay-page.ts';
+import { RefusalText } from '../refusal/refusal-text.tsx';
 import { useBoth } from '../text/use-both.ts';
 import { AmountCard } from './amount-card.tsx';
 import { BonusCard } from './bonus-card.tsx';
@@ -136,7 +137,7 @@ export function GatewayForm({ gateway, terms }: { readonly gateway: Gateway; rea
             {t('gateway.pendingNote')} <Link to={paths.deposit()}>{t('gateway.seePending')}</Link>
           </Note>
         )}
-        <FormError>{refusedAt('form')}</FormError>
+        <FormError>{deposit.failure && refused?.at === 'form' && <RefusalText domain="deposit" failure={deposit.failure} />}</FormError>
         <Button type="submit" size="lg" full busy={deposit.busy} {...(why ? { disabledReason: why } : {})}>
           {gateway.protocol === 'qr' ? t('gateway.showCode') : t('gateway.continue', { label: both((channel ?? gateway).label) })}
         </Button>

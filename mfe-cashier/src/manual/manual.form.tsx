@@ -9,6 +9,7 @@ import { typedUnits } from '../amount/amount-rules.ts';
 import { BonusCard } from '../gateway/bonus-card.tsx';
 import { noBonus } from '../gateway/gateway-form.schema.ts';
 import { usePromotions } from '../gateway/use-promotions.ts';
+import { RefusalText } from '../refusal/refusal-text.tsx';
 import { BankChoice, type TargetBank } from './bank-choice.tsx';
 import { manilaDay } from './manila-day.ts';
 import { manualFormSchema, type ManualFormValues } from './manual-form.schema.ts';
@@ -141,7 +142,9 @@ export function ManualForm({ banks, onSent }: { readonly banks: readonly TargetB
         error={errorOf('promotion_id')}
       />
       <Card className={s.stack}>
-        <FormError>{deposit.failure && refusalPlace(deposit.failure) === 'form' && failureText(deposit.failure)}</FormError>
+        <FormError>
+          {deposit.failure && refusalPlace(deposit.failure) === 'form' && <RefusalText domain="deposit" failure={deposit.failure} />}
+        </FormError>
         <Button type="submit" size="lg" full busy={deposit.busy} {...(why ? { disabledReason: why } : {})}>
           {t('manual.submit')}
         </Button>

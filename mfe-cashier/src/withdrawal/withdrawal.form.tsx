@@ -6,6 +6,7 @@ import { addWithdrawTicket } from '@parol/wire/fund';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { typedUnits } from '../amount/amount-rules.ts';
+import { RefusalText } from '../refusal/refusal-text.tsx';
 import { AccountChoice, isUsable } from './account-choice.tsx';
 import type { Account } from './accounts.ts';
 import type { Rules } from './available-card.tsx';
@@ -132,7 +133,9 @@ export function WithdrawalForm({ rules, accounts, onRequested }: Props) {
             </Button>
           )}
           <RailChoice {...{ rules, amount, account }} value={rail} onChange={setWished} />
-          <FormError>{refusedAt('form')}</FormError>
+          <FormError>
+            {request.failure && refusalPlace(request.failure) === 'form' && <RefusalText domain="withdrawal" failure={request.failure} />}
+          </FormError>
           <Button type="submit" size="lg" full {...(why ? { disabledReason: why } : {})}>
             {t('withdrawal.submit')}
           </Button>

@@ -9,10 +9,11 @@ import s from './announcement.module.css';
 export default function AnnouncementSlot() {
   const t = useT();
   const language = useLanguage().current;
-  const member = useSession().status === 'member';
+  const { status, account } = useSession();
+  const audience = { member: status === 'member', paused: Boolean(account?.pausedUntil) };
   const { rows } = useCall(announcementBanner, { lang: 'all' });
   const [closed, setClosed] = useState<readonly string[]>([]);
-  const row = bannersFor(rows ?? [], member).find((one) => !closed.includes(one.banner_id));
+  const row = bannersFor(rows ?? [], audience).find((one) => !closed.includes(one.banner_id));
   if (!row) return <div className={`wrap ${s.place}`} />;
   const view = bannerView(row, language);
   return (

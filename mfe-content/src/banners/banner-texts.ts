@@ -28,6 +28,15 @@ export function bannerView(row: BannerRow, language: Language): BannerView {
   };
 }
 
+export interface Audience {
+  readonly member: boolean;
+  /** On a break or excluded: nothing may invite to play or to pay in. */
+  readonly paused: boolean;
+}
+
+/** Addresses that invite nobody to play or to pay in; a banner that leads anywhere else does. */
+const quiet = /^\/(?:me|setting|statement|withdrawal|inbox|news|play-safely[\w-]*)(?:[/?#]|$)/;
+
 /** Banners for whoever looks: banner_type 1 before login, any other value after it (specification §3). */
-export const bannersFor = (rows: readonly BannerRow[], member: boolean): readonly BannerRow[] =>
-  rows.filter((row) => (row.banner_type === beforeLogin) !== member);
+export const bannersFor = (rows: readonly BannerRow[], { member, paused }: Audience): readonly BannerRow[] =>
+  rows.filter((row) => (row.banner_type === beforeLogin) !== member && (!paused || quiet.test(row.link)));

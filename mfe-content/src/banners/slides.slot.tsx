@@ -1,14 +1,15 @@
-import { useCall, useSession, useT } from '@parol/contract';
+import { paths, useCall, useSession, useT } from '@parol/contract';
 import { Loading, Skeleton } from '@parol/ui';
 import { slideBanner } from '@parol/wire/cms';
-import { bannersFor } from './banner-texts.ts';
+import { bannersFor, type Audience } from './banner-texts.ts';
 import { SlideCarousel } from './slide-carousel.tsx';
 import s from './slides.module.css';
 
 /** The banners at the head of Home. A failed read leaves nothing broken: one plain banner of our own stands in. */
 export default function SlidesSlot() {
   const t = useT();
-  const member = useSession().status === 'member';
+  const { status, account } = useSession();
+  const audience = { member: status === 'member', paused: Boolean(account?.pausedUntil) };
   const { rows, failure } = useCall(slideBanner, { lang: 'all' });
   if (!rows && !failure) {
     return (
@@ -17,23 +18,24 @@ export default function SlidesSlot() {
       </Loading>
     );
   }
-  const shown = bannersFor(rows ?? [], member);
+  const shown = bannersFor(rows ?? [], audience);
   // Another audience is another list: it starts again at its first slide.
-  return <SlideCarousel key={member ? 'member' : 'visitor'} rows={shown.length > 0 ? shown : [standIn(t, member)]} />;
+  return <SlideCarousel key={JSON.stringify(audience)} rows={shown.length > 0 ? shown : [standIn(t, audience)]} />;
 }
 
-function standIn(t: ReturnType<typeof useT>, member: boolean) {
+function standIn(t: ReturnType<typeof useT>, { member, paused }: Audience) {
+  const words = paused ? 'slides.paused' : 'slides.standIn';
   return {
     banner_id: 'stand-in',
     banner_type: member ? 2 : 1,
-    title_en: t('slides.standIn.title'),
-    title_ph: t('slides.standIn.title'),
-    body_en: t('slides.standIn.body'),
-    body_ph: t('slides.standIn.body'),
-    action_en: t('slides.standIn.action'),
-    action_ph: t('slides.standIn.action'),
-    link: '/slot',
-    art: 'star',
+    title_en: t(`${words}.title`),
+    title_ph: t(`${words}.title`),
+    body_en: t(`${words}.body`),
+    body_ph: t(`${words}.body`),
+    action_en: t(`${words}.action`),
+    action_ph: t(`${words}.action`),
+    link: paused ? paths.playSafely() : paths.slot(),
+    art: paused ? 'shield' : 'star',
     tone: 'violet',
   };
 }

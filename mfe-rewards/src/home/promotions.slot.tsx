@@ -1,4 +1,4 @@
-import { Link, paths, useCall, useFailureText, useLanguage, useT } from '@parol/contract';
+import { Link, paths, useCall, useFailureText, useLanguage, useSession, useT } from '@parol/contract';
 import { Banner, BannerArt, Button, IconRefresh, Loading, Section, Skeleton } from '@parol/ui';
 import { promotionBanner } from '@parol/wire/cms';
 import { bannerKind } from '../banner-kind.ts';
@@ -7,8 +7,20 @@ import s from './home.module.css';
 const tones = ['violet', 'sunset', 'sea', 'rose', 'forest'] as const;
 const bones = 3;
 
-/** A row of promotions on Home; each leads to its terms. */
+/** A row of promotions on Home; each leads to its terms. Nobody on a break or excluded is invited. */
 export default function PromotionsSlot() {
+  const t = useT();
+  if (!useSession().account?.pausedUntil) return <PromotionRow />;
+  return (
+    <div className="wrap">
+      <Section title={t('home.title')}>
+        <p className={s.quiet}>{t('home.paused')}</p>
+      </Section>
+    </div>
+  );
+}
+
+function PromotionRow() {
   const t = useT();
   const language = useLanguage().current;
   const failureText = useFailureText('promotions');

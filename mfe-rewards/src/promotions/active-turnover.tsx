@@ -8,8 +8,8 @@ type Requirement = RowOf<typeof promotionStatus>;
 
 const pollMs = 10_000;
 
-/** What turnover is still to do, with its bar; nothing when there is none. */
-export function ActiveTurnover() {
+/** What turnover is still to do, with its bar; nothing when there is none. Who is `paused` is not sent to the games. */
+export function ActiveTurnover({ paused = false }: { readonly paused?: boolean }) {
   const t = useT();
   const failureText = useFailureText('promotions');
   const { rows, failure, loading, reload } = useCall(promotionStatus, {}, { pollMs });
@@ -36,7 +36,7 @@ export function ActiveTurnover() {
       <ul className={s.active}>
         {rows.map((row) => (
           <li key={row.requirement_id}>
-            <TurnoverCard row={row} />
+            <TurnoverCard row={row} paused={paused} />
           </li>
         ))}
       </ul>
@@ -44,7 +44,7 @@ export function ActiveTurnover() {
   );
 }
 
-function TurnoverCard({ row }: { readonly row: Requirement }) {
+function TurnoverCard({ row, paused }: { readonly row: Requirement; readonly paused: boolean }) {
   const t = useT();
   const language = useLanguage().current;
   const left = row.target > row.done ? row.target - row.done : 0n;
@@ -66,9 +66,11 @@ function TurnoverCard({ row }: { readonly row: Requirement }) {
         <span>{t('active.left', { amount: formatPeso(left) })}</span>
       </div>
       <p className={s.small}>{t('active.withheld', { amount: formatPeso(row.withheld) })}</p>
-      <Link to={paths.slot()} className={buttonClass('secondary')}>
-        {t('active.games')}
-      </Link>
+      {!paused && (
+        <Link to={paths.slot()} className={buttonClass('secondary')}>
+          {t('active.games')}
+        </Link>
+      )}
     </Card>
   );
 }

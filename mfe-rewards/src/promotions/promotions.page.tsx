@@ -16,15 +16,19 @@ export default function PromotionsPage() {
   const t = useT();
   const online = useOnline();
   const language = useLanguage().current;
-  const { status } = useSession();
+  const { status, account } = useSession();
+  const paused = Boolean(account?.pausedUntil);
   const failureText = useFailureText('promotions');
-  const { rows, failure, loading, reload } = useCall(promotionList, {});
+  const { rows, failure, loading, reload } = useCall(promotionList, {}, { skip: paused });
   const [read, setRead] = useState<Promotion>();
   const first = rows?.find((row) => row.refused === null && !isGift(row));
   useHead({ title: t('promotions.head'), description: t('promotions.description'), canonical: paths.promotions() });
   // Who may take what depends on who asks: a log-in on this page asks again.
-  useEffect(() => void reload(), [status, reload]);
+  useEffect(() => {
+    if (!paused) void reload();
+  }, [status, paused, reload]);
 
+  if (paused) return <PausedPromotions />;
   return (
     <div className="wrap">
       <PageHeader title={t('promotions.title')} lead={t('promotions.lead')} />
@@ -62,6 +66,27 @@ export default function PromotionsPage() {
       )}
       <p className={s.care}>{t('promotions.care')}</p>
       <TermsSheet promotion={read} language={language} onClose={() => setRead(undefined)} />
+    </div>
+  );
+}
+
+/** Nobody on a break or excluded is invited; what a bonus still holds back of the balance stands here all the same. */
+function PausedPromotions() {
+  const t = useT();
+  return (
+    <div className="wrap">
+      <PageHeader title={t('promotions.title')} />
+      <ActiveTurnover paused />
+      <EmptyState
+        title={t('promotions.paused.title')}
+        body={t('promotions.paused.body')}
+        action={
+          <Link to={paths.withdrawal()} className={buttonClass('secondary')}>
+            {t('promotions.paused.withdraw')}
+          </Link>
+        }
+      />
+      <p className={s.care}>{t('promotions.care')}</p>
     </div>
   );
 }

@@ -1,17 +1,16 @@
 import * as wire from '@parol/wire/contact';
 import { member, type Endpoint } from '../http/endpoint.ts';
-import { accountRow } from '../member/account-row.ts';
+import { accountRow, type StandingOf } from '../member/account-row.ts';
 import type { SessionService } from '../session/session.service.ts';
 import type { ContactService } from './contact.service.ts';
 
 export interface ContactEndpointNeeds {
   readonly sessions: Pick<SessionService, 'open'>;
-  /** Inbox messages not opened yet. */
-  readonly unread: (memberId: bigint) => Promise<number>;
+  readonly standingOf: StandingOf;
 }
 
 /** The calls of group `member` about e-mail and phone. */
-export function contactEndpoints(contact: ContactService, { sessions, unread }: ContactEndpointNeeds): readonly Endpoint[] {
+export function contactEndpoints(contact: ContactService, { sessions, standingOf }: ContactEndpointNeeds): readonly Endpoint[] {
   return [
     member(wire.emailStatus, async ({ caller }) => {
       const { email, verified, pending } = await contact.email(caller.memberId);
@@ -23,7 +22,7 @@ export function contactEndpoints(contact: ContactService, { sessions, unread }: 
     }),
     member(wire.confirmEmail, async ({ body, caller, address }) => {
       const row = await contact.confirmEmail(caller, body.tac, address);
-      return [accountRow(row, await unread(row.id))];
+      return [accountRow(row, await standingOf(row.id))];
     }),
     member(wire.phoneTac, async ({ body, caller, address }) => {
       const { resendAt } = await contact.askPhone(caller, { phone: body.contact_phone, password: body.password }, address);
@@ -35,7 +34,7 @@ export function contactEndpoints(contact: ContactService, { sessions, unread }: 
       // The session was the old account_id's: this browser goes on with one of the new.
       const opened = await sessions.open(row.id, { address, device: device.name });
       cookie(opened.secret);
-      return [{ ...accountRow(row, await unread(row.id)), session_token: opened.handle }];
+      return [{ ...accountRow(row, await standingOf(row.id)), session_token: opened.handle }];
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import type { StandingOf } from '../member/account-row.ts';
 import type { Contribution, Parts } from '../parts.ts';
 import type { SessionService } from '../session/session.service.ts';
 import { contactEndpoints } from './contact.endpoints.ts';
@@ -6,7 +7,7 @@ import { contactService, type ContactParts, type ContactService } from './contac
 
 export interface ContactNeeds extends Omit<ContactParts, 'parts' | 'repository' | 'sessions'> {
   readonly sessions: SessionService;
-  readonly unread: (memberId: bigint) => Promise<number>;
+  readonly standingOf: StandingOf;
 }
 
 export interface ContactNoun {

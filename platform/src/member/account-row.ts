@@ -2,8 +2,17 @@ import type { RowOnWire } from '@parol/wire';
 import type { account } from '@parol/wire/member';
 import type { Member } from './member.schema.ts';
 
-/** The account as its owner's site reads it; `unread` counts inbox messages. */
-export function accountRow(row: Member, unread: number): RowOnWire<typeof account> {
+/** What other nouns know of an account. */
+export interface AccountStanding {
+  /** Inbox messages not opened yet. */
+  readonly unread: number;
+  /** End of the break or self-exclusion in force. */
+  readonly pausedUntil: Date | undefined;
+}
+export type StandingOf = (memberId: bigint) => Promise<AccountStanding>;
+
+/** The account as its owner's site reads it. */
+export function accountRow(row: Member, { unread, pausedUntil }: AccountStanding): RowOnWire<typeof account> {
   return {
     account_id: row.phone,
     currency: 'PHP',
@@ -18,5 +27,6 @@ export function accountRow(row: Member, unread: number): RowOnWire<typeof accoun
     last_login_time: row.last_login_time?.toISOString() ?? null,
     vip_level: row.vip_level,
     unread,
+    paused_until: pausedUntil?.toISOString() ?? null,
   };
 }

@@ -3,7 +3,7 @@ import type { RowOnWire } from '@parol/wire';
 import { member, open, type Asked, type Endpoint } from '../http/endpoint.ts';
 import type { OtpService } from '../otp/otp.service.ts';
 import type { SessionService } from '../session/session.service.ts';
-import { accountRow } from './account-row.ts';
+import { accountRow, type StandingOf } from './account-row.ts';
 import type { LogInService, Visit } from './log-in.service.ts';
 import type { Member, SignUpExtras } from './member.schema.ts';
 import type { ProfileService } from './profile.service.ts';
@@ -18,15 +18,14 @@ export interface MemberServices {
   readonly profiles: ProfileService;
   readonly sessions: SessionService;
   readonly otp: OtpService;
-  /** Inbox messages not opened yet. */
-  readonly unread: (memberId: bigint) => Promise<number>;
+  readonly standingOf: StandingOf;
 }
 
 const extraFields = ['fbp', 'pixelId', 'ch', 'cm', 'pp', 'domain'] as const;
 
 /** The calls of group `member` that concern the account itself (specification §7, "Account"). */
-export function memberEndpoints({ signUps, logIns, profiles, sessions, otp, unread }: MemberServices): readonly Endpoint[] {
-  const rowOf = async (row: Member): Promise<AccountRow> => accountRow(row, await unread(row.id));
+export function memberEndpoints({ signUps, logIns, profiles, sessions, otp, standingOf }: MemberServices): readonly Endpoint[] {
+  const rowOf = async (row: Member): Promise<AccountRow> => accountRow(row, await standingOf(row.id));
 
   async function enter(row: Member, asked: Pick<Asked<never>, 'address' | 'cookie' | 'caller' | 'device'>): Promise<readonly AccountRow[]> {
     if (asked.caller) await sessions.close(asked.caller.sessionId);

@@ -3,6 +3,7 @@ import type { LimitService } from '../limit/limit.service.ts';
 import type { OtpService } from '../otp/otp.service.ts';
 import type { Contribution, Parts } from '../parts.ts';
 import type { SessionService } from '../session/session.service.ts';
+import type { StandingOf } from './account-row.ts';
 import { logInService } from './log-in.service.ts';
 import { memberEndpoints } from './member.endpoints.ts';
 import { memberOps } from './member.ops.ts';
@@ -17,8 +18,7 @@ export interface MemberNeeds {
   readonly limits: LimitService;
   readonly otp: OtpService;
   readonly sessions: SessionService;
-  /** Inbox messages not opened yet. */
-  readonly unread: (memberId: bigint) => Promise<number>;
+  readonly standingOf: StandingOf;
   readonly askEmail: ProfileParts['askEmail'];
   /** Told of each new member, after the commit. */
   readonly activated: (memberId: bigint) => Promise<void>;

@@ -92,7 +92,7 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
     otp,
     limits: limitNoun(parts).service,
     sessions: sessionNoun(parts, audit).service,
-    unread: (member) => inbox.unread(member),
+    standingOf: async (member) => ({ unread: await inbox.unread(member), pausedUntil: undefined }),
     askEmail: async () => undefined,
     activated: (member) => inbox.send(member, welcomeMessage),
   });

@@ -59,7 +59,10 @@ describe.each(ways)('%s', (_, code, stop) => {
     const open = await slot.bet(pesos(10));
     expect(await launch(client)).toMatchObject({ ok: true });
 
+    const told = async () => (await client.call(account, {})).value[0]?.paused_until;
+    expect(await told()).toBeNull();
     expect(await stop()).toMatchObject({ ok: true });
+    expect(await told()).toBe((await page(client)).pause?.ends_at);
     expect(await launch(client)).toMatchObject({ code });
     expect((await slot.bet(pesos(1))).status).toBe('member_blocked');
     expect(await slot.win(open.round, pesos(25))).toBe('ok');

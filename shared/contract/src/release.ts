@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The version of what shell and remotes promise each other; a major change breaks remotes. */
-export const contractVersion = '1.2.0';
+export const contractVersion = '1.3.0';
 
 export const accesses = ['member', 'visitor', 'everyone'] as const;
 export type Access = (typeof accesses)[number];

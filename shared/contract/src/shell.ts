@@ -24,6 +24,8 @@ export interface Account {
   readonly lastLoginTime: string | null;
   readonly vipLevel: number;
   readonly unread: number;
+  /** End of the break or self-exclusion in force; until then nothing may invite to play or to pay in. */
+  readonly pausedUntil: string | null;
 }
 export type SessionState = { readonly status: 'visitor'; readonly account: null } | { readonly status: 'member'; readonly account: Account };
 

@@ -21,6 +21,8 @@ export const accountRow = () =>
     vip_level: v.number(),
     /** Messages in the inbox that were not opened. */
     unread: v.number(),
+    /** End of the break or self-exclusion in force: until then nothing invites to play or to pay in. */
+    paused_until: v.optional(v.nullable(instant()), null),
   });
 
 const signupFields = {

@@ -5,6 +5,7 @@ import { accountRow } from '../testing/client.ts';
 import { bootHost } from '../testing/host.tsx';
 import { fleet } from '../testing/page.ts';
 import { post } from '../api/axios-post.ts';
+import type { Host } from './host.ts';
 
 vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
 vi.mock('../api/axios-post.ts', () => ({ post: vi.fn() }));
@@ -73,6 +74,72 @@ describe('the end of a session', () => {
     answer({ status: 1, statusdesc: 'OK', value: [figures] });
     host.session.adopt({ ...accountRow, account_id: '639170000009' });
     expect(host.reads.getState()).toEqual({});
+  });
+});
+
+describe('the end of a session in another tab', () => {
+  const key = 'parol-session';
+  const refuse = async (host: Host, code: string) => {
+    answer({ status: 0, statusdesc: code, value: [] });
+    await host.client.call(balance, {});
+  };
+  /** What a tab writes while its session ends, as the browser tells the other tabs. */
+  const eventsOf = async (end: (host: Host) => Promise<void>) => {
+    const { host } = await start();
+    answer({ status: 1, statusdesc: 'OK', value: [] });
+    const events: { readonly newValue: string | null }[] = [];
+    const kept = localStorage;
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.getItem(name),
+      setItem: (name: string, newValue: string) => {
+        kept.setItem(name, newValue);
+        if (name === key) events.push({ newValue });
+      },
+      removeItem: (name: string) => {
+        kept.removeItem(name);
+        if (name === key) events.push({ newValue: null });
+      },
+    });
+    await end(host);
+    vi.stubGlobal('localStorage', kept);
+    return events;
+  };
+  const tell = (events: Awaited<ReturnType<typeof eventsOf>>) => {
+    localStorage.removeItem(key);
+    for (const { newValue } of events) dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  };
+  const shown = (host: Host) => host.modals.store.getState().open;
+
+  it.each(['session_limit_reached', 'BLOCK', 'session_expired'])('by %s - says why here too, and leads home', async (code) => {
+    const events = await eventsOf((host) => refuse(host, code));
+    expect(localStorage.length).toBe(0);
+    const { host, went } = await start();
+    tell(events);
+    expect(shown(host)).toEqual({ selector: 'session-over', props: { code } });
+    expect(host.session.view.getState().status).toBe('visitor');
+    expect(went).toHaveBeenLastCalledWith('/');
+  });
+
+  it('by the member’s own wish - logs out without a dialog', async () => {
+    const events = await eventsOf((host) => host.endSession());
+    const { host } = await start();
+    tell(events);
+    expect(host.session.view.getState().status).toBe('visitor');
+    expect(shown(host)).toBeUndefined();
+  });
+
+  it('that this tab has learned of without its reason - is told the better one, never the worse', async () => {
+    const limit = await eventsOf((host) => refuse(host, 'session_limit_reached'));
+    const vague = await eventsOf((host) => refuse(host, 'session_not_exists'));
+    const { host } = await start();
+    await refuse(host, 'session_not_exists');
+    tell(limit);
+    expect(shown(host)?.props).toEqual({ code: 'session_limit_reached' });
+    tell(vague);
+    expect(shown(host)?.props).toEqual({ code: 'session_limit_reached' });
+    host.modals.close();
+    tell(limit);
+    expect(shown(host)).toBeUndefined();
   });
 });
 

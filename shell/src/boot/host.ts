@@ -41,6 +41,9 @@ export interface Host {
   readonly refreshAccount: Shell['refreshAccount'];
 }
 
+/** What the platform answers to a session that it has forgotten. */
+const vague: readonly string[] = ['session_not_exists', 'session_expired'];
+
 export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
   const page = readPageConfig();
   const session = createSession();
@@ -53,21 +56,27 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
   let leaving = false;
 
   /** Logout clears account, balance, lists, inbox, rewards, favourites, avatar, level and VIP (specification §4): all of it lives in these. */
-  const forget = () => {
-    session.clear();
+  const forget = (reason?: string) => {
+    session.clear(reason);
     reads.setState({}, true);
     balance.reset();
   };
   const consequences: Consequences = {
     sessionOver: (code) => {
       if (session.identity() === undefined) return;
-      forget();
+      forget(code);
       modals.open('session-over', { code });
       void router.navigate('/');
     },
     goHome: () => void router.navigate('/'),
     unreachable: (unreachable) => online.setState({ online: !unreachable && navigator.onLine }),
   };
+  session.onOver((code) => {
+    const { open } = modals.store.getState();
+    // A call of this tab's own may have learned before that there is no session, but not why.
+    const knowsLess = open?.selector === 'session-over' && vague.includes(String(open.props['code']));
+    if (session.identity() !== undefined || (knowsLess && !vague.includes(code))) modals.open('session-over', { code });
+  });
   const client = createClient(createTransport(page), session, consequences);
   const balance = createBalance(client);
 

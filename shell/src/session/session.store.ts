@@ -5,6 +5,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { config } from '../config.ts';
 
 const storedSchema = v.object({ token: v.string(), account: accountRow() });
+/** Passes through the storage when a session is over, so that the other tabs hear why. */
+const overSchema = v.object({ over: v.string() });
 type Row = v.InferOutput<ReturnType<typeof accountRow>>;
 
 /** The member's session in this browser. The handle never leaves the shell, and is worthless without the HttpOnly cookie. */
@@ -16,7 +18,10 @@ export interface Session {
   readonly adopt: (row: unknown) => boolean;
   /** Takes over what the platform says of the account now. */
   readonly update: (row: Row) => void;
-  readonly clear: () => void;
+  /** `reason`: the code that ended it, told to the other tabs; without one they log out in silence, as this one does. */
+  readonly clear: (reason?: string) => void;
+  /** Hears why another tab's session, which is this one's too, is over. */
+  readonly onOver: (heard: (reason: string) => void) => void;
 }
 
 const visitor: SessionState = { status: 'visitor', account: null };
@@ -35,14 +40,22 @@ function accountOf(row: Row): Account {
     lastLoginTime: row.last_login_time,
     vipLevel: row.vip_level,
     unread: row.unread,
+    pausedUntil: row.paused_until,
   };
 }
 
+function readJson<S extends v.GenericSchema>(schema: S, json: string | null): v.InferOutput<S> | undefined {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(json ?? 'null'));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
 /** Reads what is stored; anything that doesn't validate counts as no session. */
 function readStored(): v.InferOutput<typeof storedSchema> | undefined {
   try {
-    const parsed = v.safeParse(storedSchema, JSON.parse(localStorage.getItem(config.storage.session) ?? 'null'));
-    return parsed.success ? parsed.output : undefined;
+    return readJson(storedSchema, localStorage.getItem(config.storage.session));
   } catch {
     return undefined;
   }
@@ -56,8 +69,11 @@ export function createSession(): Session {
     stored = next;
     view.setState(next ? { status: 'member', account: accountOf(next.account) } : visitor, true);
   };
-  const keep = () => {
+  const listeners: ((reason: string) => void)[] = [];
+  const keep = (reason?: string) => {
     try {
+      // Each write is an event of its own in the other tabs: the reason, then nothing.
+      if (reason !== undefined) localStorage.setItem(config.storage.session, JSON.stringify({ over: reason }));
       if (stored) localStorage.setItem(config.storage.session, JSON.stringify(stored));
       else localStorage.removeItem(config.storage.session);
     } catch {
@@ -66,7 +82,11 @@ export function createSession(): Session {
   };
   // Log out in one tab, out in all; log in in one, in in all.
   addEventListener('storage', (event) => {
-    if (event.key === config.storage.session || event.key === null) store(readStored());
+    if (event.key !== config.storage.session && event.key !== null) return;
+    const ended = readJson(overSchema, event.newValue);
+    // Before the account is gone: whoever hears may see that there was one.
+    if (ended) listeners.forEach((heard) => heard(ended.over));
+    store(readStored());
   });
 
   return {
@@ -85,9 +105,10 @@ export function createSession(): Session {
       store({ token: stored.token, account });
       keep();
     },
-    clear: () => {
+    clear: (reason) => {
       store(undefined);
-      keep();
+      keep(reason);
     },
+    onOver: (heard) => void listeners.push(heard),
   };
 }

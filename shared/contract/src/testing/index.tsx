@@ -47,6 +47,7 @@ export const testAccount: Account = {
   lastLoginTime: null,
   vipLevel: 1,
   unread: 0,
+  pausedUntil: null,
 };
 
 /** A double of the shell: runs any remote's component alone, validating rows by the call's own schema. */

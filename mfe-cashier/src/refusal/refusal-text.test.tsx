@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import type { Replies } from '@parol/contract/testing';
+import { refuse, succeed } from '@parol/wire';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { gateways } from '../../gateways/read-gateways.ts';
+import en from '../../locales/en.json';
+import ph from '../../locales/ph.json';
+import DepositPage from '../deposit/deposit.page.tsx';
+import GatewayPage from '../gateway/gateway.page.tsx';
+import { renderCashier } from '../testing/render-cashier.tsx';
+import { accountOnWire, rulesOnWire, targetBankOnWire } from '../testing/rows.ts';
+import WithdrawalPage from '../withdrawal/withdrawal.page.tsx';
+
+const both = { en, ph };
+type Language = keyof typeof both;
+
+const refusal = (state = 'none') => {
+  const refused = () => refuse('kyc_required', [{ state }]);
+  return { 'payg/maya': refused, 'fund/manualDeposit': refused, 'fund/addWithdrawTicket': refused };
+};
+/** The link in the refusal above the form's button: where it leads. */
+const way = async (name: string) => {
+  const link = await screen.findByRole('link', { name });
+  expect(link.closest('[role=alert]')?.closest('form')).not.toBeNull();
+  return link.getAttribute('href');
+};
+const button = (name: string) => screen.findByRole('button', { name });
+
+async function atGateway(language: Language, replies: Replies) {
+  const maya = gateways.find(({ id }) => id === 'maya');
+  if (!maya) throw new Error('no gateway maya');
+  const { user } = renderCashier(<GatewayPage data={maya} />, { replies, language, path: maya.route });
+  const t = both[language].gateway;
+  fireEvent.change(await screen.findByLabelText(new RegExp(`^${t.amount}`)), { target: { value: '300' } });
+  await user.click(await button(t.continue.replace('{{label}}', 'Maya')));
+}
+async function byHand(language: Language, replies: Replies) {
+  const { user } = renderCashier(<DepositPage />, {
+    replies: { 'fund/manualDepositBanks': () => succeed([targetBankOnWire()]), ...replies },
+    language,
+    path: '/deposit?method=manual',
+  });
+  const t = both[language].manual;
+  await button(t.submit);
+  const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  set(both[language].gateway.amount, '500');
+  set(t.method, 'online_transfer');
+  set(t.reference, 'REF-1234');
+  await user.click(await button(t.submit));
+}
+async function toTakeOut(language: Language, replies: Replies) {
+  const { user } = renderCashier(<WithdrawalPage />, {
+    replies: {
+      'fund/withdrawalRules': () => succeed([rulesOnWire()]),
+      'fund/memberEwalletList': () => succeed([accountOnWire()]),
+      'fund/memberBankList': () => succeed([]),
+      ...replies,
+    },
+    language,
+    path: '/withdrawal',
+  });
+  const t = both[language].withdrawal;
+  fireEvent.change(await screen.findByLabelText(new RegExp(`^${t.amount}`)), { target: { value: '100' } });
+  await user.click(await button(t.submit));
+  await user.click(await button(t.confirm.yes));
+}
+
+describe('a refusal for want of a proof of identity', () => {
+  it.each([
+    ['a deposit at a gateway', 'en', atGateway],
+    ['a deposit at a gateway', 'ph', atGateway],
+    ['a deposit by hand', 'en', byHand],
+    ['a deposit by hand', 'ph', byHand],
+    ['a withdrawal', 'en', toTakeOut],
+    ['a withdrawal', 'ph', toTakeOut],
+  ] as const)('of %s, in %s - leads to the documents', async (_what, language, send) => {
+    await send(language, refusal());
+    expect(await way(both[language].documents.send)).toBe('/setting?section=documents');
+  });
+
+  it('while the documents are looked at - leads there to see, not to send', async () => {
+    await toTakeOut('ph', refusal('in_review'));
+    expect(await way(ph.documents.see)).toBe('/setting?section=documents');
+  });
+});

@@ -1,0 +1,25 @@
+import { Link, paths, useFailureText, useT } from '@parol/contract';
+import type { Failure } from '@parol/wire';
+
+type Props = {
+  /** Of the texts: `deposit`, `withdrawal`. */
+  readonly domain: string;
+  readonly failure: Failure;
+};
+
+/** Documents that are with our team are looked at, not sent again. */
+const underWay: readonly unknown[] = ['submitted', 'in_review'];
+
+/** Why a form was refused; where the member can do something about it elsewhere, the way there beside it. */
+export function RefusalText({ domain, failure }: Props) {
+  const t = useT();
+  const text = useFailureText(domain)(failure);
+  if (failure.code !== 'kyc_required') return text;
+  const [first] = failure.details ?? [];
+  const state = typeof first === 'object' && first !== null && 'state' in first ? first.state : undefined;
+  return (
+    <>
+      {text} <Link to={paths.setting({ section: 'documents' })}>{t(underWay.includes(state) ? 'documents.see' : 'documents.send')}</Link>
+    </>
+  );
+}
