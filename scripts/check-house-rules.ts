@@ -116,6 +116,35 @@ function docsPointAtWhatExists(): string[] {
     });
 }
 
+/** What the product reads from its environment, and nothing else, stands in docs/configuration.md. */
+function settingsAreExplained(): string[] {
+  const explained = new Set([...read('docs/configuration.md').matchAll(/^\| `([A-Z][A-Z_<>]+)` \|/gm)].map(([, name = '']) => name));
+  const ofTests = /\.test\.|\.spec\.|^e2e\/|\/testing|\/conformance/;
+  const ofTheMachine = new Set(['PATH', 'NODE_ENV', 'PAROL_TEST_PG']);
+  // A secret is asked for by its id; one that stands in a variable is `<ID>`; the sandbox's provider is one of them.
+  const secretOf = (id: string) =>
+    `PAROL_SECRET_${id
+      .replace(/\$\{.*\}/, '<ID>')
+      .replace('LAUNCHONE', '<ID>')
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9<>]/g, '_')}`;
+  const seen = sources
+    .filter((file) => /^(?:platform\/src|shared\/build|scripts)\//.test(file) && !ofTests.test(file))
+    .flatMap((file) => {
+      const text = read(file);
+      return [
+        ...[...text.matchAll(/\benv\.([A-Z][A-Z_]+)\b|Of\(env, '([A-Z_]+)'/g)].map(([, direct = '', asked = '']) => direct || asked),
+        ...[...text.matchAll(/\bsecret\((?:'([^']+)'|`([^`]+)`)\)/g)].map(([, id = '', template = '']) => secretOf(id || template)),
+      ];
+    })
+    .filter((name) => !ofTheMachine.has(name));
+  const used = new Set([...seen, 'PAROL_SECRET_SMS', 'PAROL_SECRET_MAIL']);
+  return [
+    ...[...used].filter((name) => !explained.has(name)).map((name) => `docs/configuration.md does not explain ${name}`),
+    ...[...explained].filter((name) => !used.has(name)).map((name) => `docs/configuration.md explains ${name}, which nothing reads`),
+  ];
+}
+
 /** docs/api.md is what wire says. */
 function apiDocsAreCurrent(): string[] {
   try {
@@ -135,6 +164,7 @@ const rules = {
   nothingLeftOpen,
   everyCallIsTested,
   docsPointAtWhatExists,
+  settingsAreExplained,
   apiDocsAreCurrent,
 };
 const broken = Object.values(rules).flatMap((rule) => rule());

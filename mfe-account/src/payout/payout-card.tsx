@@ -15,7 +15,6 @@ export function PayoutCard({ row, onChanged }: Props) {
   const toast = useToast();
   const text = useFailureText('payout');
   const act = useAct(setDefaultBank);
-  const waits = Date.parse(row.usable_from) > Date.now();
 
   const makeDefault = async () => {
     const outcome = await act.run({ bank_id: row.bank_id, bank_acc_no: row.account_ref });
@@ -32,7 +31,7 @@ export function PayoutCard({ row, onChanged }: Props) {
         <b>{row.bank_name}</b>
         <span className="num">{row.bank_acc_no}</span>
         <small>{row.bank_acc_holder}</small>
-        {waits && <small className={s.waits}>{t('payout.usableFrom', { time: formatDateTime(row.usable_from) })}</small>}
+        {!row.usable && <small className={s.waits}>{t('payout.usableFrom', { time: formatDateTime(row.usable_from) })}</small>}
       </div>
       {row.is_default ? (
         <Badge tone="gold">{t('payout.default')}</Badge>

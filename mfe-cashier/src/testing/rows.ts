@@ -131,6 +131,7 @@ export const accountOnWire: Made<RowOnWire<typeof memberBankList>> = (change) =>
   mark_text: 'G',
   mark_color: '#0B5FD0',
   usable_from: '2026-01-01T00:00:00.000Z',
+  usable: true,
   ...change,
 });
 

@@ -26,16 +26,12 @@ function AddButtons() {
   );
 }
 
-/** Whether the account may be paid to already. */
-export const isUsable = (account: Account, now: number): boolean => Date.parse(account.usable_from) <= now;
-
 /** Which of the saved accounts is paid; the whole number never comes back, so the last characters tell them apart. */
 export function AccountChoice({ accounts, value, onChange, error }: Props) {
   const t = useT();
   if (accounts.length === 0) {
     return <EmptyState title={t('withdrawal.noAccount.title')} body={t('withdrawal.noAccount.body')} action={<AddButtons />} />;
   }
-  const now = Date.now();
   return (
     <div className={s.stack}>
       <RadioCards
@@ -50,8 +46,8 @@ export function AccountChoice({ accounts, value, onChange, error }: Props) {
           detail: `${account.bank_acc_no} · ${account.bank_acc_holder}`,
           icon: <GatewayMark mark={{ text: account.mark_text, color: account.mark_color }} size={40} />,
           aside: account.is_default && <Badge tone="info">{t('withdrawal.default')}</Badge>,
-          disabled: !isUsable(account, now),
-          reason: isUsable(account, now) ? undefined : t('withdrawal.usableFrom', { time: formatDateTime(account.usable_from) }),
+          disabled: !account.usable,
+          reason: account.usable ? undefined : t('withdrawal.usableFrom', { time: formatDateTime(account.usable_from) }),
         }))}
       />
       <AddButtons />

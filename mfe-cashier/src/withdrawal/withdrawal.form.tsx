@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { typedUnits } from '../amount/amount-rules.ts';
 import { RefusalText } from '../refusal/refusal-text.tsx';
-import { AccountChoice, isUsable } from './account-choice.tsx';
+import { AccountChoice } from './account-choice.tsx';
 import type { Account } from './accounts.ts';
 import type { Rules } from './available-card.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
@@ -45,7 +45,7 @@ export function WithdrawalForm({ rules, accounts, onRequested }: Props) {
     defaultValues: { account_ref: '', withdrawal_amount: '' },
   });
   const { errors, isDirty, isSubmitted } = form.formState;
-  const first = accounts.find((account) => isUsable(account, Date.now()))?.account_ref ?? '';
+  const first = accounts.find(({ usable }) => usable)?.account_ref ?? '';
   const picked = form.watch('account_ref') || first;
   const account = accounts.find(({ account_ref }) => account_ref === picked);
   const amount = typedUnits(form.watch('withdrawal_amount'));

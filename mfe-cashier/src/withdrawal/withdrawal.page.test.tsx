@@ -184,7 +184,7 @@ describe('accounts', () => {
   });
 
   it('one that is too new can not be picked and says from when', async () => {
-    open({ 'fund/memberEwalletList': () => succeed([accountOnWire({ usable_from: '2099-01-01T00:00:00.000Z' })]) });
+    open({ 'fund/memberEwalletList': () => succeed([accountOnWire({ usable_from: '2099-01-01T00:00:00.000Z', usable: false })]) });
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'GCash' })).disabled).toBe(true);
     expect(screen.getByText('Can be used from 2099-01-01 08:00:00')).toBeTruthy();
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'BDO' }).checked).toBe(true));

@@ -1,5 +1,6 @@
 import * as wire from '@parol/wire/fund';
 import type { RowOnWire } from '@parol/wire';
+import type { Clock } from '../clock.ts';
 import { member, type AskedByMember, type Endpoint } from '../http/endpoint.ts';
 import { maskNumber } from './account-number.ts';
 import type { BankAccount } from './bank.schema.ts';
@@ -17,7 +18,8 @@ interface AccountBody {
 type AddCall = typeof wire.addBank | typeof wire.addBankV2 | typeof wire.addEwallet | typeof wire.addEwalletV2;
 
 /** The calls of group `fund` about accounts that members are paid at (specification §5, "Bank add"). */
-export function bankEndpoints(service: BankService): readonly Endpoint[] {
+export function bankEndpoints(service: BankService, clock: Clock): readonly Endpoint[] {
+  const rowOf = (account: BankAccount) => accountRow(account, clock.now());
   const list = (kind: BankAccount['kind']) => async (memberId: bigint) => (await service.list(memberId, kind)).map(rowOf);
   const add = (kind: BankAccount['kind']) => async (asked: Pick<AskedByMember<AddCall>, 'caller' | 'address'>, body: AccountBody) => {
     const adder = { memberId: asked.caller.memberId, accountId: asked.caller.accountId, address: asked.address, totp: body.totp };
@@ -48,7 +50,7 @@ export function bankEndpoints(service: BankService): readonly Endpoint[] {
   ];
 }
 
-function rowOf(account: BankAccount): AccountRow {
+function accountRow(account: BankAccount, at: Date): AccountRow {
   const institution = institutionOf(account.bank_id);
   return {
     bank_id: account.bank_id,
@@ -61,5 +63,6 @@ function rowOf(account: BankAccount): AccountRow {
     mark_text: institution?.mark.text ?? '',
     mark_color: institution?.mark.color ?? '#322768',
     usable_from: account.usable_from.toISOString(),
+    usable: account.usable_from <= at,
   };
 }

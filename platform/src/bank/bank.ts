@@ -21,5 +21,5 @@ export function bankNoun(
 ): BankNoun {
   const box = numberBox(parts.config.secret('bank-numbers'), parts.chance);
   const service = bankService({ ...needs, parts, repository: bankRepository(parts.db), box });
-  return { service, contribution: { endpoints: bankEndpoints(service), ops: bankOps(service, needs.members) } };
+  return { service, contribution: { endpoints: bankEndpoints(service, parts.clock), ops: bankOps(service, needs.members) } };
 }

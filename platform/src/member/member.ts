@@ -3,6 +3,7 @@ import type { LimitService } from '../limit/limit.service.ts';
 import type { OtpService } from '../otp/otp.service.ts';
 import type { Contribution, Parts } from '../parts.ts';
 import type { SessionService } from '../session/session.service.ts';
+import { affiliateOps } from './affiliate.ops.ts';
 import type { StandingOf } from './account-row.ts';
 import { logInService } from './log-in.service.ts';
 import { memberEndpoints } from './member.endpoints.ts';
@@ -41,5 +42,11 @@ export function memberNoun(parts: Parts, needs: MemberNeeds): MemberNoun {
   const profiles = profileService({ ...common, passwordCheck: check });
   const endpoints = memberEndpoints({ ...needs, signUps, profiles, logIns: logInService(common) });
   const jobs = [{ name: 'registration:purge', everyMs: 3_600_000, run: () => signUps.purge() }];
-  return { signUps, profiles, repository, passwordCheck: check, contribution: { endpoints, jobs, ops: memberOps(profiles) } };
+  return {
+    signUps,
+    profiles,
+    repository,
+    passwordCheck: check,
+    contribution: { endpoints, jobs, ops: [...memberOps(profiles), ...affiliateOps(parts, repository)] },
+  };
 }

@@ -43,6 +43,7 @@ async function holder(platform: TestPlatform): Promise<{ client: TestClient; id:
 const withdraw = ({ client, ref }: { client: TestClient; ref: string }) =>
   client.call(addWithdrawTicket, { withdrawal_amount: '100', bank_id: 'gcash', bank_acc_no: ref, request_id: `r${requests++}` });
 const usableFromOf = async (client: TestClient) => (await client.call(memberEwalletList, {})).value[0]?.usable_from;
+const usable = async (client: TestClient) => (await client.call(memberEwalletList, {})).value[0]?.usable;
 const opensAt = async (client: TestClient) => (await client.call(withdrawalRules, {})).value[0]?.opens_at;
 
 describe('with the delay of the ph profile', () => {
@@ -65,7 +66,9 @@ describe('with the delay of the ph profile', () => {
     expect(await opensAt(one.client)).toBeNull();
     platform.clock.advance(6 * HOUR - 1);
     expect((await withdraw(one)).code).toBe('payout_account_new');
+    expect(await usable(one.client)).toBe(false);
     platform.clock.advance(1);
+    expect(await usable(one.client)).toBe(true);
     expect((await withdraw(one)).ok).toBe(true);
   });
 

@@ -38,6 +38,8 @@ export const bankAccountRow = () =>
     mark_color: v.string(),
     /** Withdrawals to it wait until then, where the profile delays new accounts. */
     usable_from: instant(),
+    /** Whether that has come, by the platform's clock: a phone's own may be wrong. */
+    usable: v.optional(v.boolean(), true),
   });
 
 export const memberBankList = /*#__PURE__*/ call({ group: 'fund', name: 'memberBankList', kind: 'read', request: noFields, row: bankAccountRow });
