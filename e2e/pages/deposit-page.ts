@@ -30,7 +30,7 @@ export class DepositPage {
     this.newBalance = main;
     this.gold = main.getByRole('button', { name: new RegExp(`^${t('gateway.continue', { label: '' })}|^${t('gateway.showCode')}`) });
     this.submit = this.goOn('Maya');
-    this.pending = main.getByRole('region', { name: t('deposit.pending') });
+    this.pending = main.getByRole('region', { name: new RegExp(`^${t('deposit.pendingOf', { name: '.+', amount: '.+' })}$`) });
     this.refused = main.getByRole('alert').filter({ hasText: /./ });
     this.maintenance = main.getByRole('status').filter({ hasText: t('status.maintenance') });
   }

@@ -107,7 +107,7 @@ describe('ways to pay', () => {
 describe('deposit under way', () => {
   it('stands before the ways to pay, with its state and the way on', async () => {
     open({ replies: { 'fund/depositTracker': () => succeed([depositOnWire()]) } });
-    const pending = await screen.findByRole('region', { name: 'Deposit under way' });
+    const pending = await screen.findByRole('region', { name: 'Deposit under way: Maya, ₱500.00' });
     expect(pending.textContent).toContain('₱500.00');
     expect(within(pending).getByRole('status').textContent).toBe('Waiting for payment');
     expect(within(pending).getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/mayapay?deposit=77');
@@ -129,9 +129,19 @@ describe('deposit under way', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
     const refresh = vi.spyOn(shell.balance, 'refresh');
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Deposit under way' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Deposit under way/ })).toBeNull());
     expect(bodiesOf('fund/cancelDeposit')).toEqual([{ deposit_id: '77' }]);
     expect(refresh).toHaveBeenCalled();
+  });
+
+  it('beside another - has a name of its own', async () => {
+    const rows = [depositOnWire({ state: 'review' }), depositOnWire({ deposit_id: '78', deposit_amount: '75.50' })];
+    open({ replies: { 'fund/depositTracker': () => succeed(rows) }, language: 'ph' });
+    const regions = await screen.findAllByRole('region', { name: /^May deposit kang hindi pa tapos/ });
+    expect(regions.map((region) => region.getAttribute('aria-label'))).toEqual([
+      'May deposit kang hindi pa tapos: Maya, ₱500.00',
+      'May deposit kang hindi pa tapos: Maya, ₱75.50',
+    ]);
   });
 
   it('under review can be looked at, not cancelled', async () => {

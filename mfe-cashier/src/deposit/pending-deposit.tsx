@@ -13,7 +13,12 @@ export function PendingDeposit({ deposit, reload }: { readonly deposit: Deposit;
   const look = lookOf(deposit);
   const isWaiting = look === 'waiting';
   return (
-    <Card as="section" glow aria-label={t('deposit.pending')} className={s.pending}>
+    <Card
+      as="section"
+      glow
+      aria-label={t('deposit.pendingOf', { name: both(deposit.label), amount: formatPeso(deposit.deposit_amount) })}
+      className={s.pending}
+    >
       <div className={s.pendingTop}>
         <GatewayMark mark={{ text: deposit.mark_text, color: deposit.mark_color }} size={48} />
         <span className={s.words}>

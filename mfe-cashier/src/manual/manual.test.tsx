@@ -43,7 +43,7 @@ describe('manual deposit', () => {
   });
 
   it('is sent with the chosen account, its receipt and the day of today', async () => {
-    let rows = [manualOnWire({ state: 'paid' })];
+    let rows = [manualOnWire({ manual_deposit_id: 'm0', state: 'paid' })];
     const { user, bodiesOf } = open({
       'fund/manualDepositList': () => succeed(rows),
       [call]: () => {

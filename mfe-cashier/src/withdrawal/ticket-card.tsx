@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
 import { Badge, Card, formatPeso, Note, StatusPill, Timeline } from '@parol/ui';
+import { withdrawalReasons } from '@parol/wire/fund';
 import { duration } from '../text/duration.ts';
 import { isOpen, ticketSteps, toneOfTicket, type Ticket } from './ticket-steps.ts';
 import { useLeadTo } from './use-lead-to.ts';
@@ -40,8 +41,11 @@ export function TicketCard({ ticket, label, isNew = false }: Props) {
       </p>
       <Timeline steps={ticketSteps(t, ticket)} label={t('ticket.progress')} />
       {ticket.state === 'rejected' && (
-        <Note tone="warn">{ticket.reason ? t('ticket.returnedWhy', { reason: ticket.reason }) : t('ticket.returned')}</Note>
+        <Note tone="warn">{ticket.reason ? t('ticket.returnedWhy', { reason: reasonText(t, ticket.reason) }) : t('ticket.returned')}</Note>
       )}
     </Card>
   );
 }
+
+const reasonText = (t: ReturnType<typeof useT>, reason: string): string =>
+  withdrawalReasons.some((code) => code === reason) ? t(`ticket.reasons.${reason}`) : reason;

@@ -251,6 +251,15 @@ describe('tickets', () => {
     expect(screen.getAllByText('Free credit')).toHaveLength(2);
   });
 
+  it.each([
+    ['en', 'The name on the account is not your registered name'],
+    ['ph', 'Hindi tugma ang pangalan sa account sa nakarehistrong pangalan mo'],
+  ] as const)('rejected for a reason that has a code - say it in words, in %s', async (language, words) => {
+    const row = ticketOnWire({ ticket_id: 'old', state: 'rejected', reason: 'account_name_differs' });
+    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([row])) }, language, '/withdrawal?ticket=old');
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  });
+
   it('lead to their own steps, whichever they are', async () => {
     const rows = [ticketOnWire({ ticket_id: 'new' }), ticketOnWire({ ticket_id: 'old', state: 'rejected', reason: 'Name differs' })];
     open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire(rows)) }, 'en', '/withdrawal?ticket=old');

@@ -1,4 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
+import { eachOf } from '../jobs/each-of.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Parts } from '../parts.ts';
 import { waitingKyc } from './kyc.repository.ts';
@@ -10,7 +11,6 @@ const REJECTED_END = '13';
 /** And one that ends in 17 is left to a person: `npm run ops -- kyc:approve`. */
 const LEFT_END = '17';
 const reason = { en: "The number can't be read in the picture of the document", ph: 'Hindi mabasa ang numero sa litrato ng dokumento' };
-const BATCH = 100;
 
 /** Plays the operator in the sandbox, through the operator's own functions: takes it up at once, decides after `review`. */
 export function autopilotJob({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, service: KycService): Job {
@@ -18,7 +18,7 @@ export function autopilotJob({ db, clock, config }: Pick<Parts, 'db' | 'clock' |
     name: 'kyc.autopilot',
     everyMs: 500,
     async run() {
-      for (const kyc of await waitingKyc(db, BATCH)) {
+      for await (const kyc of eachOf((after, limit) => waitingKyc(db, limit, after))) {
         try {
           await step(kyc);
         } catch (error) {

@@ -56,13 +56,14 @@ export function moveKyc(db: Db, id: bigint, from: readonly KycState[], change: U
 }
 
 /** Those that wait for an operator, oldest first, with whose they are. */
-export function waitingKyc(db: Db, limit: number): Promise<(Kyc & { readonly phone: string })[]> {
+export function waitingKyc(db: Db, limit: number, after = 0n): Promise<(Kyc & { readonly phone: string })[]> {
   return db
     .selectFrom('kyc')
     .innerJoin('member', 'member.id', 'kyc.member_id')
     .selectAll('kyc')
     .select('member.phone')
     .where('kyc.state', 'in', [...waiting])
+    .where('kyc.id', '>', after)
     .orderBy('kyc.id')
     .limit(limit)
     .execute();

@@ -1,4 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
+import { eachOf } from '../jobs/each-of.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Parts } from '../parts.ts';
 import { pendingManual } from './manual.repository.ts';
@@ -9,7 +10,6 @@ const REJECTED_CENTAVOS = 13n;
 /** And one that ends in 17 is left to a person: `npm run ops -- manual:approve`. */
 const LEFT_CENTAVOS = 17n;
 const reason = { en: 'We found no transfer with this reference', ph: 'Wala kaming nakitang padala na may ganitong reference' };
-const BATCH = 100;
 
 /** Plays the operator in the sandbox, through the operator's own functions. */
 export function autopilotJob({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, manual: ManualDeposits): Job {
@@ -18,7 +18,7 @@ export function autopilotJob({ db, clock, config }: Pick<Parts, 'db' | 'clock' |
     everyMs: 500,
     async run() {
       const before = clock.now().getTime() - config.autopilotMs.review;
-      for (const { id, amount, created_at } of await pendingManual(db, BATCH)) {
+      for await (const { id, amount, created_at } of eachOf((after, limit) => pendingManual(db, limit, after))) {
         const centavos = (amount / 100n) % 100n;
         if (created_at.getTime() > before || centavos === LEFT_CENTAVOS) continue;
         try {

@@ -52,8 +52,8 @@ export function manualDepositsOf(db: Db, memberId: bigint, limit: number, offset
 }
 
 /** Those that wait for an operator, oldest first. */
-export function pendingManual(db: Db, limit: number): Promise<ManualDeposit[]> {
-  return db.selectFrom('manual_deposit').selectAll().where('state', '=', 'pending').orderBy('id').limit(limit).execute();
+export function pendingManual(db: Db, limit: number, after = 0n): Promise<ManualDeposit[]> {
+  return db.selectFrom('manual_deposit').selectAll().where('state', '=', 'pending').where('id', '>', after).orderBy('id').limit(limit).execute();
 }
 
 /** Whether the member ever had one credited, `beside` not counted. */

@@ -15,7 +15,7 @@ export async function allAffiliates(db: Db): Promise<readonly AffiliateSeen[]> {
       eb
         .selectFrom('member')
         .whereRef('member.affiliate_code', '=', 'affiliate.code')
-        .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('members'))
+        .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('members'))
         .$asScalar()
         .$notNull()
         .as('members'),

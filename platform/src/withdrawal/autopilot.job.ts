@@ -1,3 +1,5 @@
+import type { WithdrawalReason } from '@parol/wire/fund';
+import { eachOf } from '../jobs/each-of.ts';
 import type { Job } from '../jobs/job.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';
@@ -8,8 +10,7 @@ import type { Withdrawals } from './withdrawal.service.ts';
 const REJECTED_CENTAVOS = 13n;
 /** And one that ends in 17 is left to a person: `npm run ops -- withdrawal:approve`. */
 const LEFT_CENTAVOS = 17n;
-const reason = 'The account holder does not match the registered name';
-const BATCH = 100;
+const reason: WithdrawalReason = 'account_name_differs';
 
 /**
  * Plays the operator in the sandbox, through the operator's own functions: takes a ticket up at once, decides on it after
@@ -20,7 +21,7 @@ export function autopilotJob({ db, clock, config }: Pick<Parts, 'db' | 'clock' |
     name: 'withdrawals.autopilot',
     everyMs: 500,
     async run() {
-      for (const ticket of await openWithdrawals(db, BATCH)) {
+      for await (const ticket of eachOf((after, limit) => openWithdrawals(db, limit, after))) {
         try {
           await step(ticket);
         } catch (error) {

@@ -1,5 +1,6 @@
 import { formatAmount } from '@parol/wire';
 import { userInfo } from 'node:os';
+import { withdrawalReasons } from '@parol/wire/fund';
 import type { OpsCommand } from '../ops/command.ts';
 import type { Parts } from '../parts.ts';
 import { openWithdrawals, type Withdrawal } from './withdrawal.repository.ts';
@@ -30,7 +31,7 @@ export function withdrawalOps({ db }: Pick<Parts, 'db'>, withdrawals: Withdrawal
     },
     {
       name: 'withdrawal:reject',
-      usage: '<ticket> --reason text',
+      usage: `<ticket> --reason ${withdrawalReasons.join('|')}|text`,
       summary: 'Rejects a ticket; its money goes back to the member',
       async run([id], { reason }) {
         if (!reason) throw new Error('Give the member a reason: --reason "…".');

@@ -59,12 +59,13 @@ export async function countWithdrawals(db: Db, memberId: bigint): Promise<number
 }
 
 /** Tickets that wait for somebody, oldest first. */
-export function openWithdrawals(db: Db, limit: number): Promise<Withdrawal[]> {
+export function openWithdrawals(db: Db, limit: number, after = 0n): Promise<Withdrawal[]> {
   return db
     .selectFrom('withdrawal')
     .selectAll()
     .where('state', 'in', ['pending', 'processing', 'approved'])
-    .orderBy('requested_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(limit)
     .execute();
 }

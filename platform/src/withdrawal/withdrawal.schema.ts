@@ -22,7 +22,7 @@ export interface WithdrawalTable {
   /** The client's own, unique per member: a repeated click is the same ticket. */
   request_id: string;
   state: WithdrawalState;
-  /** Why it was rejected, in the operator's words. */
+  /** Why it was rejected, one of wire's `withdrawalReasons` or the operator's own words. */
   reason: string | null;
   rail: Rail;
   /** Its transfers: units, as texts. */

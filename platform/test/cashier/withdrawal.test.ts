@@ -1,4 +1,5 @@
 import { addEwalletV2, addWithdrawTicket, withdrawTicketList, withdrawalRules } from '@parol/wire/fund';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
@@ -75,7 +76,7 @@ describe('a withdrawal', () => {
     const id = await ticketOf(one, '100.13');
     platform.clock.advance(2_000);
     await run(platform, 'withdrawals.autopilot');
-    expect(await rowOf(one, id)).toMatchObject({ state: 'rejected', status: 0, reason: expect.stringContaining('account holder') });
+    expect(await rowOf(one, id)).toMatchObject({ state: 'rejected', status: 0, reason: 'account_name_differs' });
     expect(await money(one.client)).toMatchObject({ balance: '1000.00', available: '1000.00' });
   });
 
@@ -88,6 +89,19 @@ describe('a withdrawal', () => {
     await platform.services.withdrawals.withdrawals.reject(id, 'operator:tess', 'Call us first');
     expect(await rowOf(one, id)).toMatchObject({ state: 'rejected', reason: 'Call us first' });
     platform.clock.advance(-60_000);
+  });
+
+  it('behind a hundred that are left to a person - is decided all the same', async () => {
+    const one = await holder();
+    const left = await ticketOf(one, '100.17');
+    await sql`insert into withdrawal select (jsonb_populate_record(w, jsonb_build_object('id', w.id - n, 'request_id', 'left-' || n))).*
+      from withdrawal w, generate_series(1, 100) n where w.id = ${left}`.execute(platform.parts.db);
+    const other = await holder();
+    const id = await ticketOf(other, '100.13');
+    platform.clock.advance(2_000);
+    await run(platform, 'withdrawals.autopilot');
+    expect((await rowOf(other, id))?.state).toBe('rejected');
+    await sql`delete from withdrawal where request_id like 'left-%'`.execute(platform.parts.db);
   });
 
   it('approved and rejected at once - exactly one happens', async () => {

@@ -15,6 +15,10 @@ export function legsOf(amount: bigint, limit: bigint): readonly bigint[] {
 
 export const withdrawalStates = ['pending', 'processing', 'approved', 'completed', 'rejected'] as const;
 
+/** Reasons of a rejection that have their texts in both languages; any other is an operator's own words. */
+export const withdrawalReasons = ['account_name_differs'] as const;
+export type WithdrawalReason = (typeof withdrawalReasons)[number];
+
 export const withdrawalRow = () =>
   v.looseObject({
     ticket_id: v.string(),
@@ -25,6 +29,7 @@ export const withdrawalRow = () =>
     /** Rejected = 0, Approved = 1 (specification §3); null while undecided. */
     status: v.nullable(v.picklist([0, 1])),
     state: v.picklist(withdrawalStates),
+    /** Of a rejection: one of `withdrawalReasons`, or an operator's own words. */
     reason: v.nullable(v.string()),
     requested_at: instant(),
     decided_at: v.nullable(instant()),
