@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { callPath, commonCodes, gatewayDeposit, memberCodes, type Call } from '@parol/wire';
 import { onlineDeposit } from '@parol/wire/payg';
 import { everyCall } from '@parol/wire/testing/every-call';
 import { root } from '@parol/build/paths';
+import { sentinelPage } from './sentinel-page.ts';
 
-/** `npm run docs:api`: writes docs/api.md from wire; with `--check` it fails where the file is not what wire says. */
+/** `npm run docs:api`: writes docs/api.md and docs/sentinels.md from wire; with `--check` it fails where one is not what wire says. */
 interface Described {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Described>>;
@@ -93,12 +94,15 @@ Every call may answer ${commonCodes.map((code) => `\`${code}\``).join(', ')}; ev
 
 ${sections.join('\n')}`;
 
-const file = `${root}/docs/api.md`;
-if (process.argv.includes('--check')) {
-  if (readFileSync(file, 'utf8') !== page) {
-    process.stderr.write('docs/api.md is not what wire says: run "npm run docs:api".\n');
-    process.exit(1);
+for (const [name, text] of [
+  ['api.md', page],
+  ['sentinels.md', sentinelPage(everyCall)],
+] as const) {
+  const file = `${root}/docs/${name}`;
+  if (!process.argv.includes('--check')) {
+    writeFileSync(file, text);
+  } else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    process.stderr.write(`docs/${name} is not what wire says: run "npm run docs:api".\n`);
+    process.exitCode = 1;
   }
-} else {
-  writeFileSync(file, page);
 }

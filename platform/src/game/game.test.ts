@@ -86,7 +86,7 @@ describe('a launch', () => {
     ['golden-tamaraw', { provider: 'JILI' }, 'game_maintenance'],
     ['no-such-game', {}, 'game_not_exists'],
     ['jeepney-jackpot', { player_id: '639179999999' }, 'session_mismatch'],
-    ['jeepney-jackpot', { game_name: 'sandbox:SERVER BUSY' }, 'SERVER BUSY'],
+    ['jeepney-jackpot', { game_name: 'sentinel:SERVER BUSY' }, 'SERVER BUSY'],
     ['', {}, 'game_code_required'],
   ])('of %s with %o answers %s', async (game, more, code) => {
     expect((await launch(game, more)).code).toBe(code);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Code, ParsedRequestOf } from '@parol/wire';
+import type { ParsedRequestOf } from '@parol/wire';
 import type { launchOne } from '@parol/wire/game';
 import type { Caller } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -15,9 +15,6 @@ import { samePlayer } from './player-id.ts';
 import type { LaunchReply, ProviderDescriptor } from './providers/provider.ts';
 
 const answerWithinMs = 8_000;
-/** A sandbox sentinel: this game_name makes the launch answer the code behind the colon (docs: sandbox). */
-const sentinel =
-  /^sandbox:(SERVER BUSY|playerCreatedError|launch_fail|currencyNotSupported|unableToLaunchSlotGameAtTheMoment|game_not_supported|game_maintenance)$/;
 
 export interface Launched {
   readonly game: CatalogueGame;
@@ -40,8 +37,6 @@ export function createLauncher({ config, log, sessions, availability, gate, bonu
   return {
     async launch(provider, caller, asked) {
       if (!samePlayer(asked.player_id, caller)) throw new Refusal('session_mismatch');
-      const forced = config.sandbox ? sentinel.exec(asked.game_name ?? '')?.[1] : undefined;
-      if (forced) throw new Refusal(forced as Code);
       const game = gameBy(asked.provider ?? provider.code, asked.game_code ?? '');
       if (!game) throw new Refusal('game_not_exists');
       await bonuses.refuseGame(caller.memberId, game.type);

@@ -8,6 +8,7 @@ import type { Asked, Caller, Reply } from './endpoint.ts';
 import { callerIfAny, isOwnOrigin, sessionCookie, takeShown, type Sessions } from './gate.ts';
 import { sendPacked } from './pack.ts';
 import { Refusal } from './refusal.ts';
+import type { Sentinels } from '../sandbox/sentinel/sentinel.ts';
 import { statusOf } from './server.ts';
 
 /** Decides whether one more call from this address is allowed now. */
@@ -20,6 +21,8 @@ export interface ApiOptions {
   readonly contributions: readonly Contribution[];
   readonly sessions: Sessions;
   readonly limits: CallLimits;
+  /** Refusals that a request may ask for; the sandbox's alone. */
+  readonly sentinels: Sentinels | undefined;
   /** The requester's address, which the sandbox may set. */
   readonly addressOf: (request: FastifyRequest) => string;
 }
@@ -65,6 +68,11 @@ async function answer(options: ApiOptions, bound: Bound, request: FastifyRequest
 
   const { shown, rest } = takeShown(request, body, bound.takesAccountId);
   const caller = await callerOf(options.sessions, call, shown);
+  const forced = options.sentinels?.forced(call, rest);
+  if (forced) {
+    if (endsSession.has(forced.code)) setCookie(options, reply, undefined);
+    return reply.code(forced.http).send(refuse(forced.code, forced.details));
+  }
   const missing = missingField(call, rest);
   if (missing) return refuse(missing.code);
   const parsed = v.safeParse(bound.schema, rest);

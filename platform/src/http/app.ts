@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Contribution, Parts } from '../parts.ts';
+import { createSentinels } from '../sandbox/sentinel/sentinel.ts';
 import { api, type CallLimits } from './api.ts';
 import type { Sessions } from './gate.ts';
 import { askHealth, type HealthCheck } from './health.ts';
@@ -30,7 +31,9 @@ export function createApp(options: AppOptions): App {
   const thirdParty = createServer(serverOptions);
   const addressOf = (request: FastifyRequest) => parts.sandbox?.address() ?? request.ip;
 
-  app.register(api({ ...options, addressOf }));
+  const calls = contributions.flatMap(({ endpoints }) => endpoints ?? []).map(({ call }) => call);
+  const sentinels = parts.config.sandbox ? createSentinels(calls) : undefined;
+  app.register(api({ ...options, sentinels, addressOf }));
   const checks = [...options.health, ...healthOf(contributions)];
   app.get('/healthz', async (_request, reply) => {
     const health = await askHealth(checks, parts.log);

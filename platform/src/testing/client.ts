@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { callPath, readEnvelope, type Call, type RequestOf, type RowOnWire } from '@parol/wire';
+import { answersOf } from '@parol/wire/answers';
 import { signupV2, validateTac } from '@parol/wire/member';
 import { sessionCookie } from '../http/gate.ts';
 import type { Platform } from '../compose.ts';
@@ -26,7 +27,7 @@ export class TestClient {
     public address = '127.0.0.1',
   ) {}
 
-  /** Makes a call; a success whose rows do not fit the wire's schema throws. `extra` overrides any field. */
+  /** Makes a call; a success whose rows do not fit the wire's schema throws, and so does a refusal that the call does not declare. `extra` overrides any field. */
   async call<C extends Call>(call: C, body: RequestOf<C>, extra: Readonly<Record<string, unknown>> = {}): Promise<Answer<RowOnWire<C>>> {
     const session =
       call.auth === 'member' || this.handle ? { auth_token: this.handle, ...(call.auth === 'member' ? { account_id: this.accountId } : {}) } : {};
@@ -36,6 +37,8 @@ export class TestClient {
       const parsed = v.safeParse(v.array(call.row()), answer.value);
       if (!parsed.success) throw new Error(`${callPath(call)} answered rows that do not fit: ${JSON.stringify(v.flatten(parsed.issues))}`);
       this.keepSession(answer.value[0]);
+    } else if (!answersOf(call).includes(answer.code)) {
+      throw new Error(`${callPath(call)} refused with ${answer.code}, which it does not declare.`);
     }
     return answer;
   }

@@ -1,6 +1,7 @@
 /**
  * Every business code that the platform can answer (specification §8, plus our own, marked).
- * The shell has a text for each in English and Filipino; a test fails on one without.
+ * The shell has a text for each in English and Filipino; a test fails on one without. A new code goes to the end:
+ * its place is its number among the sandbox's sentinels (docs/sentinels.md).
  */
 export const codes = [
   // Session and account
@@ -223,7 +224,13 @@ export const codes = [
 export type Code = (typeof codes)[number];
 
 /** Codes that every call may answer. */
-export const commonCodes = ['malformed_body', 'body_too_large', 'systemError', 'too_many_requests'] as const satisfies readonly Code[];
+export const commonCodes = [
+  'malformed_body',
+  'body_too_large',
+  'systemError',
+  'too_many_requests',
+  'permission_denied',
+] as const satisfies readonly Code[];
 /** Codes that every member call may answer; all but the first end the session on the site. */
 export const memberCodes = [
   'account_id_required',

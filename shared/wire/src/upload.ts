@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import type { Code } from './codes.ts';
 
 /**
  * Where a receipt is uploaded: multipart, with the fields account_id, auth_token and file. It answers the usual envelope, its row
- * naming the file by an opaque path; refuses file_required, file_type_not_allowed, invalid_file, body_too_large.
+ * naming the file by an opaque path; refuses with uploadCodes.
  */
 export const uploadPath = '/api/member/upload';
 /** 1 MB (specification §9). */
@@ -22,6 +23,8 @@ export function pictureProblem({
   if (!['image/png', 'image/jpeg'].includes(type) || !/\.(?:png|jpe?g)$/i.test(name)) return 'type';
   return size > uploadMaxBytes ? 'size' : undefined;
 }
+/** What an upload may be refused with, beside what every member's call may. */
+export const uploadCodes = ['file_required', 'file_type_not_allowed', 'invalid_file'] as const satisfies readonly Code[];
 export const uploadRow = () => v.looseObject({ attachment_path: v.string() });
 export type UploadRow = v.InferOutput<ReturnType<typeof uploadRow>>;
 /**

@@ -16,6 +16,52 @@ describe.each(Object.entries(languages))('texts of the shell in %s', (_, texts) 
   });
 });
 
+/** What specification §8 says in so many words. */
+const inSoManyWords: Partial<Record<(typeof codes)[number], string>> = {
+  session_not_exists: 'Your session has expired, please login again.',
+  '0': 'Your session has expired, please login again.',
+  session_expired: 'Session Expired',
+  disconnect: 'Please check your connection and try again',
+  undefined: 'Please check your connection and try again',
+  BLOCK: 'Your account has been suspended',
+  block: 'Your account has been suspended',
+  invalid_password: 'Invalid username/ password',
+  verification_failed: 'Invalid username/ phone number',
+  verify_failed: 'Invalid username/ phone number',
+  invalid_tac: 'Invalid OTP',
+  tac_validated: 'OTP is validated. Please request again',
+  OK: 'OTP sent successfully',
+  contact_email_registered: 'Email already exists',
+  bank_member_full: 'Reach maximum capacity of bank accounts (10 accounts)',
+  bank_acc_holder_not_same: 'Invalid Account Name',
+  exceed_withdrawal_frequency: 'You have exceeded the daily withdrawal limit.(5 times per day)',
+  game_not_supported: "Game is not supported in the bonus you've claimed.",
+  free_credit_detected: 'Deposit to play',
+  launch_fail: 'Launch game error, please contact admin',
+  playerCreatedError: 'Launch game error, please contact admin',
+  'SERVER BUSY': 'Launch game error, please contact admin',
+  systemError: 'Unexpected Error',
+  inner_catch: 'Unexpected Error',
+  username_required: 'Please enter username',
+  password_required: 'Please enter password',
+};
+
+it('says what the specification says, word for word', () => {
+  expect(en.errors).toMatchObject(inSoManyWords);
+  expect(ph.errors.min_withdrawal_not_met).toBe('Ang halaga ng pag-wiwithdraw ay dapat na mas mataas o pantay sa 50');
+});
+
+it('says that a field is missing in one way, but where the specification or a form asks in its own', () => {
+  const missing = codes.filter((code) => code.endsWith('_required') && !/^(?:Please|Only)/.test(en.errors[code]));
+  expect(missing.filter((code) => !/^[A-Z].* is required$/.test(en.errors[code]))).toEqual([]);
+  expect(missing.filter((code) => !/^Kailangan ang /.test(ph.errors[code]))).toEqual([]);
+});
+
+it('names the same figures in both languages', () => {
+  const figuresOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, figure]) => figure).toSorted();
+  expect(codes.filter((code) => String(figuresOf(en.errors[code])) !== String(figuresOf(ph.errors[code])))).toEqual([]);
+});
+
 it('has the same keys in both languages', () => {
   expect(keysOf(ph).toSorted()).toEqual(keysOf(en).toSorted());
 });

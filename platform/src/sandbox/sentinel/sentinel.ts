@@ -1,0 +1,52 @@
+import { codes, type Call, type Code } from '@parol/wire';
+import { answersOf } from '@parol/wire/answers';
+import { sentinelCode } from '@parol/wire/sentinel';
+
+/** A refusal that a request asked for. */
+export interface Forced {
+  readonly code: Code;
+  readonly http: number;
+  readonly details: readonly Record<string, unknown>[];
+}
+
+export interface Sentinels {
+  /** What a request of the call asks to be refused with, by a value of its body (docs/sentinels.md); undefined for every other request. */
+  forced(call: Call, body: Readonly<Record<string, unknown>>): Forced | undefined;
+}
+
+/** Codes that the API answers with a status of their own. */
+const statuses: Partial<Record<Code, number>> = {
+  malformed_body: 400,
+  permission_denied: 403,
+  unknown_call: 404,
+  body_too_large: 413,
+  too_many_requests: 429,
+  systemError: 500,
+};
+/** The figures that texts of codes name. */
+const figures = {
+  minimum: '50.00',
+  maximum: '50000.00',
+  limit: '1000.00',
+  left: '200.00',
+  time: '2030-01-01 12:00',
+  resend_at: '2030-01-01T04:00:00.000Z',
+};
+
+/**
+ * The sandbox's way to see every refusal: a request that carries a code's sentinel is refused with that code before any handler
+ * runs, if its call may answer it. Codes that no call of ours answers (aliases of other back ends) are answered by all.
+ */
+export function createSentinels(calls: readonly Call[]): Sentinels {
+  const ours = new Set(calls.flatMap(answersOf));
+  const strange: ReadonlySet<string> = new Set(codes.filter((code) => !ours.has(code)));
+  return {
+    forced(call, body) {
+      const answers = answersOf(call);
+      const code = Object.values(body)
+        .map(sentinelCode)
+        .find((asked) => asked !== undefined && (strange.has(asked) || answers.includes(asked)));
+      return code && { code, http: statuses[code] ?? 200, details: [figures] };
+    },
+  };
+}
