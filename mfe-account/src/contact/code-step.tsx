@@ -61,6 +61,7 @@ export function CodeStep({ to, resendAt, busy, goLabel, otherLabel, onCode, onAg
         {t('otp.sentTo')} <b className="num">{to}</b>
       </p>
       <OtpField
+        name="otp"
         label={t('otp.label')}
         hint={t('otp.hint')}
         ref={input}

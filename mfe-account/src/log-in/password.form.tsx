@@ -18,7 +18,7 @@ export function PasswordLogIn({ surface }: { readonly surface: Surface }) {
   const greeting = useGreeting();
   const act = useAct(login);
   const fieldText = useFieldText();
-  const refuse = useRefusal<PasswordLogInForm>('logIn', {});
+  const refuse = useRefusal<PasswordLogInForm>('logIn', { username_required: 'account_id', password_required: 'password' });
   const { register, handleSubmit, setError, formState } = useForm<PasswordLogInForm>({
     resolver: valibotResolver(passwordLogInSchema),
     ...formOptions,

@@ -21,6 +21,8 @@ export interface TestShellOptions {
   readonly language?: Language;
   /** Texts of the remote: the contents of its locales file. */
   readonly texts?: Readonly<Record<string, unknown>>;
+  /** Texts of the shell, for a test of what a player reads where the remote has no words of its own. */
+  readonly shellTexts?: Readonly<Record<string, unknown>>;
   readonly balance?: Partial<BalanceState>;
   readonly path?: string;
 }
@@ -126,7 +128,7 @@ export function createTestShell(options: TestShellOptions): {
     fallbackLng: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    resources: { [language]: { [options.remote]: options.texts ?? {}, shell: {} } },
+    resources: { [language]: { [options.remote]: options.texts ?? {}, shell: options.shellTexts ?? {} } },
   });
   const wrap = (children: ReactNode) => (
     <MemoryRouter initialEntries={[options.path ?? '/']}>

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { shellTexts, shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/contract/testing/refusals';
+import { addFavourite, betDetail, betList, launchOne, removeFavourite } from '@parol/wire/game';
+import type { Replies } from '@parol/contract/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import en from '../../locales/en.json' with { type: 'json' };
+import ph from '../../locales/ph.json' with { type: 'json' };
+import BetsSlot from '../bets/bets.slot.tsx';
+import LaunchOnePage from '../launch/launch-one.page.tsx';
+import { favouriteRow, gameRow, ok, renderRemote } from './render-remote.tsx';
+
+const texts = { en, ph };
+const jeep = gameRow('Jeepney Jackpot');
+const bet = {
+  ...jeep,
+  ticket_id: '1',
+  stake: '10.00',
+  payout: '30.00',
+  net: '20.00',
+  state: 'settled',
+  placed_at: '2026-11-20T04:05:06Z',
+  settled_at: '2026-11-20T04:05:07Z',
+};
+const bets = {
+  total: 1,
+  index: 1,
+  size: 10,
+  working_date: '2026-10-23',
+  up_to: '9',
+  data: [bet],
+  sums: { staked: '10.00', won: '30.00', net: '20.00' },
+};
+const catalogue: Replies = { 'game/gameList': () => ok(jeep), 'game/favouriteList': () => ok() };
+const launched: Replies = {
+  ...catalogue,
+  'game/launchOne': () => ok({ game_url: 'http://localhost:4001/studio/play/jeepney-jackpot', game_lobby_url: null, game: jeep }),
+};
+
+const opener =
+  (page: () => ReactNode, own: Replies, press?: () => Promise<HTMLElement>): RefusalScreen['open'] =>
+  async (replies, language) => {
+    const { log } = renderRemote(page(), {
+      account: {},
+      language,
+      path: '/launchOne?game=jeepney-jackpot',
+      shellTexts: shellTexts[language],
+      replies: { ...own, ...replies },
+    });
+    return { log, send: async () => void (press && fireEvent.click(await press())) };
+  };
+/** Of the game in the bar; it can be pressed once the favourites are known. */
+const heart = () =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>('button[aria-pressed]:not([aria-disabled=true])');
+    if (!found) throw new Error('There is no heart.');
+    return found;
+  });
+
+const screens: readonly RefusalScreen[] = [
+  {
+    name: 'opening a game',
+    call: launchOne,
+    domain: 'launch',
+    otherwise: 'page',
+    asksAtOnce: true,
+    open: opener(() => <LaunchOnePage />, catalogue),
+  },
+  // What was wished for is so already.
+  {
+    name: 'a favourite more',
+    call: addFavourite,
+    domain: 'favourites',
+    otherwise: 'toast',
+    goesOn: ['favourite_game_exists'],
+    open: opener(() => <LaunchOnePage />, launched, heart),
+  },
+  {
+    name: 'a favourite less',
+    call: removeFavourite,
+    domain: 'favourites',
+    otherwise: 'toast',
+    goesOn: ['favourite_not_exists'],
+    open: opener(() => <LaunchOnePage />, { ...launched, 'game/favouriteList': () => ok(favouriteRow('Jeepney Jackpot')) }, heart),
+  },
+  {
+    name: 'the bets',
+    call: betList,
+    domain: 'bets',
+    otherwise: 'page',
+    asksAtOnce: true,
+    open: opener(() => <BetsSlot from="2026-10-23" to="2026-11-21" />, {}),
+  },
+  {
+    name: 'a round',
+    call: betDetail,
+    domain: 'bets',
+    otherwise: 'toast',
+    open: opener(
+      () => <BetsSlot from="2026-10-23" to="2026-11-21" />,
+      { 'game/betList': () => ok(bets) },
+      () => screen.findByRole('button', { name: /Jeepney Jackpot/ }),
+    ),
+  },
+];
+
+it.each(screens.flatMap((one) => (['en', 'ph'] as const).map((language) => [one.name, language, one] as const)))(
+  '%s in %s - tells each code that it may be refused with where it belongs',
+  async (_name, language, one) => {
+    expect(await shownPlaces(one, language, texts[language])).toEqual(wantedPlaces(one));
+  },
+);
