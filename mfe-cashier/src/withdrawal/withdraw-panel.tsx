@@ -49,6 +49,7 @@ export function WithdrawPanel() {
   const [page, setPage] = useState(1);
   const tickets = useTickets(page, rules.reload);
   const [made, setMade] = useState<string>();
+  const [typing, setTyping] = useState(false);
 
   const newest = page === 1 ? tickets.rows?.[0] : undefined;
   const asked = tickets.rows?.find(({ ticket_id }) => ticket_id === query.get('ticket'));
@@ -71,12 +72,12 @@ export function WithdrawPanel() {
   };
 
   const isKnown = rules.first !== undefined && accounts.rows !== undefined && (requirements.rows ?? requirements.failure) !== undefined;
-  const known: readonly { rules: Rules; accounts: readonly Account[] }[] | undefined =
+  const all: readonly { rules: Rules; accounts: readonly Account[] }[] | undefined =
     isKnown && rules.first && accounts.rows ? [{ rules: rules.first, accounts: accounts.rows }] : undefined;
   return (
     <>
       <ReadState
-        read={{ rows: known, failure: rules.failure ?? accounts.failure, loading: rules.loading || accounts.loading }}
+        read={{ rows: all, failure: rules.failure ?? accounts.failure, loading: rules.loading || accounts.loading }}
         failed={t('withdrawal.failed')}
         domain="withdrawal"
         onRetry={() => {
@@ -86,17 +87,18 @@ export function WithdrawPanel() {
         skeleton={<WithdrawalBones />}
         className={s.columns}
       >
-        {([page]) =>
-          asked?.state === 'completed' ? (
+        {([known]) =>
+          // Never in place of a form with something in it, or with its question open.
+          asked?.state === 'completed' && !typing ? (
             <WithdrawalDone ticket={asked} label={labelOf(asked.ticket_id)} isNew={asked.ticket_id === made} onAgain={again} />
           ) : (
-            page && (
+            known && (
               <div className={s.columns}>
                 <div className={s.stack}>
-                  <AvailableCard rules={page.rules} requirements={requirements.rows ?? []} />
+                  <AvailableCard rules={known.rules} requirements={requirements.rows ?? []} />
                   {followed && <TicketCard ticket={followed} label={labelOf(followed.ticket_id)} isNew={followed.ticket_id === made} />}
                 </div>
-                <WithdrawalForm rules={page.rules} accounts={page.accounts} onRequested={requested} />
+                <WithdrawalForm rules={known.rules} accounts={known.accounts} onRequested={requested} onTyping={setTyping} />
               </div>
             )
           )

@@ -105,6 +105,20 @@ describe('once it is paid', () => {
     expect(screen.queryByRole('heading', { name: 'Paid in 5 seconds' })).toBeNull();
   });
 
+  it('while the next amount is typed - leaves the form alone, and says so once that is empty', async () => {
+    let rows = [ticketOnWire()];
+    const { user } = open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire(rows)) }, '/withdrawal?ticket=t1');
+    const amount = await amountField();
+    await user.type(amount, '200');
+    rows = [paid()];
+    const progress = await screen.findByRole('list', { name: 'Progress of this withdrawal' });
+    await waitFor(() => expect([...progress.children].map((step) => step.getAttribute('data-state'))).toEqual(['done', 'done', 'done', 'done']));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /amount/i })).toBe(amount);
+    expect(amount.value).toBe('200');
+    await user.clear(amount);
+    await screen.findByRole('heading', { name: 'Paid in 5 seconds' });
+  });
+
   it('later than promised - says so', async () => {
     open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([paid({ paid_at: '2026-11-21T03:11:20.000Z' })])) }, '/withdrawal?ticket=t1');
     await screen.findByRole('heading', { name: 'Paid in 1 minute 20 seconds' });

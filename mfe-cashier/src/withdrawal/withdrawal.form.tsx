@@ -23,13 +23,15 @@ type Props = {
   readonly accounts: readonly Account[];
   /** A ticket was made: figures and list are to be read anew. */
   readonly onRequested: (ticketId: string) => void;
+  /** Whether something is typed, or the question is open. */
+  readonly onTyping: (isTyping: boolean) => void;
 };
 
 /** What a payout can carry: the part below a centavo stays. */
 const wholeCentavos = (units: bigint): bigint => units - (units % 100n);
 
 /** Where to, how much, one question, one ticket. */
-export function WithdrawalForm({ rules, accounts, onRequested }: Props) {
+export function WithdrawalForm({ rules, accounts, onRequested, onTyping }: Props) {
   const t = useT();
   const shell = useShell();
   const online = useOnline();
@@ -54,6 +56,8 @@ export function WithdrawalForm({ rules, accounts, onRequested }: Props) {
 
   useDraft('withdrawal', form, ['withdrawal_amount', 'account_ref']);
   useEffect(() => (isDirty ? shell.hold('withdrawal form') : undefined), [isDirty, shell]);
+  const isTyping = asking || form.watch('withdrawal_amount') !== '';
+  useEffect(() => onTyping(isTyping), [isTyping, onTyping]);
   // One that was just added is the one that is meant.
   useEffect(
     () => shell.events.on('account.payout-account-added', ({ accountRef }) => form.setValue('account_ref', accountRef, { shouldDirty: true })),
