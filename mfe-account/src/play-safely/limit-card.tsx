@@ -43,7 +43,6 @@ export function LimitCard({ kind, limits, now, onChanged }: Props) {
               </div>
               <Button
                 variant="secondary"
-
                 aria-label={t(limit.limit === null ? 'care.setOf' : 'care.changeOf', { name: nameOf(limit.span) })}
                 onClick={() => setEdited(limit)}
               >

@@ -1,7 +1,6 @@
 import { useT, useToast } from '@parol/contract';
 import { Button, IconCopy, IconDownload, Note, saveFile } from '@parol/ui';
 import f from '../form/form.module.css';
-
 import s from './totp.module.css';
 
 /** The recovery codes, shown once: to copy or keep as a file. */

@@ -1,6 +1,5 @@
-import { useAct, useT } from '@parol/contract';
+import { useAct, useFailureText, useT } from '@parol/contract';
 import { Button, FormError } from '@parol/ui';
-import { useFailureText } from '@parol/contract';
 import { totpRecovery } from '@parol/wire/totp';
 import { useState, type FormEvent } from 'react';
 import f from '../form/form.module.css';
