@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { gatherPages, mostCsvRows, toCsv } from './csv.ts';
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { gatherPages, mostCsvRows, saveFile, toCsv } from './csv.ts';
 
 describe('a file', () => {
   it('quotes what RFC 4180 wants quoted and ends each line with CRLF', () => {
@@ -17,6 +18,25 @@ describe('a file', () => {
 
   it('leaves figures below zero as figures', () => {
     expect(toCsv([['-60.00', '-5', '12.3456']])).toBe('\uFEFF-60.00,-5,12.3456\r\n');
+  });
+});
+
+describe('saving', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  it('leaves the file where it is until a slow browser has read it', () => {
+    vi.useFakeTimers();
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
+    const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    saveFile('bets.csv', 'a');
+    expect(clicked).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(30_000);
+    expect(revoked).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    expect(revoked).toHaveBeenCalledExactlyOnceWith('blob:test');
   });
 });
 

@@ -10,12 +10,15 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
+/** A browser may begin to read the file a while after the click: Safari asks first. */
+const readWithinMs = 60_000;
+
 /** Hands a text to the browser as a file to keep. */
 export function saveFile(name: string, content: string, type = 'text/csv;charset=utf-8'): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), readWithinMs);
 }
 
 /** The newest so many rows go into a file: more is nothing that a phone's memory or a spreadsheet is for. */
