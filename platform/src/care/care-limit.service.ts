@@ -38,7 +38,7 @@ export function careLimits({ wallet, clock }: Pick<Parts, 'wallet' | 'clock'>, a
     const { kind, span, amount } = wanted;
     if (amount === null) await repository.removeLimit(tx, by.memberId, kind, span);
     else await repository.putLimit(tx, by.memberId, { kind, span, amount });
-    // What was played before the first limit counts too; from then on the ledger's trigger counts.
+    // What was played before the first limit counts too; from then on every posting does.
     if (amount !== null && (kind === 'loss' || kind === 'wager')) await repository.countAgain(tx, by.memberId, firstDay());
     await repository.removeChange(tx, by.memberId, kind, span);
     await note(tx, by, act, wanted);

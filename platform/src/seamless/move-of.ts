@@ -6,7 +6,7 @@ import type { WalletOp } from './wallet-op.ts';
 /** The operations that may move money. */
 export type MovingOp = Exclude<WalletOp, { kind: 'authenticate' | 'balance' }>;
 /** What an operation says by itself; the rest of a `Move` is the platform's. */
-type Said = Omit<Move, 'at' | 'id' | 'winId' | 'toldId' | 'percents' | 'checkMinutes' | 'graceMs' | 'alone'>;
+type Said = Omit<Move, 'at' | 'id' | 'winId' | 'toldId'>;
 
 /** A provider's ids are one space, so a win under a bet's id is a conflict. */
 const keyOf = (tx: string) => `tx:${tx}`;

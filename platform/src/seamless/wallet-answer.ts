@@ -26,6 +26,7 @@ function refusalOf(status: Exclude<Moved['o_status'], 'posted' | 'replayed' | 't
       return 'conflict';
     case 'together':
     case 'fault':
+    case 'busy':
       throw new Error(`seamless_move answered ${status}, which is no answer to a provider`);
     default:
       return status;

@@ -1,8 +1,9 @@
 import type { Category } from '@parol/wire/game';
-import { inTransaction, withRetry } from '../db/transaction.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Parts } from '../parts.ts';
 import { moveOf } from './move-of.ts';
-import { move, type Move } from './move.repository.ts';
+import { moveBatch } from './move-batch.ts';
+import { move, type Move, type Rules } from './move.repository.ts';
 import type { ProviderSessions } from './provider-session.service.ts';
 import type { PlayGate, TurnoverSink } from './turnover-sink.ts';
 import { answer, refuse } from './wallet-answer.ts';
@@ -21,29 +22,30 @@ export interface WalletCore {
 }
 
 /**
- * What moves money is one statement, `seamless_move` (decision 0011): session, gate, round, posting and turnover under
- * the member's lock. Only where a requirement is met or lost does it take a transaction with the requirement service.
+ * What moves money is one function, `seamless_move` (decision 0011): session, gate, round, posting and turnover under
+ * the member's lock, several operations to a statement where they come at once (decision 0018). Only where a requirement
+ * is met or lost does it take a transaction with the requirement service.
  */
 export function createWalletCore({ db, clock, chance, sessions, turnover, gate }: WalletCoreParts): WalletCore {
-  const rules = { percents: JSON.stringify(turnover.percents), checkMinutes: gate.checkMinutes, graceMs: gate.graceMs };
+  const rules: Rules = { percents: JSON.stringify(turnover.percents), checkMinutes: gate.checkMinutes, graceMs: gate.graceMs };
+  const moveSoon = moveBatch(db, rules);
 
   async function apply(providerCode: string, op: WalletOp): Promise<WalletAnswer> {
     if (op.kind === 'authenticate') return authenticate(providerCode, op.ticket);
     if (op.kind === 'balance') return balance(providerCode, op.session);
     const at = clock.now();
     const ids = { id: chance.id(at), winId: chance.id(at), toldId: chance.id(at) };
-    const asked: Move = { ...moveOf(providerCode, op), ...ids, ...rules, at, alone: true };
-    // Every write is keyed, so that after a lost connection or contention the same may be asked again.
-    const moved = await withRetry(() => move(db, asked));
+    const asked: Move = { ...moveOf(providerCode, op), ...ids, at };
+    const moved = await moveSoon(asked);
     if (moved.o_fault !== null) return refuse(gate.refusalOf(moved.o_fault));
-    return answer(moved.o_status === 'together' ? await moveTogether({ ...asked, alone: false }) : moved);
+    return answer(moved.o_status === 'together' ? await moveTogether(asked) : moved);
   }
 
   function moveTogether(asked: Move) {
     return inTransaction(
       db,
       async (tx) => {
-        const moved = await move(tx, asked);
+        const moved = await move(tx, asked, rules, true);
         if (moved.o_settled !== null && moved.o_member !== null) {
           await turnover.turnover(tx, moved.o_member, moved.o_settled, moved.o_type as Category);
         }

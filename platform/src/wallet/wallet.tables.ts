@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written by `wallet_post` alone, in migrations 0001 and 0002; read through the repositories beside this file. */
 interface LedgerAccountTable {
@@ -10,6 +10,8 @@ interface LedgerAccountTable {
   /** 0: balance on the row, locked for a posting. 1: insert-only. */
   mode: number;
   balance: bigint;
+  /** Whether play is counted by day, for the member's limits. */
+  counted: Generated<boolean>;
 }
 
 interface TransferTable {
