@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Gateway } from '@parol/wire';
@@ -14,6 +13,7 @@ import { createLog } from '../log.ts';
 import type { Parts } from '../parts.ts';
 import { createSandbox } from '../sandbox/controls/sandbox.ts';
 import { createWallet } from '../wallet/wallet.service.ts';
+import { freePair } from './free-pair.ts';
 
 /** The platform as a test sees it: in this process, on a database of its own, time standing still until told. */
 export interface TestPlatform extends Platform {
@@ -80,17 +80,6 @@ function fixedFleet(gateways: readonly Gateway[]): FleetReader {
 }
 
 async function freePorts(): Promise<Pick<Config, 'host' | 'port' | 'thirdPartyPort' | 'origin' | 'thirdPartyOrigin'>> {
-  const [port, thirdPartyPort] = await Promise.all([freePort(), freePort()]);
+  const [port, thirdPartyPort] = await freePair();
   return { host: '127.0.0.1', port, thirdPartyPort, origin: `http://127.0.0.1:${port}`, thirdPartyOrigin: `http://127.0.0.1:${thirdPartyPort}` };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findRunning } from '../../src/db/embedded/cluster.ts';
 import { homeOf } from '../../src/db/embedded/home.ts';
 import { removeDatabase } from '../../src/db/start-database.ts';
-import { freePair } from '../free-pair.ts';
+import { freePair } from '../../src/testing/free-pair.ts';
 
 const root = new URL('../../../', import.meta.url);
 const patienceMs = 180_000;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePair } from '../free-pair.ts';
+import { freePair } from '../../src/testing/free-pair.ts';
 
 const root = new URL('../../../', import.meta.url);
 const START_LIMIT_MS = 60_000;
