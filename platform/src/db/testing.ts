@@ -47,7 +47,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `t_${process.pid}_${createHash('sha256').update(`${performance.now()}${Math.random()}`).digest('hex').slice(0, 12)}`;
   await administer(server.url, (client) => client.query(`create database ${name} template ${template}`));
   const url = withDatabase(server.url, name);
-  const db = openDatabase(url);
+  // A machine that runs everything at once is no hanging statement.
+  const db = openDatabase(url, { statementTimeoutMs: 55_000 });
   return {
     db,
     url,
