@@ -63,9 +63,7 @@ export function kycService({ db, wallet, clock, chance, config, members, inbox, 
   }
 
   async function refuseWrong(memberId: bigint, form: KycForm): Promise<{ readonly name: string; readonly number: string }> {
-    const before = await repository.newestKyc(db, memberId);
-    if (before?.state === 'verified') throw new Refusal('kyc_is_verified');
-    if (before && before.state !== 'rejected') throw new Refusal('kyc_under_review');
+    refuseSecond(await repository.newestKyc(db, memberId));
     const name = tidyName(form.full_name);
     if (!isPersonName(name)) throw new Refusal('full_name_required');
     const member = await members.byId(memberId);
@@ -132,8 +130,10 @@ export function kycService({ db, wallet, clock, chance, config, members, inbox, 
           decided_at: null,
           decided_by: null,
         });
-        if (!inserted)
-          throw new Refusal((await repository.newestKyc(tx, memberId))?.state === 'submitted' ? 'kyc_under_review' : 'kyc_document_used');
+        if (!inserted) {
+          refuseSecond(await repository.newestKyc(tx, memberId));
+          throw new Refusal('kyc_document_used');
+        }
         await takePictures(tx, memberId, id, paths);
         // Payouts go to the registered name, so an account in another one must not slip in meanwhile.
         await members.setNameOnce(tx, memberId, name);
@@ -161,6 +161,11 @@ export function kycService({ db, wallet, clock, chance, config, members, inbox, 
     approve: (id, by) => decide(id, by, { state: 'verified' }),
     reject: (id, by, reason) => decide(id, by, { state: 'rejected', reason }),
   };
+}
+
+function refuseSecond(before: Kyc | undefined): void {
+  if (before?.state === 'verified') throw new Refusal('kyc_is_verified');
+  if (before && before.state !== 'rejected') throw new Refusal('kyc_under_review');
 }
 
 /** The pictures that a document needs, and where they were uploaded; others are not looked at. */
