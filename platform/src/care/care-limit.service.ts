@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';
 import { increaseOpenMs, increaseWaitsMs } from './care-rules.ts';
-import { windowOf } from './care-window.ts';
+import { firstDayOf } from './care-window.ts';
 import * as repository from './care.repository.ts';
 
 /** A limit by its name; `amount` is units, minutes for a session, null for none. */
@@ -39,16 +39,9 @@ export function careLimits({ wallet, clock }: Pick<Parts, 'wallet' | 'clock'>, a
     if (amount === null) await repository.removeLimit(tx, by.memberId, kind, span);
     else await repository.putLimit(tx, by.memberId, { kind, span, amount });
     // What was played before the first limit counts too; from then on every posting does.
-    if (amount !== null && (kind === 'loss' || kind === 'wager')) await repository.countAgain(tx, by.memberId, firstDay());
+    if (amount !== null && (kind === 'loss' || kind === 'wager')) await repository.countAgain(tx, by.memberId, firstDayOf(clock.now()));
     await repository.removeChange(tx, by.memberId, kind, span);
     await note(tx, by, act, wanted);
-  }
-
-  /** The earliest day that a window under way may hold: a week may have begun in the month before. */
-  function firstDay(): string {
-    const at = clock.now();
-    const [week, month] = [windowOf('week', at).from, windowOf('month', at).from];
-    return week < month ? week : month;
   }
 
   const note = (tx: Tx, { memberId, address }: CareActor, act: string, { kind, span, amount }: WantedLimit) =>

@@ -3,8 +3,9 @@ import { careKinds, careSpans, type care, type careToday, type careWatch } from 
 import type { Caller } from '../http/endpoint.ts';
 import { manilaDay, startOfManilaDay } from '../manila.ts';
 import type { Parts } from '../parts.ts';
+import { figuresSince, type DayKind } from '../report/movement.repository.ts';
 import { depositedIn, pauseOf } from './care-gate.repository.ts';
-import { windowOf, type CareWindow } from './care-window.ts';
+import { firstDayOf, windowOf, type CareWindow } from './care-window.ts';
 import * as repository from './care.repository.ts';
 import type { LimitChange, Played } from './care.repository.ts';
 
@@ -23,25 +24,17 @@ const minuteMs = 60_000;
 const moneyKinds = careKinds.filter((kind) => kind !== 'session');
 const moneySpans = careSpans.filter((span) => span !== 'session');
 
-export function careView({ db, wallet, clock, config }: Pick<Parts, 'db' | 'wallet' | 'clock' | 'config'>): CareView {
+export function careView({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): CareView {
   const checkMinutes = async (memberId: bigint) => {
     const chosen = await repository.checkMinutesOf(db, memberId);
     return chosen === undefined ? config.care.checkMinutes : chosen;
   };
 
-  async function playedIn(memberId: bigint, { from, until }: CareWindow): Promise<Played> {
-    const kinds = ['bet', 'win', 'rollback'] as const;
-    let [staked, won] = [0n, 0n];
-    for (const { kind, sum } of await wallet.totals(memberId, { from: startOfManilaDay(from), to: startOfManilaDay(until), kinds })) {
-      if (kind === 'win') won += sum;
-      else staked -= sum;
-    }
-    return { staked, won };
-  }
-
   async function today(memberId: bigint) {
     const at = clock.now();
-    const [{ staked, won }, ms] = await Promise.all([playedIn(memberId, windowOf('day', at)), repository.timeOn(db, memberId, manilaDay(at))]);
+    const day = windowOf('day', at);
+    const [{ days }, ms] = await Promise.all([figuresSince(db, memberId, day.from), repository.timeOn(db, memberId, manilaDay(at))]);
+    const { staked, won } = playedIn(days, day);
     return { minutes: Number(ms / BigInt(minuteMs)), staked: formatAmount(staked), won: formatAmount(won), net: formatAmount(won - staked) };
   }
 
@@ -88,12 +81,13 @@ export function careView({ db, wallet, clock, config }: Pick<Parts, 'db' | 'wall
       const changeOf = (kind: string, span: string) => changes.find((change) => change.kind === kind && change.span === span);
       // What the gate counts by; a member without such a limit is not counted, and the ledger tells.
       const counted = limits.some(({ kind }) => kind === 'loss' || kind === 'wager');
+      const { days } = await figuresSince(db, memberId, firstDayOf(at));
       const windows = await Promise.all(
         moneySpans.map(async (span) => {
           const window = windowOf(span, at);
           const [paid, played] = await Promise.all([
             depositedIn(db, memberId, window),
-            counted ? repository.countedIn(db, memberId, window) : playedIn(memberId, window),
+            counted ? repository.countedIn(db, memberId, window) : playedIn(days, window),
           ]);
           const loss = played.staked > played.won ? played.staked - played.won : 0n;
           const used: Record<MoneyKind, bigint> = { deposit: paid, wager: played.staked, loss };
@@ -129,6 +123,17 @@ export function careView({ db, wallet, clock, config }: Pick<Parts, 'db' | 'wall
       };
     },
   };
+}
+
+/** What a window's days came to by the statement's sums: a member with a million rounds waits no longer for them. */
+function playedIn(days: readonly DayKind[], { from, until }: CareWindow): Played {
+  let [staked, won] = [0n, 0n];
+  for (const { day, kind, came, went } of days) {
+    if (day < from || day >= until) continue;
+    if (kind === 'win') won += came - went;
+    else if (kind === 'bet' || kind === 'rollback') staked += went - came;
+  }
+  return { staked, won };
 }
 
 function waitingOnWire<T>(change: LimitChange | undefined, show: (amount: bigint) => T) {

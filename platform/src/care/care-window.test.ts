@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { windowOf } from './care-window.ts';
+import { firstDayOf, windowOf } from './care-window.ts';
 
 it.each([
   // 23:59 and 00:00 in Manila.
@@ -14,4 +14,12 @@ it.each([
   ['month', '2027-02-10T04:00:00.000Z', '2027-02-01', '2027-03-01'],
 ] as const)('%s of %s - runs from %s until %s in Manila', (span, at, from, until) => {
   expect(windowOf(span, new Date(at))).toEqual({ from, until });
+});
+
+it.each([
+  ['2026-11-21T04:00:00.000Z', '2026-11-01'],
+  // The first is a Sunday: its week began in October.
+  ['2026-11-01T04:00:00.000Z', '2026-10-26'],
+])('the first day of all windows of %s - is %s', (at, day) => {
+  expect(firstDayOf(new Date(at))).toBe(day);
 });

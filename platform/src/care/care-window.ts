@@ -21,3 +21,9 @@ export function windowOf(span: MoneySpan, at: Date): CareWindow {
   const from = `${today.slice(0, 8)}01`;
   return { from, until: `${addDays(from, 31).slice(0, 8)}01` };
 }
+
+/** The earliest day that a window under way at `at` may hold: a week may have begun in the month before. */
+export function firstDayOf(at: Date): string {
+  const [week, month] = [windowOf('week', at).from, windowOf('month', at).from];
+  return week < month ? week : month;
+}
