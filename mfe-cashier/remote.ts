@@ -19,6 +19,7 @@ export default defineRemote({
     })),
   ],
   slots: [{ slot: 'me.summary', id: 'wallet', module: './src/wallet/wallet.slot.tsx', order: 10, access: 'member', reserve: [247, 247] }],
+  modals: [{ selector: 'deposit', module: './src/deposit/deposit.modal.tsx', title: 'titles.deposit', access: 'member' }],
   nav: [
     { area: 'tabs', path: '/deposit', label: 'nav.deposit', icon: 'deposit', order: 30, access: 'member' },
     { area: 'rail', path: '/deposit', label: 'nav.deposit', icon: 'deposit', order: 30, access: 'member' },

@@ -1,4 +1,5 @@
 import { defineRemote, type RemotePage } from '@parol/contract/remote';
+import { gameLaunch, providerCodes } from '@parol/wire/provider-calls';
 
 /** The whole catalogue: one read that Home and every lobby share, started from the HTML. */
 const early = { call: 'game/gameList', body: {} };
@@ -12,15 +13,21 @@ const lobby = (category: string): RemotePage => ({
   early,
 });
 
+const launch = (word: string): RemotePage => ({
+  path: `/launch${word}`,
+  module: './src/launch/launch.page.tsx',
+  data: `./src/launch/pages/launch-${word.toLowerCase()}.ts`,
+  title: 'launch.title',
+  frame: 'bare',
+  early,
+});
+
 /** The games team's part: lobby, search, favourites, the games themselves and the bets. */
 export default defineRemote({
   name: 'games',
   owner: 'games',
   contract: '^1.0.0',
-  pages: [
-    ...['slot', 'hash', 'casino', 'table', 'fishing', 'bingo'].map(lobby),
-    { path: '/launchOne', module: './src/launch/launch-one.page.tsx', title: 'launch.title', frame: 'bare', early },
-  ],
+  pages: [...['slot', 'hash', 'casino', 'table', 'fishing', 'bingo'].map(lobby), ...['One', 'Ygr', 'Wow', 'Tbl', 'Wbet'].map(launch)],
   slots: [
     {
       slot: 'home.categories',
@@ -40,8 +47,11 @@ export default defineRemote({
       reserve: [1110, 1410],
       early,
     },
+    { slot: 'app.overlay', id: 'games.player', module: './src/launch/player.slot.tsx', order: 20, access: 'member' },
     { slot: 'statement.bets', id: 'games.bets', module: './src/bets/bets.slot.tsx', order: 10, access: 'member', reserve: [560, 560] },
   ],
+  // Which provider is asked is known when a game is.
+  calls: providerCodes.map(gameLaunch).map(({ group, name, auth, kind, onFailure }) => ({ group, name, auth, kind, onFailure })),
   modals: [{ selector: 'game-info', module: './src/info/game-info.modal.tsx', title: 'info.title', access: 'everyone' }],
   nav: [
     { area: 'tabs', path: '/slot', label: 'nav.games', icon: 'games', order: 10, access: 'everyone' },

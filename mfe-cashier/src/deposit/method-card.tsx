@@ -1,9 +1,10 @@
-import { Link, paths, useT } from '@parol/contract';
+import { paths, useT } from '@parol/contract';
 import { Badge, formatPeso, GatewayMark, IconChevronRight, IconClock } from '@parol/ui';
 import { creditTimeShort } from '../text/credit-time.ts';
 import { useBoth } from '../text/use-both.ts';
 import s from './deposit.module.css';
 import type { Method } from './methods.ts';
+import { WayLink } from './way-link.tsx';
 
 /** One way to pay: mark, limits, speed. Under maintenance it says why and leads nowhere. */
 export function MethodCard({ method, promotion }: { readonly method: Method; readonly promotion: string | undefined }) {
@@ -36,8 +37,8 @@ export function MethodCard({ method, promotion }: { readonly method: Method; rea
   );
   if (!isOpen) return <div className={s.method}>{content}</div>;
   return (
-    <Link to={paths.gateway(method.route, promotion ? { promotion } : {})} className={s.method}>
+    <WayLink to={paths.gateway(method.route, promotion ? { promotion } : {})} className={s.method}>
       {content}
-    </Link>
+    </WayLink>
   );
 }

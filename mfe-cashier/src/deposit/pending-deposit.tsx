@@ -1,10 +1,11 @@
-import { Link, paths, useT } from '@parol/contract';
+import { paths, useT } from '@parol/contract';
 import { buttonClass, Card, Countdown, formatClock, formatPeso, GatewayMark, StatusPill } from '@parol/ui';
 import { cancelDeposit } from '@parol/wire/fund';
 import { CancelButton } from '../payment/cancel-button.tsx';
 import { lookOf, toneOf, type Deposit } from '../payment/deposit-state.ts';
 import { useBoth } from '../text/use-both.ts';
 import s from './deposit.module.css';
+import { WayLink } from './way-link.tsx';
 
 /** A deposit under way, before anything else on the page: its state, the time left, what to do. */
 export function PendingDeposit({ deposit, reload }: { readonly deposit: Deposit; readonly reload: () => Promise<void> }) {
@@ -40,9 +41,9 @@ export function PendingDeposit({ deposit, reload }: { readonly deposit: Deposit;
         )}
       </p>
       <div className={s.pendingActs}>
-        <Link to={paths.gateway(deposit.route, { deposit: deposit.deposit_id })} className={buttonClass('primary')}>
+        <WayLink to={paths.gateway(deposit.route, { deposit: deposit.deposit_id })} className={buttonClass('primary')}>
           {isWaiting ? t('deposit.continue') : t('deposit.seeStatus')}
-        </Link>
+        </WayLink>
         {isWaiting && <CancelButton call={cancelDeposit} body={{ deposit_id: deposit.deposit_id }} texts="payment" reload={reload} />}
       </div>
     </Card>

@@ -1,5 +1,5 @@
-import { useShell, useT } from '@parol/contract';
-import { ErrorState } from '@parol/ui';
+import { useOnline, useShell, useT } from '@parol/contract';
+import { ErrorState, OfflineNote } from '@parol/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '../catalogue/game.ts';
 import { LaunchProgress } from './launch-progress.tsx';
@@ -22,6 +22,7 @@ const tooLongMs = 20_000;
 /** The game in a frame of its own origin; the star stands before it until it says that it is ready. */
 export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
   const t = useT();
+  const online = useOnline();
   const { thirdPartyOrigin } = useShell();
   const frame = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<'loading' | 'shown' | 'late'>('loading');
@@ -58,6 +59,7 @@ export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
         referrerPolicy="origin"
         onLoad={() => setLoaded(true)}
       />
+      {!online && phase === 'shown' && <OfflineNote className={s.offline}>{t('launch.hints.offlineRound')}</OfflineNote>}
       {phase === 'loading' && (
         <div className={s.cover}>
           <LaunchProgress name={game.game_name} provider={game.provider_name} step={loaded ? 3 : 2} />

@@ -1,5 +1,5 @@
-import { useT } from '@parol/contract';
-import { LoadingStar } from '@parol/ui';
+import { useOnline, useT } from '@parol/contract';
+import { LoadingStar, OfflineNote } from '@parol/ui';
 import s from './launch.module.css';
 
 const steps = 3;
@@ -15,6 +15,7 @@ export function LaunchProgress({
   readonly step: 1 | 2 | 3;
 }) {
   const t = useT();
+  const online = useOnline();
   return (
     <div className={s.progress} role="status">
       <LoadingStar size={112} />
@@ -24,6 +25,17 @@ export function LaunchProgress({
         <span style={{ width: `${(step / (steps + 1)) * 100}%` }} />
       </span>
       <p className={s.progressStep}>{t(`launch.steps.${step}`)}</p>
+      {online ? (
+        <p className={s.hint}>{t(isSlow() ? 'launch.hints.slow' : 'launch.hints.sound')}</p>
+      ) : (
+        <OfflineNote>{t('launch.hints.offline')}</OfflineNote>
+      )}
     </div>
   );
+}
+
+/** Whether the browser knows its connection to be slow, or was asked to save data. Few browsers say. */
+function isSlow(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean } };
+  return connection?.saveData === true || ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '');
 }

@@ -25,10 +25,12 @@ export function LaunchRefused({
   game,
   failure,
   onAgain,
+  onDeposit,
 }: {
   readonly game: Game | undefined;
   readonly failure: Failure;
   readonly onAgain: () => void;
+  readonly onDeposit: () => void;
 }) {
   const t = useT();
   const failureText = useFailureText('launch');
@@ -46,11 +48,7 @@ export function LaunchRefused({
                 {t('retry')}
               </Button>
             )}
-            {failure.code === 'free_credit_detected' && (
-              <Link to={paths.deposit()} className={buttonClass('primary')}>
-                {t('launch.deposit')}
-              </Link>
-            )}
+            {failure.code === 'free_credit_detected' && <Button onClick={onDeposit}>{t('launch.deposit')}</Button>}
             {paused.has(failure.code) ? (
               <Link to={paths.playSafely()} className={buttonClass('secondary')}>
                 {t('launch.playSafely')}

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { createStore, type BalanceState } from '@parol/contract';
-import { launchOne } from '@parol/wire/game';
+import { launchOne } from '@parol/wire/provider-calls';
 import { describe, expect, test, vi } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import { gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
-import LaunchOnePage from './launch-one.page.tsx';
+import LaunchPage from './launch.page.tsx';
+import PlayerSlot from './player.slot.tsx';
 
 const origin = 'http://localhost:4001';
 const jeep = gameRow('Jeepney Jackpot');
@@ -22,7 +23,7 @@ function balanceOf(pesos: bigint) {
   return { balance: Object.assign(store, { refresh }), refresh };
 }
 const open = (over: object = {}, path = '/launchOne?game=jeepney-jackpot', shell: object = {}) =>
-  renderRemote(<LaunchOnePage />, { account: {}, path, replies: replies(over), balance: { total: 5_000_000n } }, shell);
+  renderRemote(<LaunchPage data="LAUNCHONE" />, { account: {}, path, replies: replies(over), balance: { total: 5_000_000n } }, shell);
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Jeepney Jackpot');
 /** What the game in the frame tells. */
 const say = (source: Window | null, data: unknown, from = origin) =>
@@ -83,10 +84,27 @@ describe('launchOne', () => {
     expect(screen.getByText('₱500.00')).toBeTruthy();
   });
 
-  test('the player asks for a deposit in the game - goes there', async () => {
-    const { log } = open();
-    say((await frame()).contentWindow, { type: 'parol:deposit' });
-    expect(log.addresses.at(-1)).toBe('/deposit');
+  test('a deposit, asked for in the game or beside the balance - opens over the game', async () => {
+    const { log, user } = open();
+    const game = await frame();
+    say(game.contentWindow, { type: 'parol:deposit' });
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(log.modals.map(({ selector }) => selector)).toEqual(['deposit', 'deposit']);
+    expect(log.addresses.at(-1)).toBe('/launchOne?game=jeepney-jackpot');
+    expect(game.isConnected).toBe(true);
+  });
+
+  test.each(['limit', 'check'] as const)('a %s that stops bets - is told in our own words over the game, until it is read', async (by) => {
+    const { user } = open();
+    const game = await frame();
+    say(game.contentWindow, { type: 'parol:stopped', by }, 'http://evil.example');
+    expect(screen.queryByRole('alert')).toBeNull();
+    say(game.contentWindow, { type: 'parol:stopped', by });
+    expect(screen.getByRole('alert').textContent).toContain(en.launch.stop[by].body);
+    expect(screen.getByRole('link', { name: 'Play safely' }).getAttribute('href')).toBe('/play-safely');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(game.isConnected).toBe(true);
   });
 
   test('an address from elsewhere - is not framed', async () => {
@@ -96,12 +114,12 @@ describe('launchOne', () => {
   });
 
   test('a game under maintenance - is asked for at its own provider, says why, and offers others but no retry', async () => {
-    const { log } = open({ 'game/launchOne': () => no('game_maintenance') }, '/launchOne?game=mango-rush');
+    const { log } = open({ 'game/launchJili': () => no('game_maintenance') }, '/launchOne?game=mango-rush');
     expect(await screen.findByText('Mango Rush did not open')).toBeTruthy();
     expect(screen.getByText(en.errors.launch.game_maintenance)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('link', { name: 'See other games' }).getAttribute('href')).toBe('/slot');
-    expect(log.calls.find(({ call }) => call === 'game/launchOne')?.body).toMatchObject({ provider: 'JILI' });
+    expect(log.calls.find(({ call }) => call === 'game/launchJili')?.body).toMatchObject({ provider: 'JILI' });
   });
 
   test('a provider that is busy - can be tried again', async () => {
@@ -127,17 +145,47 @@ describe('launchOne', () => {
     expect(await screen.findByText('This link names no game.')).toBeTruthy();
   });
 
-  test('the catalogue can’t be read - the platform is asked by the code alone', async () => {
+  test('the catalogue can’t be read - the provider whose page it is is asked', async () => {
     const { log } = open({ 'game/gameList': () => no('systemError') });
     await frame();
     await waitFor(() => expect(log.calls.filter(({ call }) => call === 'game/launchOne')).toHaveLength(1));
-    expect(log.calls.find(({ call }) => call === 'game/launchOne')?.body).not.toHaveProperty('provider');
+    expect(log.calls.find(({ call }) => call === 'game/launchOne')?.body).toMatchObject({ provider: 'LAUNCHONE' });
   });
 
-  test('back - leads to the category when there is nothing to go back to', async () => {
+  test('back - leads to the games when there is nothing to go back to', async () => {
     const { user, log } = open();
     await frame();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(log.addresses.at(-1)).toBe('/slot');
+  });
+});
+
+describe('a game of a provider without a page of its own', () => {
+  const mango = gameRow('Mango Rush', { provider_code: 'JILI', provider_name: 'Jili' });
+  const over = (path: string, more: object = {}) =>
+    renderRemote(<PlayerSlot />, {
+      account: {},
+      path,
+      replies: replies({
+        'game/gameList': () => ok(mango),
+        'game/launchJili': () => ok({ game_url: url, game_lobby_url: null, game: mango }),
+        ...more,
+      }),
+    });
+
+  test('opens over the page that it was chosen on, and the way back leaves that page as it was', async () => {
+    const { log, user } = over('/slot?q=mango&play=JILI%2Fmango-rush');
+    const game = await screen.findByTitle<HTMLIFrameElement>('Mango Rush');
+    expect(game.closest('dialog')?.open).toBe(true);
+    expect(log.calls.map(({ call }) => call)).toContain('game/launchJili');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(log.addresses.at(-1)).toBe('/slot?q=mango');
+    await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+  });
+
+  test.each(['/slot', '/slot?play=', '/slot?play=JILI', '/slot?play=JILI/a/b'])('is not what %s asks for', (path) => {
+    const { log } = over(path);
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(log.calls).toEqual([]);
   });
 });

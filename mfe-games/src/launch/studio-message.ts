@@ -18,6 +18,8 @@ const messageSchema = v.variant('type', [
   v.object({ type: v.literal('parol:round'), round: v.string(), stake: amount(), payout: amount() }),
   /** The player asked to deposit. */
   v.object({ type: v.literal('parol:deposit') }),
+  /** A bet was refused for a limit of the member's own, or for a reality check that waits. */
+  v.object({ type: v.literal('parol:stopped'), by: v.picklist(['limit', 'check']) }),
 ]);
 export type StudioMessage = v.InferOutput<typeof messageSchema>;
 

@@ -1,6 +1,6 @@
 import { useLanguage, useSession, useShell, type Language } from '@parol/contract';
 import type { Failure, RowOf } from '@parol/wire';
-import { launchOne } from '@parol/wire/game';
+import { gameLaunch, isProvider, type launchOne } from '@parol/wire/provider-calls';
 import { useEffect, useRef, useState } from 'react';
 import type { Game } from '../catalogue/game.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
@@ -22,8 +22,8 @@ const phone = '(max-width: 999px)';
 /** The same launch runs already, e.g. of the page that was left a moment ago: it is asked again when that is over. */
 const askAgainMs = 400;
 
-/** Asks where a game runs. The catalogue says whose it is; without it the platform is asked by the code alone. */
-export function useLaunch(code: string, provider: string | undefined): Launch & { readonly again: () => void } {
+/** Asks a game's provider where it runs. The catalogue says whose it is; without it the provider whose page it is is asked. */
+export function useLaunch(code: string, provider: string): Launch & { readonly again: () => void } {
   const { api, thirdPartyOrigin } = useShell();
   const { account } = useSession();
   // The language of a game that runs is not changed under the player's hands.
@@ -32,10 +32,12 @@ export function useLaunch(code: string, provider: string | undefined): Launch & 
   const { rows, failure } = useCatalogue();
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
-  const known = rows?.find((game) => game.game_code === code && (!provider || game.provider_code === provider));
+  const named = rows?.filter((game) => game.game_code === code) ?? [];
+  const known = named.find((game) => game.provider_code === provider) ?? named[0];
   const ready = account !== null && (rows !== undefined || failure !== undefined);
   const playerId = account?.accountId ?? '';
-  const providerCode = known?.provider_code ?? provider;
+  const whose = known?.provider_code ?? provider;
+  const providerCode = isProvider(whose) ? whose : 'LAUNCHONE';
 
   useEffect(() => {
     if (!ready) return undefined;
@@ -43,13 +45,13 @@ export function useLaunch(code: string, provider: string | undefined): Launch & 
     let timer: ReturnType<typeof setTimeout> | undefined;
     setAnswer(undefined);
     const launch = async () => {
-      const outcome = await api.call(launchOne, {
+      const outcome = await api.call(gameLaunch(providerCode), {
         player_id: playerId,
         lang_code: languageNow.current,
         game_code: code,
         mobile: matchMedia(phone).matches,
         platform: 'web',
-        ...(providerCode ? { provider: providerCode } : {}),
+        provider: providerCode,
       });
       if (!current) return;
       if (outcome.status === 'processing') timer = setTimeout(() => setAttempt((last) => last + 1), askAgainMs);

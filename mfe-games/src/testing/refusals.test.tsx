@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { shellTexts, shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/contract/testing/refusals';
-import { addFavourite, betDetail, betList, launchOne, removeFavourite } from '@parol/wire/game';
+import { addFavourite, betDetail, betList, removeFavourite } from '@parol/wire/game';
+import { launchOne } from '@parol/wire/provider-calls';
 import type { Replies } from '@parol/contract/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -8,7 +9,7 @@ import { expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import BetsSlot from '../bets/bets.slot.tsx';
-import LaunchOnePage from '../launch/launch-one.page.tsx';
+import LaunchPage from '../launch/launch.page.tsx';
 import { favouriteRow, gameRow, ok, renderRemote } from './render-remote.tsx';
 
 const texts = { en, ph };
@@ -65,7 +66,7 @@ const screens: readonly RefusalScreen[] = [
     domain: 'launch',
     otherwise: 'page',
     asksAtOnce: true,
-    open: opener(() => <LaunchOnePage />, catalogue),
+    open: opener(() => <LaunchPage data="LAUNCHONE" />, catalogue),
   },
   // What was wished for is so already.
   {
@@ -74,7 +75,7 @@ const screens: readonly RefusalScreen[] = [
     domain: 'favourites',
     otherwise: 'toast',
     goesOn: ['favourite_game_exists'],
-    open: opener(() => <LaunchOnePage />, launched, heart),
+    open: opener(() => <LaunchPage data="LAUNCHONE" />, launched, heart),
   },
   {
     name: 'a favourite less',
@@ -82,7 +83,7 @@ const screens: readonly RefusalScreen[] = [
     domain: 'favourites',
     otherwise: 'toast',
     goesOn: ['favourite_not_exists'],
-    open: opener(() => <LaunchOnePage />, { ...launched, 'game/favouriteList': () => ok(favouriteRow('Jeepney Jackpot')) }, heart),
+    open: opener(() => <LaunchPage data="LAUNCHONE" />, { ...launched, 'game/favouriteList': () => ok(favouriteRow('Jeepney Jackpot')) }, heart),
   },
   {
     name: 'the bets',

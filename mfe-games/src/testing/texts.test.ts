@@ -40,7 +40,7 @@ describe('texts', () => {
   });
 
   test('every text - is used', () => {
-    const made = /^(category|lead|errors|filter\.sorts|filter\.features|launch\.steps|bets\.states|bets\.columns|nav)\.|^info\.title$/;
+    const made = /^(category|lead|errors|filter\.sorts|filter\.features|launch\.steps|launch\.stop|bets\.states|bets\.columns|nav)\.|^info\.title$/;
     const unused = [...english.keys()].filter((key) => !made.test(key) && !sources.includes(`'${key.replace(/_(one|other)$/, '')}'`));
     expect(unused).toEqual([]);
   });

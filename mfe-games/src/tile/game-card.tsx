@@ -1,9 +1,10 @@
-import { Link, paths, useModal, useSession, useT } from '@parol/contract';
+import { Link, useLocation, useModal, useSession, useT } from '@parol/contract';
 import { GameArt, GameTile } from '@parol/ui';
 import { artOf } from '../catalogue/art.ts';
 import { isNew, isPlayable, rtpText, type Game } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
 import { memo } from 'react';
+import { launchAddress } from '../launch/launch-address.ts';
 import s from './game-card.module.css';
 
 export interface Returned {
@@ -34,7 +35,7 @@ export const GameCard = memo(function GameCard({ game, favourites, now, rank, re
   const playable = isPlayable(game);
   const rtp = rtpText(game.rtp);
   const came = returned && returned.rounds >= tellingRounds ? rtpText(returned.paid_back) : null;
-  const address = paths.launchOne(game.game_code);
+  const address = launchAddress(game, useLocation());
   return (
     <GameTile
       title={game.game_name}

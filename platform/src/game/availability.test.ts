@@ -1,5 +1,6 @@
 import { pesos } from '@parol/wire';
-import { gameList, launchOne, providerOffline, recentGames, rtpList, topGames } from '@parol/wire/game';
+import { gameList, providerOffline, recentGames, rtpList, topGames } from '@parol/wire/game';
+import { launchOne } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOps } from '../ops/run-ops.ts';
 import { signedUp, TestClient } from '../testing/client.ts';

@@ -1,11 +1,21 @@
 import * as game from '@parol/wire/game';
+import { gameDetail, gameLaunch, gameResultLookup, gameResultReport } from '@parol/wire/provider-calls';
 import { member, open, type Endpoint } from '../http/endpoint.ts';
-import type { Parts } from '../parts.ts';
 import type { Games } from './game.service.ts';
-import { signAs, type Launcher } from './launch.service.ts';
-import { launchOneProvider } from './providers/launch-one.provider.ts';
+import type { Launcher } from './launch.service.ts';
+import type { Lookups } from './lookup.service.ts';
+import type { ProviderDescriptor } from './providers/provider.ts';
+import { providers } from './providers/registry.ts';
 
-export function gameEndpoints(config: Parts['config'], games: Games, launcher: Launcher): readonly Endpoint[] {
+export function gameEndpoints(games: Games, launcher: Launcher, lookups: Lookups): readonly Endpoint[] {
+  const ofProvider = (provider: ProviderDescriptor): readonly Endpoint[] => [
+    member(gameLaunch(provider.code), async ({ caller, body }) => {
+      const { game: opened, gameUrl, lobbyUrl, demoUrl } = await launcher.launch(provider, caller, body);
+      return [{ game_url: gameUrl, game_lobby_url: lobbyUrl, game_demo_url: demoUrl, game: await games.row(opened) }];
+    }),
+    member(gameDetail(provider.code), async ({ caller, body }) => [await lookups.detailAt(provider, caller, body)]),
+    member(gameResultLookup(provider.code), async ({ caller, body }) => [await lookups.resultAt(provider, caller, body)]),
+  ];
   return [
     open(game.gameList, ({ body }) => games.list(body.game_type)),
     open(game.topGames, () => games.top()),
@@ -16,10 +26,8 @@ export function gameEndpoints(config: Parts['config'], games: Games, launcher: L
     member(game.providerOffline, ({ body }) => games.offline(body.provider_code)),
     open(game.rtpList, ({ body }) => games.returns(body.provider_code)),
     member(game.betList, async ({ caller, body }) => [await games.bets(caller.memberId, body)]),
-    member(game.betDetail, async ({ caller, body }) => [await games.betDetail(caller, body, (provider, text) => signAs(config, provider, text))]),
-    member(game.launchOne, async ({ caller, body }) => {
-      const launched = await launcher.launch(launchOneProvider, caller, body);
-      return [{ game_url: launched.gameUrl, game_lobby_url: launched.lobbyUrl, game: await games.row(launched.game) }];
-    }),
+    member(game.betDetail, async ({ caller, body }) => [await lookups.detail(caller, body)]),
+    member(gameResultReport, async ({ caller, body }) => [await lookups.report(caller, body)]),
+    ...providers.flatMap(ofProvider),
   ];
 }

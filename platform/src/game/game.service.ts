@@ -1,18 +1,15 @@
 import { formatAmount } from '@parol/wire';
-import type { addFavourite, betDetail, betList, Category, favouriteList, gameList, providerOffline, rtpList } from '@parol/wire/game';
+import type { addFavourite, betList, Category, favouriteList, gameList, providerOffline, rtpList } from '@parol/wire/game';
 import type { ParsedRequestOf, RowOnWire } from '@parol/wire';
-import type { Caller } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';
 import { playService, type RoundsAsked } from '../report/play.service.ts';
-import { samePlayer } from './player-id.ts';
 import { catalogue, gameBy } from './catalogue/catalogue.ts';
 import type { CatalogueGame } from './catalogue/catalogue.types.ts';
 import type { Availability, WhyOff } from './availability.service.ts';
 import * as repository from './game.repository.ts';
 import type { Popularity } from './popularity.service.ts';
 import { providerNames } from './providers/provider.ts';
-import { providerBy } from './providers/registry.ts';
 
 type GameRow = RowOnWire<typeof gameList>;
 type FavouriteRow = RowOnWire<typeof favouriteList>;
@@ -38,12 +35,6 @@ export interface Games {
   removeFavourite(memberId: bigint, game: ParsedRequestOf<typeof addFavourite>): Promise<FavouriteRow[]>;
   /** A page of the days asked for, or of all that may be looked back on. Refuses with date_range_too_long. */
   bets(memberId: bigint, asked: RoundsAsked): Promise<RowOnWire<typeof betList>>;
-  /** Where a round can be seen again. Refuses with session_mismatch, ticket_not_exists. */
-  betDetail(
-    caller: Caller,
-    asked: ParsedRequestOf<typeof betDetail>,
-    sign: (providerCode: string, text: string) => string,
-  ): Promise<{ detail_url: string }>;
 }
 
 export interface GamesNeed {
@@ -128,13 +119,6 @@ export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
         data: data.map(betOf),
         sums: { staked: formatAmount(sums.staked), won: formatAmount(sums.won), net: formatAmount(sums.won - sums.staked) },
       };
-    },
-    async betDetail(caller, { player_id, ticket_id, lang_code }, sign) {
-      if (!samePlayer(player_id, caller)) throw new Refusal('session_mismatch');
-      const round = /^\d{1,19}$/.test(ticket_id) ? await repository.roundById(db, caller.memberId, BigInt(ticket_id)) : undefined;
-      const provider = round && providerBy(round.provider);
-      if (!provider) throw new Refusal('ticket_not_exists');
-      return { detail_url: provider.detailUrl(config.thirdPartyOrigin, { ref: round.ref, lang: lang_code }, (text) => sign(provider.code, text)) };
     },
   };
 }

@@ -8,7 +8,10 @@ import { gameOps } from './game.ops.ts';
 import { createAvailability } from './availability.service.ts';
 import { createGames, type Games } from './game.service.ts';
 import { createLauncher } from './launch.service.ts';
+import { createLookups } from './lookup.service.ts';
 import { createPopularity, type Popularity } from './popularity.service.ts';
+import { createProviderClient } from './provider.client.ts';
+import { providers } from './providers/registry.ts';
 
 export interface GameNoun {
   readonly games: Games;
@@ -23,7 +26,9 @@ export function gameNoun(parts: Parts, needs: { readonly seamless: Seamless; rea
   const availability = createAvailability(parts);
   const games = createGames(parts, { popularity, availability });
   const { seamless, gate, bonuses } = needs;
-  const launcher = createLauncher({ config: parts.config, log: parts.log, sessions: seamless.sessions, availability, gate, bonuses, fetch });
+  const client = createProviderClient(parts, providers, fetch);
+  const launcher = createLauncher({ config: parts.config, sessions: seamless.sessions, availability, gate, bonuses, client });
+  const lookups = createLookups(parts, client);
   const jobs: readonly Job[] = [{ name: 'game-popularity', everyMs: 30_000, run: () => popularity.rollUp() }];
-  return { games, popularity, contribution: { name: 'game', endpoints: gameEndpoints(parts.config, games, launcher), jobs, ops: gameOps(parts) } };
+  return { games, popularity, contribution: { name: 'game', endpoints: gameEndpoints(games, launcher, lookups), jobs, ops: gameOps(parts) } };
 }

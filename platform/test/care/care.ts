@@ -1,5 +1,5 @@
 import { manualDeposit } from '@parol/wire/fund';
-import { launchOne } from '@parol/wire/game';
+import { launchOne } from '@parol/wire/provider-calls';
 import type { RowOnWire } from '@parol/wire';
 import { care, setLimit } from '@parol/wire/care';
 import type { TestClient } from '../../src/testing/client.ts';

@@ -1,5 +1,5 @@
 import { promotionStatus } from '@parol/wire/fund';
-import { launchOne } from '@parol/wire/game';
+import { launchOne } from '@parol/wire/provider-calls';
 import { inboxClaim, inboxList } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/game/catalogue/catalogue.ts';

@@ -167,6 +167,7 @@ export const codes = [
   'inbox_claimed',
   'inbox_expired',
   'game_not_exists',
+  'provider_not_registered',
   'malformed_body',
   'unknown_call',
   'body_too_large',

@@ -132,40 +132,6 @@ export const rtpList = /*#__PURE__*/ call({
   required: { provider_code: 'provider_code_required' },
 });
 
-const launchFields = {
-  player_id: text(20),
-  lang_code: lang(),
-  game_code: v.optional(text(60)),
-  game_name: v.optional(text(80)),
-  game_type: v.optional(text(20)),
-  provider: v.optional(text(20)),
-  platform: v.optional(text(20)),
-  mobile: v.optional(v.boolean()),
-  type: v.optional(text(20)),
-};
-/** Answers where the game runs (the provider's own origin) with a single-use launch ticket in it. */
-export const launchOne = /*#__PURE__*/ call({
-  group: 'game',
-  name: 'launchOne',
-  onFailure: 'home',
-  request: () => v.strictObject(launchFields),
-  row: () => v.looseObject({ game_url: v.string(), game_lobby_url: v.optional(v.nullable(v.string())), game: gameRow() }),
-  required: { player_id: 'player_id_required', game_code: 'game_code_required' },
-  codes: [
-    'game_maintenance',
-    'launch_fail',
-    'playerCreatedError',
-    'SERVER BUSY',
-    'game_not_exists',
-    'game_not_supported',
-    'free_credit_detected',
-    'currencyNotSupported',
-    'unableToLaunchSlotGameAtTheMoment',
-    'self_excluded',
-    'cooling_off',
-  ],
-});
-
 export const betRow = () =>
   v.looseObject({
     ticket_id: v.string(),
@@ -215,14 +181,14 @@ export const betList = /*#__PURE__*/ call({
   required: { from: 'date_required', to: 'date_required' },
   codes: ['date_range_too_long'],
 });
-/** Where a round can be seen again, at its provider's own origin. */
+/** Where a round can be seen again, at its provider's own origin, whoever's it is; `detail<Provider>` asks one provider. */
 export const betDetail = /*#__PURE__*/ call({
   group: 'game',
   name: 'betDetail',
   kind: 'read',
   onFailure: 'home',
-  request: () => v.strictObject({ player_id: text(20), ticket_id: text(60), lang_code: lang() }),
+  request: () => v.strictObject({ player_id: text(20), ticket_id: text(60), lang_code: v.optional(lang(), 'en') }),
   row: () => v.looseObject({ detail_url: v.string() }),
   required: { player_id: 'player_id_required', ticket_id: 'ticket_id_required' },
-  codes: ['ticket_not_exists'],
+  codes: ['ticket_not_exists', 'SERVER BUSY'],
 });

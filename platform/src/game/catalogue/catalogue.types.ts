@@ -1,5 +1,5 @@
 import type { Category } from '@parol/wire/game';
-import type { ProviderCode } from '../providers/provider.ts';
+import type { ProviderCode } from '@parol/wire/provider-calls';
 
 /** Motifs that the UI kit's GameArt draws. */
 export type Motif =

@@ -1,8 +1,9 @@
 import type { Code } from '@parol/wire';
+import type { ProviderCode } from '@parol/wire/provider-calls';
 import type { FamilyId } from '../../seamless/family.ts';
 
 /** The provider names of specification §7, by the code that the catalogue and the calls use. */
-export const providerNames = {
+export const providerNames: Readonly<Record<ProviderCode, string>> = {
   EPIC: 'Epic',
   EPIC2: 'Epic2',
   HABANERO: 'Habanero',
@@ -22,67 +23,32 @@ export const providerNames = {
   OPENAPI: 'Openapi',
   TBL: 'TBL',
   WBET: 'Wbet',
-} as const;
-export type ProviderCode = keyof typeof providerNames;
-
-/** The wallet family that each calls back with. */
-export const providerFamilies: Readonly<Record<ProviderCode, FamilyId>> = {
-  EPIC: 'transfer',
-  EPIC2: 'transfer',
-  HABANERO: 'transfer',
-  LIVE22: 'json',
-  AWC: 'json',
-  JILI: 'query',
-  FC: 'query',
-  SABONG: 'json',
-  IRONCLAW: 'transfer',
-  EVO: 'json',
-  CQ9: 'query',
-  PPS: 'query',
-  PPC: 'query',
-  LAUNCHONE: 'json',
-  YGR: 'transfer',
-  WOW: 'json',
-  OPENAPI: 'json',
-  TBL: 'query',
-  WBET: 'transfer',
 };
 
-export interface LaunchFacts {
-  /** How the provider knows the player; never the phone. */
-  readonly player: string;
-  /** The single-use launch ticket. */
-  readonly ticket: string;
-  readonly lang: 'en' | 'ph';
-  readonly gameCode: string;
-  readonly gameName: string;
-  readonly gameType: string;
-  readonly mobile: boolean;
-  /** The site's origin: whom the game may talk to, and where its way back leads. */
-  readonly returnOrigin: string;
-}
+/** What a launch may tell a provider beside player_id, auth_token and lang_code. */
+export type LaunchField = 'game_code' | 'game_name' | 'game_type' | 'provider' | 'platform' | 'mobile' | 'type';
 
-export type LaunchReply =
-  | { readonly ok: true; readonly gameUrl: string; readonly lobbyUrl: string | null }
-  | { readonly ok: false; readonly code: Code };
-
-/** One provider: where it is, how it speaks, what its launch call carries and answers. A new provider is a new file. */
+/**
+ * One provider as data: where it is, how it speaks, what its calls carry and answer. A new provider of a known family is a new
+ * file and a line in the registry. The site's calls are `game/launch<Word>`, `detail<Word>` and `result<Word>` (wire).
+ */
 export interface ProviderDescriptor {
   readonly code: ProviderCode;
-  /** The launch call of the site, `game/<launchCall>`. */
-  readonly launchCall: string;
-  /** The provider's launch address, given the sandbox's third-party origin. */
-  readonly launchUrl: (thirdPartyOrigin: string) => string;
-  /** How it writes our languages. */
+  /** Wallet family that it calls back with. */
+  readonly family: FamilyId;
+  /** Where it takes what we ask, below the providers' address: a launch, a round's page, a result, the results of a day. */
+  readonly paths: { readonly launch: string; readonly detail: string; readonly result: string; readonly report: string };
+  /** How it writes our languages, in `lang_code`. */
   readonly languages: Readonly<Record<'en' | 'ph', string>>;
-  /** The body of its launch call. */
-  readonly launchBody: (facts: LaunchFacts, languages: ProviderDescriptor['languages']) => Readonly<Record<string, unknown>>;
-  /** Reads its reply: the success word and the fields it answers in. */
-  readonly readReply: (body: unknown) => LaunchReply;
-  /** Where a round can be seen again. */
-  readonly detailUrl: (
-    thirdPartyOrigin: string,
-    round: { readonly ref: string; readonly lang: 'en' | 'ph' },
-    sign: (text: string) => string,
-  ) => string;
+  readonly launchFields: readonly LaunchField[];
+  /** What `status` is when it did what was asked. */
+  readonly success: 1 | '1' | 'SUCCESS';
+  /** The field in which it says why not. */
+  readonly message: 'status_desc' | 'statusdesc';
+  /** What it answers beside `game_url`. */
+  readonly alsoAnswers: readonly ('game_lobby_url' | 'game_demo_url')[];
+  /** What a detail lookup carries beside `ticket_id`. */
+  readonly detailFields: readonly ('player_id' | 'lang_code')[];
+  /** Its words for why it can't, as our codes; any other is `launch_fail`. */
+  readonly refusals: Readonly<Record<string, Code>>;
 }

@@ -4,6 +4,7 @@ import { playerName } from '../../seamless/wallet-core.service.ts';
 import type { Rounds } from './round.service.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioRound, StudioSession } from './studio.repository.ts';
+import { providerOf } from './studio.wallets.ts';
 
 /** Rounds without a browser, really drawn and really paid: the demo's history at whatever time the clock shows. */
 export interface History {
@@ -24,7 +25,7 @@ export function createHistory({ db, clock, chance, config, sessions, rounds }: H
     const held = open.get(key);
     const now = clock.now();
     if (held && held.created_at <= now && held.expires_at > now) return held;
-    const wallet = await sessions.open({ memberId, providerCode: 'LAUNCHONE', gameCode, currency: 'PHP' });
+    const wallet = await sessions.open({ memberId, providerCode: providerOf(gameCode), gameCode, currency: 'PHP' });
     const session: StudioSession = {
       id: chance.token(24),
       player: playerName(memberId),

@@ -54,7 +54,16 @@ async function studioWith(lose: (op: WalletOp) => boolean, reaches: (op: WalletO
     expires_at: opened.expiresAt,
   };
   await repository.addSession(db, session);
-  return { session, rounds: createRounds({ db, clock, ids: chance, seeds: createSeeds({ db, clock, dice: chance, ids: chance }), wallet }) };
+  return {
+    session,
+    rounds: createRounds({
+      db,
+      clock,
+      ids: chance,
+      seeds: createSeeds({ db, clock, dice: chance, ids: chance }),
+      wallets: { forGame: () => wallet },
+    }),
+  };
 }
 const balance = () => platform.parts.wallet.balance(member);
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
-import type { WalletPort } from '../../seamless/wallet-port.ts';
 import type { WalletAnswer } from '../../seamless/wallet-op.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioRound } from './studio.repository.ts';
+import type { StudioWallets } from './studio.wallets.ts';
 
 /** A round's money: every movement has an id of its own, so that it can be asked again until its answer is known. */
 export interface RoundMoney {
@@ -22,21 +22,35 @@ export interface RoundMoney {
   balance(round: StudioRound): Promise<bigint | null>;
 }
 
-export function createRoundMoney({ db, clock, wallet }: { readonly db: Db; readonly clock: Clock; readonly wallet: WalletPort }): RoundMoney {
+export function createRoundMoney({
+  db,
+  clock,
+  wallets,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly wallets: Pick<StudioWallets, 'forGame'>;
+}): RoundMoney {
+  const walletOf = (round: StudioRound) => wallets.forGame(round.game_code);
   const bet = (round: StudioRound, tx: string, amount: bigint) =>
-    wallet.apply({ kind: 'bet', session: round.wallet_token, tx, round: round.id, amount, currency });
+    walletOf(round).apply({ kind: 'bet', session: round.wallet_token, tx, round: round.id, amount, currency });
   const win = (round: StudioRound, tx: string, amount: bigint, final: boolean) =>
-    wallet.apply({ kind: 'win', session: round.wallet_token, tx, betTx: firstBet(round), round: round.id, amount, currency, final });
+    walletOf(round).apply({ kind: 'win', session: round.wallet_token, tx, betTx: firstBet(round), round: round.id, amount, currency, final });
 
   return {
     stake: (round) => bet(round, firstBet(round), round.stake),
     raise: (round, amount) => bet(round, raiseOf(round), amount),
     async undo(round) {
-      const back = await wallet.apply({ kind: 'rollback', session: round.wallet_token, betTx: firstBet(round), amount: round.stake });
+      const back = await walletOf(round).apply({ kind: 'rollback', session: round.wallet_token, betTx: firstBet(round), amount: round.stake });
       if (back !== undefined) await repository.moveRound(db, round.id, round.state, 'undone', clock.now());
     },
     async lower(round) {
-      const back = await wallet.apply({ kind: 'rollback', session: round.wallet_token, betTx: raiseOf(round), amount: pendingOf(round).amount });
+      const back = await walletOf(round).apply({
+        kind: 'rollback',
+        session: round.wallet_token,
+        betTx: raiseOf(round),
+        amount: pendingOf(round).amount,
+      });
       if (back !== undefined) await repository.endRaise(db, round.id, 'lowering', clock.now());
     },
     async close(round) {
@@ -52,7 +66,7 @@ export function createRoundMoney({ db, clock, wallet }: { readonly db: Db; reado
       return answer.balance;
     },
     async balance(round) {
-      const answer = await wallet.apply({ kind: 'balance', session: round.wallet_token });
+      const answer = await walletOf(round).apply({ kind: 'balance', session: round.wallet_token });
       return answer?.status === 'ok' ? answer.balance : null;
     },
   };

@@ -1,7 +1,6 @@
 import type { Chance } from '../../chance.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
-import type { WalletPort } from '../../seamless/wallet-port.ts';
 import { fairDraw } from './engine/fair.ts';
 import type { Draw, Playable } from './engine/rules.ts';
 import { gameOf } from './games/games.ts';
@@ -11,6 +10,7 @@ import { createSteps } from './round.steps.ts';
 import type { Seeds } from './seed.service.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioRound, StudioSession } from './studio.repository.ts';
+import type { StudioWallets } from './studio.wallets.ts';
 
 export interface Rounds {
   /** A new round: its stake is taken and, where it has no steps, its win is paid. The same key again answers the same round. */
@@ -32,13 +32,13 @@ export interface RoundParts {
   readonly clock: Clock;
   readonly ids: Chance;
   readonly seeds: Seeds;
-  readonly wallet: WalletPort;
+  readonly wallets: Pick<StudioWallets, 'forGame'>;
 }
 
 const settleAfterMs = 10_000;
 
-export function createRounds({ db, clock, ids, seeds, wallet }: RoundParts): Rounds {
-  const money = createRoundMoney({ db, clock, wallet });
+export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Rounds {
+  const money = createRoundMoney({ db, clock, wallets });
   const steps = createSteps({ db, clock, money });
   const moved = (round: StudioRound, from: StudioRound['state'], to: StudioRound['state']) =>
     repository.moveRound(db, round.id, from, to, clock.now());
@@ -73,7 +73,7 @@ export function createRounds({ db, clock, ids, seeds, wallet }: RoundParts): Rou
       const read = rules?.readChoice(raw);
       const round = rules && read && (await draw(session, key, rules, read.choice));
       if (!round || round === 'not-allowed') return undefined;
-      const answer = await wallet.apply({
+      const answer = await wallets.forGame(round.game_code).apply({
         kind: 'bet-and-win',
         session: round.wallet_token,
         tx: round.id,

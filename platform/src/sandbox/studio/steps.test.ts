@@ -53,7 +53,7 @@ async function studioAt(game: string) {
   };
   await repository.addSession(db, session);
   const seeds = createSeeds({ db, clock, dice: chance, ids: chance });
-  const rounds = createRounds({ db, clock, ids: chance, seeds, wallet });
+  const rounds = createRounds({ db, clock, ids: chance, seeds, wallets: { forGame: () => wallet } });
   let key = 0;
   /** Takes seeds whose next round is as wanted, and begins it. */
   const begin = async (choice: unknown, wanted: (play: (acts: readonly unknown[]) => { over: boolean; payout: bigint } | undefined) => boolean) => {

@@ -1,54 +1,53 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Code } from '@parol/wire';
+import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Parts } from '../../parts.ts';
-import type { WalletPort } from '../../seamless/wallet-port.ts';
+import type { ProviderDescriptor } from '../../game/providers/provider.ts';
 import { gameOf } from './games/games.ts';
-import { isSigned, langOf } from './studio.page.ts';
+import type { Lang } from './studio.page.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioSession } from './studio.repository.ts';
+import { providerOf, type StudioWallets } from './studio.wallets.ts';
 
-const launchBody = v.looseObject({
-  player_id: v.string(),
-  auth_token: v.string(),
-  game_code: v.string(),
-  lang_code: v.optional(v.string(), 'en'),
-  return_origin: v.pipe(v.string(), v.url()),
-});
+/** What a launch tells, whatever its provider calls it. */
+export interface Asked {
+  readonly player_id: string;
+  readonly auth_token: string;
+  readonly game_code: string;
+  readonly return_origin: string;
+}
+type Opened = { readonly game_url: string; readonly game_lobby_url: null } | { readonly code: Code };
+/** Opens a game for whom its ticket was made out, or says why not in the operator's codes. */
+export type Opening = (provider: ProviderDescriptor, asked: Asked & { readonly lang: Lang }) => Promise<Opened>;
+
 const sessionLifeMs = 12 * 3_600_000;
 
-/** `POST /studio/api/launch`, signed: what an operator's platform asks to open a game. */
-export function launchRoute(parts: Pick<Parts, 'config' | 'db' | 'clock' | 'chance'>, wallet: WalletPort): (server: FastifyInstance) => void {
-  const { config, db, clock, chance } = parts;
-  return (server) => {
-    server.post('/studio/api/launch', async (request, reply) => {
-      const signed = isSigned(request.rawBody ?? '', config.secret('provider:LAUNCHONE'), request.headers['x-signature']);
-      if (!signed) return refuse(reply, 'INVALID_SIGNATURE', 401);
-      const parsed = v.safeParse(launchBody, request.body);
-      if (!parsed.success) return refuse(reply, 'MALFORMED_REQUEST', 400);
-      const asked = parsed.output;
-      const game = gameOf(asked.game_code);
-      // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
-      if (!game || (config.profile === 'ph' && game.type === 'cockfight')) return refuse(reply, 'GAME_NOT_FOUND');
-      // The ticket is good once: what it becomes is bound to player, game and currency.
-      const opened = await wallet.apply({ kind: 'authenticate', ticket: asked.auth_token });
-      if (opened?.status !== 'ok' || !opened.opened) return refuse(reply, opened ? 'PLAYER_NOT_CREATED' : 'BUSY');
-      if (opened.currency !== 'PHP') return refuse(reply, 'CURRENCY_NOT_SUPPORTED');
-      if (opened.opened.game !== asked.game_code) return refuse(reply, 'GAME_NOT_FOUND');
-      const now = clock.now();
-      const id = chance.token(24);
-      await repository.addSession(db, {
-        id,
-        player: opened.opened.player,
-        game_code: asked.game_code,
-        wallet_token: opened.opened.session,
-        parent_origin: new URL(asked.return_origin).origin,
-        currency: opened.currency,
-        created_at: now,
-        expires_at: new Date(now.getTime() + sessionLifeMs),
-      });
-      const address = `${config.thirdPartyOrigin}/studio/play/${asked.game_code}?session=${id}&lang=${langOf(asked.lang_code)}`;
-      return reply.send({ status: 'SUCCESS', status_desc: 'OK', game_url: address, game_lobby_url: null });
+export function createOpening({ config, db, clock, chance }: Pick<Parts, 'config' | 'db' | 'clock' | 'chance'>, wallets: StudioWallets): Opening {
+  return async (provider, asked) => {
+    const game = gameOf(asked.game_code);
+    // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
+    if (!game || providerOf(game.code) !== provider.code || (config.profile === 'ph' && game.type === 'cockfight')) {
+      return { code: 'game_not_exists' };
+    }
+    // The ticket is good once: what it becomes is bound to player, game and currency.
+    const answer = await wallets.of(provider.code).apply({ kind: 'authenticate', ticket: asked.auth_token });
+    if (answer === undefined) return { code: 'SERVER BUSY' };
+    if (answer.status !== 'ok' || answer.opened?.player !== asked.player_id) return { code: 'playerCreatedError' };
+    if (answer.currency !== 'PHP') return { code: 'currencyNotSupported' };
+    if (answer.opened.game !== asked.game_code) return { code: 'game_not_exists' };
+    const now = clock.now();
+    const id = chance.token(24);
+    await repository.addSession(db, {
+      id,
+      player: answer.opened.player,
+      game_code: asked.game_code,
+      wallet_token: answer.opened.session,
+      parent_origin: new URL(asked.return_origin).origin,
+      currency: answer.currency,
+      created_at: now,
+      expires_at: new Date(now.getTime() + sessionLifeMs),
     });
+    return { game_url: `${config.thirdPartyOrigin}/studio/play/${asked.game_code}?session=${id}&lang=${asked.lang}`, game_lobby_url: null };
   };
 }
 

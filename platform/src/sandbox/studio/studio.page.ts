@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Parts } from '../../parts.ts';
 
 export type Lang = 'en' | 'ph';
 export const langOf = (given: unknown): Lang => (given === 'ph' || given === 'fil' ? 'ph' : 'en');
@@ -66,3 +67,10 @@ export function isSigned(text: string | Buffer, secret: string, given: unknown):
   if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false;
   return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', secret).update(text).digest());
 }
+
+/** The key that a round's page is opened with. */
+export const signRound = (config: Pick<Parts['config'], 'secret'>, roundId: string): string =>
+  createHmac('sha256', config.secret(roundPages)).update(roundId).digest('hex');
+export const isRoundKey = (config: Pick<Parts['config'], 'secret'>, roundId: string, given: unknown): boolean =>
+  isSigned(roundId, config.secret(roundPages), given);
+const roundPages = 'provider:LAUNCHONE';

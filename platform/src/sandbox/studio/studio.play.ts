@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Parts } from '../../parts.ts';
 import type { Tickets } from './book/ticket.service.ts';
-import type { WalletPort } from '../../seamless/wallet-port.ts';
 import { gameOf } from './games/games.ts';
 import type { RoundResult } from './round.result.ts';
 import type { Rounds } from './round.service.ts';
@@ -11,12 +10,13 @@ import type { Seeds } from './seed.service.ts';
 import { inSession } from './studio.launch.ts';
 import * as repository from './studio.repository.ts';
 import { revealedView, roundView, seedView } from './studio.view.ts';
+import type { StudioWallets } from './studio.wallets.ts';
 
 export interface PlayParts extends Pick<Parts, 'config' | 'db' | 'clock'> {
   readonly seeds: Seeds;
   readonly rounds: Rounds;
   readonly tickets: Tickets;
-  readonly wallet: WalletPort;
+  readonly wallets: Pick<StudioWallets, 'forGame'>;
 }
 
 const withSession = { session: v.pipe(v.string(), v.maxLength(80)) };
@@ -30,7 +30,7 @@ const wishBody = v.object({ ...withSession, wish: v.pipe(v.string(), v.maxLength
 const shownRounds = 20;
 
 /** What a game's page asks of the studio: `/studio/api/state`, `play`, `act`, `look`, `rotate`, and `wish` in the sandbox. */
-export function playRoutes({ config, db, clock, seeds, rounds, tickets, wallet }: PlayParts): (server: FastifyInstance) => void {
+export function playRoutes({ config, db, clock, seeds, rounds, tickets, wallets }: PlayParts): (server: FastifyInstance) => void {
   const answerOf = (result: RoundResult) =>
     result.ok
       ? {
@@ -49,7 +49,7 @@ export function playRoutes({ config, db, clock, seeds, rounds, tickets, wallet }
       inSession(db, { body, reply, schema: stateBody }, async (session) => {
         const { player, game_code: game } = session;
         const [answer, seed, open, last] = await Promise.all([
-          wallet.apply({ kind: 'balance', session: session.wallet_token }),
+          wallets.forGame(game).apply({ kind: 'balance', session: session.wallet_token }),
           seeds.current(player, game),
           repository.openRounds(db, player, game),
           repository.lastRounds(db, player, game, shownRounds),

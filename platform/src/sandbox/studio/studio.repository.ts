@@ -85,6 +85,31 @@ export async function roundsById(db: Db, ids: readonly string[]): Promise<Studio
   return ids.length === 0 ? [] : db.selectFrom('studio_round').selectAll().where('id', 'in', ids).execute();
 }
 
+export interface RoundsBetween {
+  readonly player: string;
+  readonly codes: readonly string[];
+  readonly from: Date;
+  readonly to: Date;
+  readonly skip: number;
+  readonly limit: number;
+}
+/** A page of a player's rounds of some games, newest first, from `from` to before `to`; those whose stake did not stand are none. */
+export async function roundsBetween(db: Db, asked: RoundsBetween): Promise<{ readonly total: number; readonly rounds: StudioRound[] }> {
+  if (asked.codes.length === 0) return { total: 0, rounds: [] };
+  const found = db
+    .selectFrom('studio_round')
+    .where('player', '=', asked.player)
+    .where('game_code', 'in', asked.codes)
+    .where('created_at', '>=', asked.from)
+    .where('created_at', '<', asked.to)
+    .where('state', 'not in', ['betting', 'refused', 'undoing', 'undone']);
+  const [counted, rounds] = await Promise.all([
+    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').offset(asked.skip).limit(asked.limit).execute(),
+  ]);
+  return { total: Number(counted.total), rounds };
+}
+
 /** Rounds of a player that still go on, oldest first. */
 export async function openRounds(db: Db, player: string, game: string): Promise<StudioRound[]> {
   return db

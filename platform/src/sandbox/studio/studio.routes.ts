@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Parts } from '../../parts.ts';
 import { gameOf } from './games/games.ts';
-import { isSigned, langOf, page, pageHeaders, type Lang } from './studio.page.ts';
+import { isRoundKey, langOf, page, pageHeaders, type Lang } from './studio.page.ts';
 import * as repository from './studio.repository.ts';
 import { gameView, revealedView, roundView } from './studio.view.ts';
 
@@ -25,7 +25,7 @@ export function pageRoutes({ config, db, clock }: Pick<Parts, 'config' | 'db' | 
       const lang = langOf(request.query.lang);
       reply.headers(pageHeaders(config.origin));
       const { id } = request.params;
-      const round = isSigned(id, config.secret('provider:LAUNCHONE'), request.query.key) ? await repository.roundById(db, id) : undefined;
+      const round = isRoundKey(config, id, request.query.key) ? await repository.roundById(db, id) : undefined;
       const game = round && gameOf(round.game_code);
       if (!round || !game) return lost(reply, lang);
       const seed = await repository.seedById(db, round.seed_id);

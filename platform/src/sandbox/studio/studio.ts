@@ -1,6 +1,4 @@
 import type { Contribution, Parts } from '../../parts.ts';
-import { jsonHmacClient } from '../../seamless/json-hmac.client.ts';
-import type { WalletPort } from '../../seamless/wallet-port.ts';
 import type { Seamless } from '../../seamless/seamless.ts';
 import { bookRoutes } from './book/book.routes.ts';
 import { createFixtures } from './book/fixture.service.ts';
@@ -9,40 +7,39 @@ import { createHistory, type History } from './history.service.ts';
 import { createRounds } from './round.service.ts';
 import { createSeeds } from './seed.service.ts';
 import { assetRoutes } from './studio.assets.ts';
-import { launchRoute } from './studio.launch.ts';
+import { operatorRoutes } from './studio.operator.ts';
 import { playRoutes } from './studio.play.ts';
 import { pageRoutes } from './studio.routes.ts';
+import { studioWallets, walletsBy } from './studio.wallets.ts';
 
 export interface StudioNoun {
   readonly history: History;
   readonly contribution: Contribution;
 }
 
-const provider = 'LAUNCHONE';
-
-/** Tala Studio, the sandbox's first third party: games that bet through the seamless wallet over HTTP. */
+/** Tala Studio, which stands for every provider in the sandbox: games that bet through the seamless wallet over HTTP. */
 export function studioNoun(parts: Parts, needs: { readonly seamless: Seamless }): StudioNoun {
   const { config, db, clock, chance } = parts;
-  const wallet = jsonHmacClient({ base: `${config.origin}/wallet/json/${provider}`, secret: config.secret(`provider:${provider}`), fetch });
+  const wallets = studioWallets(config);
   const seeds = createSeeds({ db, clock, dice: parts.sandbox?.studioChance ?? chance, ids: chance });
-  const rounds = createRounds({ db, clock, ids: chance, seeds, wallet });
+  const rounds = createRounds({ db, clock, ids: chance, seeds, wallets });
   const fixtures = createFixtures({ db, clock, dice: parts.sandbox?.studioChance ?? chance, ids: chance });
   const tickets = createTickets({ db, clock, rounds });
   // History goes to the same core without the network between: ninety days of it take seconds.
-  const atOnce: WalletPort = { apply: (op) => needs.seamless.core.apply(provider, op) };
+  const atOnce = walletsBy((provider) => ({ apply: (op) => needs.seamless.core.apply(provider, op) }));
   const history = createHistory({
     db,
     clock,
     chance,
     config,
     sessions: needs.seamless.sessions,
-    rounds: createRounds({ db, clock, ids: chance, seeds, wallet: atOnce }),
+    rounds: createRounds({ db, clock, ids: chance, seeds, wallets: atOnce }),
   });
   const contribution: Contribution = {
     name: 'studio',
     thirdParty: (server) => {
-      launchRoute(parts, wallet)(server);
-      playRoutes({ config, db, clock, seeds, rounds, tickets, wallet })(server);
+      operatorRoutes(parts, wallets)(server);
+      playRoutes({ config, db, clock, seeds, rounds, tickets, wallets })(server);
       bookRoutes(parts)(server);
       pageRoutes(parts)(server);
       assetRoutes(server);

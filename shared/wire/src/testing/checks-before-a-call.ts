@@ -26,4 +26,8 @@ export const checksBeforeACall: Readonly<Record<string, readonly string[]>> = {
   'game/offlineGameList': ['provider_code'],
 };
 /** What a call of the table has where it stands for a whole family: `launch<Provider>`. */
-export const checksOfFamilies: readonly (readonly [family: RegExp, fields: readonly string[]])[] = [[/^game\/launch/, ['player_id']]];
+export const checksOfFamilies: readonly (readonly [family: RegExp, fields: readonly string[]])[] = [
+  [/^game\/launch/, ['player_id']],
+  [/^game\/detail/, ['player_id', 'ticket_id']],
+  [/^game\/result/, ['player_id', 'result_id']],
+];

@@ -11,6 +11,7 @@ import * as kyc from '../kyc.ts';
 import * as member from '../member.ts';
 import * as payg from '../payg.ts';
 import * as privacy from '../privacy.ts';
+import * as providerCalls from '../provider-calls.ts';
 import * as report from '../report.ts';
 import * as totp from '../totp.ts';
 
@@ -21,8 +22,8 @@ const callShape = v.object({
   row: v.function(),
 });
 
-/** Every call of the API, group by group; the deposits of gateways and the results of games, alike but for their name, stand as one each. */
-export const everyCall: readonly Call[] = [member, care, fund, campaign, game, report, cms, payg, totp, contact, kyc, privacy]
+/** Every call of the API, group by group; the deposits of gateways, the results of games and the calls of providers, alike but for their name, stand as one each. */
+export const everyCall: readonly Call[] = [member, care, fund, campaign, game, providerCalls, report, cms, payg, totp, contact, kyc, privacy]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Call => v.is(callShape, value))
-  .concat(gatewayDeposit('maya'), report.gameResult('slot'));
+  .concat(gatewayDeposit('maya'), report.gameResult('slot'), providerCalls.gameDetail('JILI'), providerCalls.gameResultLookup('JILI'));

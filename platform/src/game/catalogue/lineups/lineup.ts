@@ -1,4 +1,4 @@
-import type { ProviderCode } from '../../providers/provider.ts';
+import type { ProviderCode } from '@parol/wire/provider-calls';
 import type { Motif } from '../catalogue.types.ts';
 
 /** Games of one provider that play alike; `Name/motif` where the picture is not one of the table's own. */

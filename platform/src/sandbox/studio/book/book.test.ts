@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { pesos } from '@parol/wire';
-import { launchOne } from '@parol/wire/game';
+import { betList } from '@parol/wire/game';
+import { gameResultLookup, launchOne } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manilaDay } from '../../../manila.ts';
 import { signedUp, TestClient } from '../../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { commitment } from '../engine/fair.ts';
@@ -88,28 +89,27 @@ describe('the sportsbook', () => {
     // What was committed to is what the result was drawn from.
     expect(results.map((fixture) => commitment(fixture.seed))).toEqual(results.map((fixture) => fixture.hash));
 
-    const asked = { result_ids: [placed.round.id] };
-    const signature = createHmac('sha256', platform.parts.config.secret('provider:LAUNCHONE')).update(JSON.stringify(asked)).digest('hex');
-    const rows = await ask('result', asked, { 'x-signature': signature });
-    expect(rows).toMatchObject({
-      results: [
-        {
-          state: 'settled',
-          bets: [
-            {
-              bet_type: '1X2',
-              home_away: 'home',
-              criteria1: '',
-              home_team_name: two[0]?.home,
-              home_name_en: two[0]?.home,
-              home_name_ph: two[0]?.home,
-            },
-            { bet_type: '1X2' },
-          ],
-        },
-      ],
-    });
-    expect(await ask('result', asked)).toMatchObject({ status: 'INVALID_SIGNATURE' });
+    const today = manilaDay(platform.clock.now());
+    const [bet] = (await client.call(betList, { from: today, to: today })).value[0]?.data ?? [];
+    const result = await client.call(gameResultLookup('LAUNCHONE'), { player_id: phone, result_id: bet?.ticket_id ?? '' });
+    expect(result.value).toMatchObject([
+      {
+        result_id: placed.round.id,
+        state: 'settled',
+        bets: [
+          {
+            bet_type: '1X2',
+            home_away: 'home',
+            criteria1: '',
+            home_team_name: two[0]?.home,
+            home_name_en: two[0]?.home,
+            home_name_ph: two[0]?.home,
+          },
+          { bet_type: '1X2' },
+        ],
+      },
+    ]);
+    expect(await ask('result', { player_id: `P${member}`, result_ids: [placed.round.id] })).toMatchObject({ status_desc: 'INVALID_SIGNATURE' });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { tellStopped } from './bridge.js';
 import { data } from './dom.js';
 
 /** Asks the studio; the answer's `status` is OK or why not, OFFLINE when there was none. */
@@ -9,7 +10,9 @@ export async function ask(call, body = {}) {
       body: JSON.stringify({ session: data.session, ...body }),
       signal: AbortSignal.timeout(15_000),
     });
-    return await reply.json();
+    const answer = await reply.json();
+    tellStopped(answer.status);
+    return answer;
   } catch {
     return { status: 'OFFLINE' };
   }

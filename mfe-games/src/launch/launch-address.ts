@@ -1,0 +1,29 @@
+import type { ProviderCode } from '@parol/wire/provider-calls';
+import { keyOf, type GameKey } from '../catalogue/game.ts';
+
+/** Providers with a launch page of their own (specification §2). */
+const pages: Readonly<Partial<Record<string, string>>> = {
+  LAUNCHONE: '/launchOne',
+  YGR: '/launchYgr',
+  WOW: '/launchWow',
+  TBL: '/launchTbl',
+  WBET: '/launchWbet',
+} satisfies Partial<Record<ProviderCode, string>>;
+
+/** In the address of any page: the game that is played over it, `PROVIDER/code`. */
+export const playParameter = 'play';
+
+/** Where a game is played: on its provider's launch page, or over the page that the player is on. */
+export function launchAddress(game: GameKey, here: { readonly pathname: string; readonly search: string }): string {
+  const page = pages[game.provider_code];
+  if (page) return `${page}?${new URLSearchParams({ game: game.game_code }).toString()}`;
+  const search = new URLSearchParams(here.search);
+  search.set(playParameter, keyOf(game));
+  return `${here.pathname}?${search.toString()}`;
+}
+
+/** The provider and the game of `?play=`; undefined where none is named. */
+export function readPlay(search: URLSearchParams): { readonly provider: string; readonly code: string } | undefined {
+  const [provider, code, ...more] = (search.get(playParameter) ?? '').split('/');
+  return provider && code && more.length === 0 ? { provider, code } : undefined;
+}

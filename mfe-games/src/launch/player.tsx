@@ -1,0 +1,71 @@
+import { useModal, useShell } from '@parol/contract';
+import { useRef, useState, type ReactNode } from 'react';
+import { useFavourites } from '../favourites/use-favourites.ts';
+import { GameFrame } from './game-frame.tsx';
+import { LaunchBar } from './launch-bar.tsx';
+import { LaunchProgress } from './launch-progress.tsx';
+import { LaunchRefused } from './launch-refused.tsx';
+import { LimitCard, type Stop } from './limit-card.tsx';
+import s from './launch.module.css';
+import type { StudioMessage } from './studio-message.ts';
+import { useLaunch } from './use-launch.ts';
+import { useLiveBalance } from './use-live-balance.ts';
+
+export interface PlayerProps {
+  /** Whose launch is asked, unless the catalogue says that the game is another's. */
+  readonly provider: string;
+  readonly code: string;
+  /** Back to where the player came from. */
+  readonly onBack: () => void;
+}
+
+/** The game over the whole page under a slim bar: the same for every provider. */
+export default function Player({ provider, code, onBack }: PlayerProps): ReactNode {
+  const { track } = useShell();
+  const modal = useModal();
+  const page = useRef<HTMLDivElement>(null);
+  const launch = useLaunch(code, provider);
+  const balance = useLiveBalance();
+  const favourites = useFavourites();
+  const [stop, setStop] = useState<Stop>();
+
+  // The game goes on beneath the sheet: a deposit ends no round.
+  const deposit = () => {
+    track('player.deposit', { game: code });
+    // What is shown full screen covers all else.
+    if (document.fullscreenElement) void document.exitFullscreen();
+    modal.open('deposit');
+  };
+  const hear = (message: StudioMessage) => {
+    if (message.type === 'parol:balance') balance.tell(message.balance);
+    if (message.type === 'parol:round') balance.settle();
+    if (message.type === 'parol:deposit') deposit();
+    if (message.type === 'parol:stopped') setStop(message.by);
+  };
+  const toggleFullScreen = () => void (document.fullscreenElement ? document.exitFullscreen() : page.current?.requestFullscreen());
+
+  return (
+    <div ref={page} className={s.page}>
+      <LaunchBar
+        game={launch.game}
+        balance={balance.units}
+        favourites={favourites}
+        onBack={onBack}
+        onDeposit={deposit}
+        onFullScreen={toggleFullScreen}
+      />
+      {launch.at === 'launching' && (
+        <div className={s.middle}>
+          <LaunchProgress name={launch.game?.game_name} provider={launch.game?.provider_name} step={1} />
+        </div>
+      )}
+      {launch.at === 'failed' && (
+        <div className={s.middle}>
+          <LaunchRefused game={launch.game} failure={launch.failure} onAgain={launch.again} onDeposit={deposit} />
+        </div>
+      )}
+      {launch.at === 'open' && <GameFrame key={launch.url} game={launch.game} url={launch.url} onMessage={hear} onAgain={launch.again} />}
+      {stop && <LimitCard stop={stop} onClose={() => setStop(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { amount, day, instant, lang, page, text } from './fields.ts';
+import { gameRow } from './game.ts';
+
+/** The game providers of specification §7 by code, and the word that their calls are named with: `launchJili`, `detailJili`, `resultJili`. */
+export const providerWords = {
+  EPIC: 'Epic',
+  EPIC2: 'Epic2',
+  HABANERO: 'Habanero',
+  LIVE22: 'Live22',
+  AWC: 'Awc',
+  JILI: 'Jili',
+  FC: 'Fc',
+  SABONG: 'Sabong',
+  IRONCLAW: 'Ironclaw',
+  EVO: 'Evo',
+  CQ9: 'Cq9',
+  PPS: 'Pps',
+  PPC: 'Ppc',
+  LAUNCHONE: 'One',
+  YGR: 'Ygr',
+  WOW: 'Wow',
+  OPENAPI: 'Openapi',
+  TBL: 'Tbl',
+  WBET: 'Wbet',
+} as const;
+export type ProviderCode = keyof typeof providerWords;
+export const providerCodes = Object.keys(providerWords) as readonly ProviderCode[];
+export const isProvider = (code: string): code is ProviderCode => Object.hasOwn(providerWords, code);
+
+/** Providers with a launch page of their own: `/launchYgr`. The others open over the page that the player comes from. */
+export const launchPages = ['LAUNCHONE', 'YGR', 'WOW', 'TBL', 'WBET'] as const satisfies readonly ProviderCode[];
+
+/** Why a game may not open, in our codes; the first seven are the provider's to say. */
+export const launchCodes = [
+  'game_maintenance',
+  'launch_fail',
+  'playerCreatedError',
+  'SERVER BUSY',
+  'game_not_exists',
+  'currencyNotSupported',
+  'unableToLaunchSlotGameAtTheMoment',
+  'game_not_supported',
+  'free_credit_detected',
+  'self_excluded',
+  'cooling_off',
+] as const;
+
+const launchFields = {
+  player_id: text(20),
+  lang_code: lang(),
+  game_code: v.optional(text(60)),
+  game_name: v.optional(text(80)),
+  game_type: v.optional(text(20)),
+  provider: v.optional(text(20)),
+  platform: v.optional(text(20)),
+  mobile: v.optional(v.boolean()),
+  type: v.optional(text(20)),
+};
+
+/** `game/launch<Provider>`: answers where the game runs, at the provider's own origin, with a single-use launch ticket spent on it. */
+export const gameLaunch = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode) =>
+  call({
+    group: 'game',
+    name: `launch${providerWords[provider]}`,
+    onFailure: 'home',
+    request: () => v.strictObject(launchFields),
+    row: () =>
+      v.looseObject({
+        game_url: v.string(),
+        game_lobby_url: v.optional(v.nullable(v.string())),
+        game_demo_url: v.optional(v.nullable(v.string())),
+        game: gameRow(),
+      }),
+    required: { player_id: 'player_id_required', game_code: 'game_code_required' },
+    codes: launchCodes,
+  });
+export const launchOne = /*#__PURE__*/ gameLaunch('LAUNCHONE');
+
+/** `game/detail<Provider>`: where a round can be seen again, at its provider's own origin. */
+export const gameDetail = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode) =>
+  call({
+    group: 'game',
+    name: `detail${providerWords[provider]}`,
+    kind: 'read',
+    onFailure: 'home',
+    request: () => v.strictObject({ player_id: text(20), ticket_id: text(60), lang_code: v.optional(lang(), 'en') }),
+    row: () => v.looseObject({ detail_url: v.string() }),
+    required: { player_id: 'player_id_required', ticket_id: 'ticket_id_required' },
+    codes: ['ticket_not_exists', 'SERVER BUSY'],
+  });
+
+/** A bet of a book as the specification's bet row has it; parlays have one a leg. */
+export const bookBetRow = () =>
+  v.looseObject({
+    bet_type: v.string(),
+    home_away: v.string(),
+    criteria1: v.string(),
+    home_name_en: v.string(),
+    home_name_ph: v.string(),
+    away_name_en: v.string(),
+    away_name_ph: v.string(),
+    home_team_name: v.string(),
+    away_team_name: v.string(),
+    odds: v.string(),
+    league: v.string(),
+    starts_at: instant(),
+    result: v.string(),
+    score: v.nullable(v.string()),
+  });
+export const providerResultRow = () =>
+  v.looseObject({
+    result_id: v.string(),
+    game_code: v.string(),
+    state: v.picklist(['open', 'settled']),
+    stake: amount(),
+    payout: amount(),
+    placed_at: instant(),
+    bets: v.array(bookBetRow()),
+  });
+/** `game/result<Provider>`: what the provider itself says of a round, by its own id for it, which is the result's. */
+export const gameResultLookup = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode) =>
+  call({
+    group: 'game',
+    name: `result${providerWords[provider]}`,
+    kind: 'read',
+    onFailure: 'home',
+    request: () => v.strictObject({ player_id: text(20), result_id: text(60) }),
+    row: providerResultRow,
+    required: { player_id: 'player_id_required', result_id: 'result_id_required' },
+    codes: ['ticket_not_exists', 'SERVER BUSY'],
+  });
+
+/**
+ * A day's rounds from the report of one provider (specification §7: a caller-supplied address). Only the addresses of
+ * registered providers' reports are taken.
+ */
+export const gameResultReport = /*#__PURE__*/ call({
+  group: 'report',
+  name: 'gameResult',
+  kind: 'read',
+  onFailure: 'home',
+  request: () => v.strictObject({ address: text(200), working_date: day(), ...page() }),
+  row: () => v.looseObject({ total: v.number(), index: v.number(), size: v.number(), working_date: day(), data: v.array(providerResultRow()) }),
+  required: { address: 'provider_required', working_date: 'working_date_required' },
+  codes: ['provider_not_registered', 'date_range_too_long', 'SERVER BUSY'],
+});
