@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 /** The path groups of specification §7; a call's address is `/api/<group>/<name>`. */
 export const groups = ['member', 'fund', 'report', 'memberreview', 'event', 'game', 'campaign', 'cms', 'couponcode', 'payg'] as const;
@@ -37,6 +37,11 @@ export interface CallFacts {
 export interface Call<Request extends v.GenericSchema = v.GenericSchema, Row extends v.GenericSchema = v.GenericSchema> extends CallFacts {
   readonly request: () => Request;
   readonly row: () => Row;
+  /**
+   * Of a list of offers: fields whose words may grow with the platform, and the words that this release knows. A row with
+   * another word is left out: an older release does without the new, and shows the rest.
+   */
+  readonly known?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What the caller hands over, without account_id and auth_token where the shell adds them. */
@@ -49,6 +54,7 @@ export type RowOnWire<C extends Call> = v.InferInput<ReturnType<C['row']>>;
 export type RowOf<C extends Call> = v.InferOutput<ReturnType<C['row']>>;
 
 type CallInput<Request extends v.GenericSchema, Row extends v.GenericSchema> = Pick<Call<Request, Row>, 'group' | 'name' | 'request' | 'row'> &
+  Pick<Partial<Call>, 'known'> &
   Partial<Pick<CallFacts, 'auth' | 'identity' | 'kind' | 'onFailure' | 'required' | 'codes'>>;
 
 /**
@@ -58,6 +64,19 @@ type CallInput<Request extends v.GenericSchema, Row extends v.GenericSchema> = P
 export function call<Request extends v.GenericSchema, Row extends v.GenericSchema>(input: CallInput<Request, Row>): Call<Request, Row> {
   return { auth: 'member', kind: 'act', onFailure: 'clear', required: {}, codes: [], ...input };
 }
+
+/** The rows of a reply as the call's schema reads them, less those with a word that this release does not know. */
+export function readRows<C extends Pick<Call, 'row' | 'known'>>(
+  c: C,
+  value: unknown,
+): v.SafeParseResult<v.ArraySchema<ReturnType<C['row']>, undefined>> {
+  const words = Object.entries(c.known ?? {});
+  const isKnown = (row: unknown) =>
+    typeof row !== 'object' || row === null || words.every(([field, known]) => isWordOf(known, (row as Readonly<Record<string, unknown>>)[field]));
+  return v.safeParse(v.array(c.row() as ReturnType<C['row']>), Array.isArray(value) ? value.filter(isKnown) : value);
+}
+/** What is no word at all is not new but wrong: the schema says so. */
+const isWordOf = (known: readonly string[], value: unknown): boolean => typeof value !== 'string' || known.includes(value);
 
 /**
  * The first required field that a body lacks, with its code (specification §5, "Checks before a call is made").

@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { amount, bothLanguages, instant, noFields } from './fields.ts';
 
+const kinds = ['welcome', 'daily', 'vip', 'none', 'free_credit', 'gift'] as const;
+const claims = ['once', 'daily', 'always'] as const;
+
 /** A promotion as a row: tiers say what a deposit of at least so much brings. */
 export const promotionRow = () =>
   v.looseObject({
     promotion_id: v.string(),
-    kind: v.picklist(['welcome', 'daily', 'vip', 'none', 'free_credit', 'gift']),
+    kind: v.picklist(kinds),
     name: bothLanguages(),
     summary: bothLanguages(),
     terms: bothLanguages(),
@@ -15,7 +18,7 @@ export const promotionRow = () =>
     tiers: v.array(v.looseObject({ minimum: amount(), percent: v.number(), turnover_multiplier: v.number() })),
     days_valid: v.number(),
     max_bonus: v.nullable(amount()),
-    claim: v.picklist(['once', 'daily', 'always']),
+    claim: v.picklist(claims),
     /** Null when the asking member may take it now; else the code that says why not. Visitors get null. */
     refused: v.nullable(v.string()),
     starts_at: v.nullable(instant()),
@@ -31,4 +34,5 @@ export const promotionList = /*#__PURE__*/ call({
   onFailure: 'leave',
   request: noFields,
   row: promotionRow,
+  known: { kind: kinds, claim: claims },
 });

@@ -96,6 +96,7 @@ export const newsList = /*#__PURE__*/ call({
     }),
 });
 
+const feedMethods = ['win', 'deposit', 'withdrawal'] as const;
 /** Real events of the ledger with masked names; `method` narrows to one kind. */
 export const realTimeTransactions = /*#__PURE__*/ call({
   group: 'cms',
@@ -104,10 +105,11 @@ export const realTimeTransactions = /*#__PURE__*/ call({
   kind: 'read',
   onFailure: 'leave',
   request: () => v.strictObject({ method: v.picklist(['all', 'win', 'deposit', 'withdrawal']) }),
+  known: { method: feedMethods },
   row: () =>
     v.looseObject({
       event_id: v.string(),
-      method: v.picklist(['win', 'deposit', 'withdrawal']),
+      method: v.picklist(feedMethods),
       member: v.string(),
       amount: amount(),
       at: instant(),

@@ -27,7 +27,7 @@ export const gameRow = () =>
     /** Rounds of the last thirty days; what "popular" sorts by. */
     popularity: v.number(),
     released_at: instant(),
-    status: v.picklist(['active', 'maintenance']),
+    status: v.fallback(v.picklist(['active', 'maintenance']), 'maintenance'),
     demo: v.boolean(),
     jackpot: v.boolean(),
     bonus_eligible: v.boolean(),
@@ -41,6 +41,7 @@ export const gameList = /*#__PURE__*/ call({
   onFailure: 'leave',
   request: () => v.strictObject({ game_type: v.optional(v.picklist(categories)) }),
   row: gameRow,
+  known: { game_type: categories },
 });
 /** The ten games with the most rounds in the last thirty days. */
 export const topGames = /*#__PURE__*/ call({
@@ -51,6 +52,7 @@ export const topGames = /*#__PURE__*/ call({
   onFailure: 'leave',
   request: noFields,
   row: gameRow,
+  known: { game_type: categories },
 });
 /** Games the member played last, newest first. */
 export const recentGames = /*#__PURE__*/ call({
@@ -60,6 +62,7 @@ export const recentGames = /*#__PURE__*/ call({
   onFailure: 'leave',
   request: noFields,
   row: gameRow,
+  known: { game_type: categories },
 });
 
 /** A favourite as specification §3 lists it. */

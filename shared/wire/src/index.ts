@@ -1,4 +1,4 @@
-export { call, callPath, groups, missingField } from './call.ts';
+export { call, callPath, groups, missingField, readRows } from './call.ts';
 export type { Auth, Call, CallFacts, FailurePolicy, Group, Kind, ParsedRequestOf, RequestOf, RowOf, RowOnWire } from './call.ts';
 export { codes, commonCodes, memberCodes, sessionEndingCodes } from './codes.ts';
 export type { Code } from './codes.ts';

@@ -26,7 +26,7 @@ export type MovementKind = (typeof movementKinds)[number];
 export const movementRow = () =>
   v.looseObject({
     movement_id: v.string(),
-    kind: v.picklist(movementKinds),
+    kind: v.fallback(v.picklist(movementKinds), 'adjustment'),
     amount: amount(),
     balance_after: amount(),
     at: instant(),
@@ -141,7 +141,7 @@ export const promoStatement = /*#__PURE__*/ call({
       ...pageOf(
         v.looseObject({
           requirement_id: v.string(),
-          kind: v.picklist(['promotion', 'gift']),
+          kind: v.fallback(v.picklist(['promotion', 'gift']), 'promotion'),
           name: bothLanguages(),
           bonus: amount(),
           /** Turnover asked for and done. */
@@ -173,7 +173,7 @@ export const adjustmentDetails = /*#__PURE__*/ call({
         v.looseObject({
           adjustment_id: v.string(),
           /** Who or what: an operator, a bonus that expired, a bonus above its cap. */
-          cause: v.picklist(['operator', 'forfeit', 'cap', 'other']),
+          cause: v.fallback(v.picklist(['operator', 'forfeit', 'cap', 'other']), 'other'),
           /** The operator's reason, or the bonus's name. */
           reason: bothLanguages(),
           amount: amount(),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { callPath, groups } from './call.ts';
+import { callPath, groups, readRows } from './call.ts';
+import { promotionList } from './campaign.ts';
 import { codes, commonCodes, memberCodes, sessionEndingCodes } from './codes.ts';
 import { readEnvelope, refuse, succeed } from './envelope.ts';
 import { amount, page, text } from './fields.ts';
+import { withdrawalRow } from './fund.ts';
 import { formatAmount, isWholeCentavos, parseAmount, pesos } from './money.ts';
 import { checksBeforeACall, checksOfFamilies } from './testing/checks-before-a-call.ts';
 import { everyCall } from './testing/every-call.ts';
@@ -118,4 +120,40 @@ it('pages have size 10 from index 1, and no one asks for more than a hundred', (
 it.each(['a\0b', '\uD800', 'x'.repeat(201)])('a text that no database stores, or too long a one - is refused', (bad) => {
   expect(v.is(text(), bad)).toBe(false);
   expect(v.is(text(), 'Ñoño 🎉\nsalamat')).toBe(true);
+});
+
+describe('a word that this release does not know', () => {
+  const promotion = {
+    promotion_id: 'welcome',
+    kind: 'welcome',
+    name: { en: 'Welcome', ph: 'Welcome' },
+    summary: { en: 's', ph: 's' },
+    terms: { en: 't', ph: 't' },
+    art: 'star',
+    tiers: [],
+    days_valid: 30,
+    max_bonus: null,
+    claim: 'once',
+    refused: null,
+    starts_at: null,
+    ends_at: null,
+  };
+  const idsOf = (rows: readonly object[]) => {
+    const read = readRows(promotionList, rows);
+    return read.success ? read.output.map(({ promotion_id }) => promotion_id) : 'unreadable';
+  };
+
+  it.each([{ kind: 'cashback' }, { claim: 'weekly' }])('in an offer (%j) - leaves out that offer, and shows the rest', (change) => {
+    expect(idsOf([{ ...promotion, ...change, promotion_id: 'new' }, promotion])).toEqual(['welcome']);
+  });
+
+  it.each([{ kind: 7 }, { kind: undefined }, { name: 'Welcome' }])('is not what is wrong (%j): that is an error', (change) => {
+    expect(idsOf([{ ...promotion, ...change }, promotion])).toBe('unreadable');
+  });
+
+  it('in the state of money - is read as the general one, and the row stays', () => {
+    const state = withdrawalRow().entries.state;
+    expect(v.parse(state, 'clearing')).toBe('processing');
+    expect(v.parse(state, 'completed')).toBe('completed');
+  });
 });

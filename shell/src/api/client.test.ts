@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { sessionEndingCodes } from '@parol/wire';
 import { promotionList } from '@parol/wire/campaign';
-import { slideBanner } from '@parol/wire/cms';
+import { realTimeTransactions, slideBanner } from '@parol/wire/cms';
 import { addBankV2, balance, bankLookup } from '@parol/wire/fund';
 import { addFavourite, betList } from '@parol/wire/game';
 import { launchOne } from '@parol/wire/provider-calls';
@@ -63,6 +63,12 @@ describe('a failed call', () => {
     await settled(test.client.call(addBankV2, bank));
     expect(test.consequences.unreachable).toHaveBeenLastCalledWith(false);
   });
+});
+
+it('rows of a kind that this release does not know - are left out, not a failure', async () => {
+  const event = { event_id: '1', member: '63917•••482', amount: '10.00', at: '2026-11-21T00:00:00.000Z', label: 'GCash', art: null, seconds: null };
+  const test = testClient([ok({ ...event, method: 'jackpot' }, { ...event, event_id: '2', method: 'win' })]);
+  expect(await test.client.call(realTimeTransactions, { method: 'all' })).toMatchObject({ status: 'success', value: [{ event_id: '2' }] });
 });
 
 describe('quiet retries', () => {

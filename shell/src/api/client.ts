@@ -3,6 +3,7 @@ import {
   failed,
   missingField,
   processing,
+  readRows,
   sessionEndingCodes,
   success,
   type Call,
@@ -47,7 +48,7 @@ export function createClient(transport: Transport, session: Session, consequence
     if (answer.status === 'failed') return fail(call, { kind: answer.kind, code: answer.kind === 'server' ? 'systemError' : 'disconnect' });
     const { envelope } = answer;
     if (!envelope.ok) return refused(call, envelope.code, envelope.value);
-    const rows = v.safeParse(v.array(call.row()), envelope.value);
+    const rows = readRows(call, envelope.value);
     return rows.success ? success(rows.output) : fail(call, { kind: 'unreadable', code: 'disconnect' });
   }
 

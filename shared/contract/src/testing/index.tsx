@@ -1,11 +1,10 @@
 import type { Call, Failure, Outcome } from '@parol/wire';
-import { readEnvelope } from '@parol/wire';
+import { readEnvelope, readRows } from '@parol/wire';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { uploadRow } from '@parol/wire/upload';
-import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { ShellContext } from '../context.ts';
 import type { Draft } from '../drafts.ts';
@@ -65,20 +64,21 @@ export function createTestShell(options: TestShellOptions): {
     status: 'failed',
     failure: { kind, code, ...(details ? { details } : {}) },
   });
-  const answer = <S extends v.GenericSchema>(name: string, body: unknown, row: S): Outcome<readonly v.InferOutput<S>[]> => {
+  const answer = (asked: Pick<Call, 'group' | 'name' | 'row' | 'known'>, body: unknown): Outcome<readonly never[]> => {
+    const name = `${asked.group}/${asked.name}`;
     log.calls.push({ call: name, body });
     const reply = options.replies?.[name];
     if (!reply) return refusal('disconnect', 'network');
     const envelope = readEnvelope(reply(body));
     if (!envelope) return refusal('disconnect', 'unreadable');
     if (!envelope.ok) return refusal(envelope.code, 'refused', Array.isArray(envelope.value) ? envelope.value : []);
-    const rows = v.safeParse(v.array(row), envelope.value);
-    return rows.success ? { status: 'success', value: rows.output } : refusal('disconnect', 'unreadable');
+    const rows = readRows(asked, envelope.value);
+    return rows.success ? { status: 'success', value: rows.output as never[] } : refusal('disconnect', 'unreadable');
   };
-  const call: Shell['api']['call'] = async (asked, body) => answer(`${asked.group}/${asked.name}`, body, asked.row());
+  const call: Shell['api']['call'] = async (asked, body) => answer(asked, body);
   const upload: Shell['api']['upload'] = async (file, onProgress) => {
     onProgress?.(0.5);
-    return answer('member/upload', file, uploadRow());
+    return answer({ group: 'member', name: 'upload', row: uploadRow }, file);
   };
   const readKey = (asked: Call, body: unknown) => `${asked.group}/${asked.name} ${JSON.stringify(body)}`;
   const shell: Shell = {

@@ -21,7 +21,7 @@ export const activeList = /*#__PURE__*/ call({
       maximum: amount(),
       fee: amount(),
       credit_seconds: v.number(),
-      status: v.picklist(['active', 'maintenance', 'disabled']),
+      status: v.fallback(v.picklist(['active', 'maintenance', 'disabled']), 'maintenance'),
       reason: v.nullable(bothLanguages()),
       last_used: v.boolean(),
     }),
@@ -42,7 +42,8 @@ export const depositRow = () =>
     bonus: amount(),
     promotion_id: v.nullable(v.string()),
     promotion_name: v.nullable(bothLanguages()),
-    state: v.picklist(depositStates),
+    /** Only an explicit word is final. */
+    state: v.fallback(v.picklist(depositStates), 'pending'),
     paid_late: v.boolean(),
     created_at: instant(),
     expires_at: instant(),

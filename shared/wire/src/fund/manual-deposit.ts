@@ -37,7 +37,7 @@ export const manualDepositRow = () =>
     deposit_method: v.picklist(manualDepositMethods),
     promotion_id: v.nullable(v.string()),
     bonus: amount(),
-    state: v.picklist(manualDepositStates),
+    state: v.fallback(v.picklist(manualDepositStates), 'pending'),
     reason: v.nullable(bothLanguages()),
     attachment_path: v.nullable(v.string()),
     created_at: instant(),

@@ -6,7 +6,7 @@ import { amount, bothLanguages, instant, noFields, text } from '../fields.ts';
 export const requirementRow = () =>
   v.looseObject({
     requirement_id: v.string(),
-    kind: v.picklist(['promotion', 'deposit', 'gift']),
+    kind: v.fallback(v.picklist(['promotion', 'deposit', 'gift']), 'promotion'),
     name: bothLanguages(),
     target: amount(),
     done: amount(),

@@ -28,7 +28,7 @@ export const withdrawalRow = () =>
     kind: v.picklist(['bank', 'ewallet']),
     /** Rejected = 0, Approved = 1 (specification §3); null while undecided. */
     status: v.nullable(v.picklist([0, 1])),
-    state: v.picklist(withdrawalStates),
+    state: v.fallback(v.picklist(withdrawalStates), 'processing'),
     /** Of a rejection: one of `withdrawalReasons`, or an operator's own words. */
     reason: v.nullable(v.string()),
     requested_at: instant(),
