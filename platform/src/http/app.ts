@@ -25,10 +25,11 @@ export interface AppOptions {
 /** Builds both servers, not listening yet: tests inject requests, main.ts listens. */
 export function createApp(options: AppOptions): App {
   const { parts, contributions } = options;
-  const { trustProxy } = parts.config;
+  const { trustProxy, origin, thirdPartyOrigin } = parts.config;
   const serverOptions = { log: parts.log, chance: parts.chance, ...(trustProxy === undefined ? {} : { trustProxy }) };
-  const app = createServer(serverOptions);
-  const thirdParty = createServer(serverOptions);
+  const isHttps = (address: string) => address.startsWith('https:');
+  const app = createServer({ ...serverOptions, https: isHttps(origin) });
+  const thirdParty = createServer({ ...serverOptions, https: isHttps(thirdPartyOrigin) });
   const addressOf = (request: FastifyRequest) => parts.sandbox?.address() ?? request.ip;
 
   const calls = contributions.flatMap(({ endpoints }) => endpoints ?? []).map(({ call }) => call);

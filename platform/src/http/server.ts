@@ -1,4 +1,4 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import cookies from '@fastify/cookie';
 import type { Chance } from '../chance.ts';
 
@@ -12,11 +12,24 @@ declare module 'fastify' {
 /** No JSON body of ours comes near this; uploads are multipart, with limits of their own. */
 const bodyLimit = 1024 * 1024;
 
+export interface ServerOptions {
+  readonly log: FastifyBaseLogger;
+  readonly chance: Chance;
+  readonly trustProxy?: string;
+  /** Whether browsers come over https, and are told never to come otherwise. */
+  readonly https: boolean;
+}
+
+/** Of every reply, whatever it is: no guessing at its type, no use of it by pages of other origins. */
+const everywhere = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+const overHttps = { ...everywhere, 'strict-transport-security': 'max-age=31536000' };
+
 /**
  * One HTTP server of the platform. JSON bodies arrive parsed, with their bytes in `request.rawBody`; forms
  * (the sandbox's third parties post them) as a flat record. Every reply names its request in `x-request-id`.
  */
-export function createServer(options: { readonly log: FastifyBaseLogger; readonly chance: Chance; readonly trustProxy?: string }): FastifyInstance {
+export function createServer(options: ServerOptions): FastifyInstance {
+  const headers = options.https ? overHttps : everywhere;
   const server: FastifyInstance = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -26,11 +39,18 @@ export function createServer(options: { readonly log: FastifyBaseLogger; readonl
     forceCloseConnections: true,
     trustProxy: options.trustProxy ?? false,
     routerOptions: { maxParamLength: 200 },
+    // An address that can't be read reaches no hook, and no handler of ours.
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      void reply.code(400).headers(headers).send({ error: 'bad_request', request_id: request.id });
+    },
   });
   server.decorateRequest('rawBody', undefined);
   server.register(cookies);
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers(headers).header('x-request-id', request.id);
+    // No address of ours has one, and no database takes one.
+    if (request.url.includes('%00')) return reply.code(400).send({ error: 'bad_request', request_id: request.id });
+    return undefined;
   });
 
   server.removeAllContentTypeParsers();
