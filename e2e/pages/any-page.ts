@@ -13,6 +13,16 @@ export class AnyPage {
     await this.page.waitForLoadState('networkidle');
     await this.page.waitForFunction(() => document.querySelector('main h1, h1') !== null);
   }
+  /** Waits until the page shows anything of its own, be it that something went wrong. */
+  async shown(): Promise<void> {
+    await this.page.waitForFunction(
+      () => (document.querySelector('main')?.textContent ?? '') !== '' && !document.querySelector('main [aria-busy="true"]'),
+    );
+  }
+  /** All words that the page shows. */
+  words(): Promise<string> {
+    return this.page.evaluate(() => document.body.innerText);
+  }
   /** Waits until no skeleton stands for anything: for pages that ask again and again, and so never fall silent. */
   async loaded(): Promise<void> {
     await this.page.waitForFunction(() => document.querySelector('main h1') !== null && document.querySelector('main [aria-busy="true"]') === null);

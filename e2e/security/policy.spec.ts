@@ -1,0 +1,97 @@
+import { request as plainRequest, type IncomingHttpHeaders } from 'node:http';
+import { hostileAddresses, homelyAddresses } from '@parol/wire/testing/hostile';
+import { expect, test } from '../fixtures/harm.ts';
+import { AnyPage } from '../pages/any-page.ts';
+import { doors } from './doors.ts';
+import { tally } from './tally.ts';
+
+test('code that is not ours gets into the page - the policy stops it at every door and says so', async ({ page, harm }) => {
+  // Run by the page itself: what a test evaluates is let through where the page's own code is not.
+  const listed = Object.entries(doors).map(([name, open]) => `${JSON.stringify(name)}: ${open.toString()}`);
+  await page.addInitScript({ content: `window.parolDoors = { ${listed.join(',')} };` });
+  await page.goto('/');
+  await new AnyPage(page).shown();
+  expect(harm).toEqual({ ran: [], stopped: [], left: [] });
+  for (const name of Object.keys(doors)) {
+    harm.stopped.length = 0;
+    await page.evaluate(
+      (door) =>
+        setTimeout(() => {
+          try {
+            parolDoors[door]?.();
+          } catch {
+            // As it should.
+          }
+        }),
+      name,
+    );
+    await expect.poll(() => harm.stopped.length, { message: name }).toBeGreaterThan(0);
+    expect(harm.ran, name).toEqual([]);
+  }
+  tally('doors into the page', Object.keys(doors).length);
+});
+
+/** Asks for an address exactly as it is written: a client that tidies it up would hide what is tried. */
+function ask(origin: string, path: string): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders }> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    plainRequest({ hostname, port, path, headers: { host: `${hostname}:${port}` } }, (reply) => {
+      reply.resume();
+      resolve({ status: reply.statusCode ?? 0, headers: reply.headers });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('every kind of address - is sent with the headers that it needs, and leads nowhere else', async ({ page, origin }) => {
+  const html = await (await page.request.get('/')).text();
+  const script = /src="(\/shell\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const release = /href="(\/remotes\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  for (const path of [
+    '/',
+    '/deposit',
+    '/no-such-page',
+    '/%ff',
+    script,
+    release,
+    '/shell/missing.js',
+    '/missing.png',
+    '/fleet.json',
+    '/favicon.ico',
+  ]) {
+    const { headers, status } = await ask(origin, path);
+    expect.soft(headers, `${path} (${status})`).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    expect.soft(headers['access-control-allow-origin'], path).toBeUndefined();
+  }
+  const { headers } = await ask(origin, '/');
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+  const policy = String(headers['content-security-policy']);
+  expect(policy).not.toContain('unsafe');
+  for (const part of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types parol-data',
+  ])
+    expect(policy).toContain(part);
+
+  const encoded = [...hostileAddresses(origin), ...homelyAddresses].map((address) => encodeURI(address).replaceAll('%25', '%'));
+  const asked = encoded.flatMap((address) => [
+    address.startsWith('/') ? address : `/${address}`,
+    `//${address.replace(/^\/+/, '')}`,
+    `/shell/${address}`,
+  ]);
+  for (const path of asked) {
+    const { status, headers: answer } = await ask(origin, path);
+    const to = answer.location;
+    expect.soft([path, status < 500, to === undefined || new URL(to, origin).origin === origin]).toEqual([path, true, true]);
+  }
+  tally('addresses asked of the server', asked.length + 10);
+});
