@@ -48,7 +48,7 @@ const win = (n: number, round: string, amount = pesos(8)) =>
   apply({ kind: 'win', session: player(n).session, tx: `${round}-w`, round, amount, currency: 'PHP', final: true });
 
 it('answers each of many operations at once as if it had come alone, a member’s own in their order', async () => {
-  // The first two find a lane each; what comes behind them is one statement.
+  // The first goes at once; what comes behind it is one statement.
   const answers = await Promise.all([
     bet(0, 'a0'),
     bet(1, 'a1'),

@@ -2,8 +2,6 @@ import type { Db } from '../db/database.ts';
 import { withRetry } from '../db/transaction.ts';
 import { move, moveAll, type Move, type Moved, type Rules } from './move.repository.ts';
 
-/** Statements under way at once: one computes while another waits for its commit to reach the disk. */
-const lanes = 2;
 /** Most operations in a statement, whose members' locks are held until its commit. */
 const most = 32;
 
@@ -14,13 +12,13 @@ interface Waiting {
 }
 
 /**
- * Asks the database for operations, those that come while its statements are under way together in the next one
- * (decision 0018). Nobody waits for company: where a lane is free an operation goes at once. One that the batch could not
- * do, for a lock or an error, is asked alone, so that no operation depends on another's.
+ * Asks the database for operations, those that come while its statement is under way together in the next one (decision
+ * 0018). Nobody waits for company: where none is under way an operation goes at once. One that the batch could not do, for
+ * a lock or an error, is asked alone, so that no operation depends on another's.
  */
 export function moveBatch(db: Db, rules: Rules): (asked: Move) => Promise<Moved> {
   let waiting: Waiting[] = [];
-  let underWay = 0;
+  let underWay = false;
 
   async function run(batch: readonly Waiting[]): Promise<void> {
     let moved: readonly Moved[] = [];
@@ -41,15 +39,14 @@ export function moveBatch(db: Db, rules: Rules): (asked: Move) => Promise<Moved>
   }
 
   function next(): void {
-    while (underWay < lanes && waiting.length > 0) {
-      const batch = waiting.slice(0, most);
-      waiting = waiting.slice(most);
-      underWay++;
-      void run(batch).finally(() => {
-        underWay--;
-        next();
-      });
-    }
+    if (underWay || waiting.length === 0) return;
+    const batch = waiting.slice(0, most);
+    waiting = waiting.slice(most);
+    underWay = true;
+    void run(batch).finally(() => {
+      underWay = false;
+      next();
+    });
   }
 
   return (asked) =>
