@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const slow = 60_000;
 
 export default defineConfig({
   test: {
+    // Vitest keeps one core for itself, which on two cores would leave one worker and half of the machine idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
