@@ -23,12 +23,12 @@ describe('the deposit over a game', () => {
   it('follows a deposit under way, and tells the balance when it is settled', async () => {
     let pending: readonly unknown[] = [depositOnWire()];
     const { shell } = open({ 'fund/depositTracker': () => succeed(pending) }, { balance: { total: 12_345_600n } });
-    await screen.findByRole('region', { name: 'Deposit under way' });
+    await screen.findByRole('region', { name: /^Deposit under way: / });
     expect(screen.queryByText(/Your balance is/)).toBeNull();
     pending = [];
     await shell.api.refresh((await import('@parol/wire/fund')).depositTracker, {});
     expect(await screen.findByText('The deposit is settled. Your balance is ₱1,234.56.')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Deposit under way' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Deposit under way: / })).toBeNull());
   });
 
   it('that did not load - says why and can be tried again', async () => {

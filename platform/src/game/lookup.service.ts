@@ -5,6 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';
 import { dayRange } from '../report/day-range.ts';
 import { playerName } from '../seamless/wallet-core.service.ts';
+import { typedId } from '../typed-id.ts';
 import * as repository from './game.repository.ts';
 import { samePlayer } from './player-id.ts';
 import type { ProviderClient } from './provider.client.ts';
@@ -29,7 +30,8 @@ export interface Lookups {
 export function createLookups({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, client: ProviderClient): Lookups {
   async function roundOf(caller: Caller, playerId: string, ticket: string): Promise<repository.RoundRecord> {
     if (!samePlayer(playerId, caller)) throw new Refusal('session_mismatch');
-    const round = /^\d{1,19}$/.test(ticket) ? await repository.roundById(db, caller.memberId, BigInt(ticket)) : undefined;
+    const id = typedId(ticket);
+    const round = id === undefined ? undefined : await repository.roundById(db, caller.memberId, id);
     if (!round) throw new Refusal('ticket_not_exists');
     return round;
   }
