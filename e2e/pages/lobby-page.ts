@@ -8,7 +8,7 @@ export class LobbyPage {
   constructor(private readonly page: Page) {
     const main = page.getByRole('main');
     this.search = main.getByRole('searchbox', { name: 'Search games and providers' });
-    this.count = main.getByText(/^\d+ games?$/);
+    this.count = main.getByRole('status').filter({ hasText: /^\d+ games?$/ });
   }
 
   /** A game's tile; a visible one, for a rail may hold more than fits. */

@@ -35,7 +35,8 @@ function Rails() {
   const [now] = useState(() => Date.now());
   const catalogue = useCatalogue();
   const recent = useCall(recentGames, nothing, { skip: !member });
-  const top = useCall(topGames, nothing);
+  // Asked once the first rail stands: before it, the API's client would be in the way of the catalogue.
+  const top = useCall(topGames, nothing, { skip: !catalogue.rows });
   const favourites = useFavourites();
   useKeepScroll(catalogue.rows !== undefined);
 
