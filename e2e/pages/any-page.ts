@@ -49,6 +49,10 @@ export class AnyPage {
       document.documentElement.dataset['theme'] = name;
     }, theme);
   }
+  /** What stands in place of the page. */
+  alert(text: string): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text });
+  }
   field(name: string): Locator {
     return this.page.getByRole('textbox', { name, exact: true });
   }
