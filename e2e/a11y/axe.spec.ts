@@ -29,6 +29,7 @@ const ofMembers: readonly string[] = [
   '/play-safely',
   '/promotions',
   '/launchOne?game=jeepney-jackpot',
+  '/slot?play=JILI%2Fkalsada-kings',
 ];
 const half = Math.ceil(ofMembers.length / 2);
 // A trace of a hundred pages costs more than the looking.

@@ -90,6 +90,8 @@ export const scenes: readonly Scene[] = [
   { name: 'inbox', as: 'demo', path: '/inbox' },
   { name: 'inbox-error', as: 'demo', path: '/inbox', before: answer('member/inboxList', 'fails'), restless: 5_000 },
   { name: 'launchone', as: 'demo', path: '/launchOne?game=jeepney-jackpot', window: true },
+  { name: 'launchygr', as: 'demo', path: '/launchYgr?game=edsa-express', window: true },
+  { name: 'player-over-lobby', as: 'demo', path: '/slot?play=JILI%2Fkalsada-kings', window: true },
   { name: 'launchone-refused', as: 'demo', path: '/launchOne?game=no-such-game', window: true },
   { name: 'messages', as: 'visitor', path: '/sandbox/messages' },
 ];

@@ -5,7 +5,21 @@ import { NotFoundPage } from '../pages/not-found-page.ts';
 import { SessionDialog } from '../pages/session-dialog.ts';
 import { SettingPage } from '../pages/setting-page.ts';
 
-const memberPages = ['/me', '/setting', '/statement', '/deposit', '/withdrawal', '/inbox', '/mayapay', '/dgpaygcashqr', '/launchOne'];
+const memberPages = [
+  '/me',
+  '/setting',
+  '/statement',
+  '/deposit',
+  '/withdrawal',
+  '/inbox',
+  '/mayapay',
+  '/dgpaygcashqr',
+  '/launchOne',
+  '/launchYgr',
+  '/launchWow',
+  '/launchTbl',
+  '/launchWbet',
+];
 
 test('a visitor opens pages of members - each leads to home', async ({ page }) => {
   const navigation = new Navigation(page);

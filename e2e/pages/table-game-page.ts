@@ -11,20 +11,52 @@ export class TableGamePage {
   readonly turn: Locator;
   /** What speaks against a bet. */
   readonly notice: Locator;
+  readonly back: Locator;
+  readonly deposit: Locator;
   private readonly frame: FrameLocator;
 
-  constructor(private readonly page: Page) {
+  /** `over` is a game over another page, in a dialog of its own. */
+  constructor(
+    private readonly page: Page,
+    over = false,
+  ) {
+    const place = over ? page.getByRole('dialog', { name: 'Game', exact: true }) : page.getByRole('main');
     this.frame = page.frameLocator('iframe');
-    this.balance = page.getByRole('main').getByRole('group', { name: 'Balance' });
+    this.balance = place.getByRole('group', { name: 'Balance' });
+    this.back = place.getByRole('button', { name: 'Back', exact: true });
+    this.deposit = place.getByRole('button', { name: 'Deposit', exact: true });
     this.ready = this.frame.getByRole('status').filter({ hasText: /Good luck|Flying|Your turn/ });
     this.ended = this.frame.getByRole('status').filter({ hasText: /No win|You won/ });
     this.turn = this.frame.getByRole('status').filter({ hasText: 'Your turn' });
     this.notice = this.frame.getByRole('alert');
   }
 
-  async open(game: string): Promise<void> {
-    await this.page.goto(`/launchOne?game=${game}`);
+  async open(game: string, page = '/launchOne'): Promise<void> {
+    await this.page.goto(`${page}?game=${game}`);
     await this.ready.waitFor({ state: 'attached' });
+  }
+  /** The ways to pay that open over a game. */
+  get sheet(): Locator {
+    return this.page.getByRole('dialog', { name: 'Deposit', exact: true });
+  }
+  /** A way to pay of the sheet, which opens in a tab of its own. */
+  async payBeside(way: RegExp): Promise<Page> {
+    const [tab] = await Promise.all([this.page.waitForEvent('popup'), this.sheet.getByRole('link', { name: way }).click()]);
+    return tab;
+  }
+  async closeSheet(): Promise<void> {
+    await this.sheet.getByRole('button', { name: 'Close' }).click();
+  }
+  /** The studio does the next round, and its answer gets lost on the way. */
+  async loseNextAnswer(): Promise<void> {
+    await this.page.route(
+      '**/studio/api/play',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
   }
   button(name: string | RegExp): Locator {
     return this.frame.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });

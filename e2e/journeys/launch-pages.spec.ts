@@ -1,0 +1,64 @@
+import { expect, test } from '../fixtures/table-test.ts';
+import { LobbyPage } from '../pages/lobby-page.ts';
+import { TableGamePage } from '../pages/table-game-page.ts';
+
+test('games on each launch page and over the lobby - bet at their own providers, with deposit and the way back at hand', async ({
+  page,
+  table: { game, agrees, bets },
+}) => {
+  await test.step('the five launch pages - open, and their rounds are settled', async () => {
+    await game.open('ilocos-roulette', '/launchTbl');
+    await game.open('weekend-parlay-desk', '/launchWbet');
+    for (const [path, code] of [
+      ['/launchOne', 'manila-sevens'],
+      ['/launchYgr', 'edsa-express'],
+      ['/launchWow', 'december-parol'],
+    ] as const) {
+      await game.open(code, path);
+      await game.button('Spin').click();
+      await expect(game.ended).toBeAttached();
+      await agrees();
+    }
+  });
+
+  await test.step('a provider without a page - its game opens over the lobby, which is as it was on the way back', async () => {
+    const lobby = new LobbyPage(page);
+    const over = new TableGamePage(page, true);
+    await page.goto('/slot');
+    await lobby.search.fill('kalsada kings');
+    await expect(lobby.count).toHaveText('1 game');
+    await lobby.tile('Kalsada Kings').click();
+    await expect(page).toHaveURL(/play=JILI/);
+    await over.button('Spin').click();
+    await expect(over.ended).toBeAttached();
+    expect(await bets()).toBe(4);
+
+    await over.deposit.click();
+    await expect(over.sheet).toBeVisible();
+    const tab = await over.payBeside(/Maya/);
+    await expect(tab).toHaveURL(/mayapay/);
+    await tab.close();
+    await over.closeSheet();
+    await expect(over.button('Spin')).toBeEnabled();
+
+    await over.back.click();
+    await expect(page).not.toHaveURL(/play=/);
+    await expect(lobby.search).toHaveValue('kalsada kings');
+  });
+});
+
+test('a studio is lost in the middle of a round - the round is settled once when it is back', async ({
+  page,
+  table: { game, agrees, held, bets },
+}) => {
+  await game.open('manila-sevens');
+  await game.loseNextAnswer();
+  await game.button('Spin').click();
+  await expect(game.notice).toBeVisible();
+  const after = await held();
+  await page.reload();
+  await expect(game.ready).toBeAttached();
+  await agrees();
+  expect(await held()).toBe(after);
+  expect(await bets()).toBe(1);
+});
