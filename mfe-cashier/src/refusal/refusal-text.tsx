@@ -19,7 +19,7 @@ export function RefusalText({ domain, failure }: Props) {
   const state = typeof first === 'object' && first !== null && 'state' in first ? first.state : undefined;
   return (
     <>
-      {text} <Link to={paths.setting({ section: 'documents' })}>{t(underWay.includes(state) ? 'documents.see' : 'documents.send')}</Link>
+      <span>{text}</span> <Link to={paths.setting({ section: 'documents' })}>{t(underWay.includes(state) ? 'documents.see' : 'documents.send')}</Link>
     </>
   );
 }

@@ -91,7 +91,7 @@ const at = (texts: unknown, key: string): unknown =>
 function placeOf(text: string, log: TestShellLog): string | undefined {
   if (log.toasts.some((toast) => toast.text === text)) return 'toast';
   for (const element of document.querySelectorAll('body *')) {
-    if (ownText(element) !== text) continue;
+    if (element.childElementCount > 0 || element.textContent !== text) continue;
     if (element.closest('.formError')) return 'form';
     const field = fieldOf(element);
     if (field) return field;
@@ -99,13 +99,6 @@ function placeOf(text: string, log: TestShellLog): string | undefined {
   }
   return undefined;
 }
-
-/** What an element says itself: a link after a text leads on and is not part of it. */
-const ownText = (element: Element): string =>
-  [...element.childNodes]
-    .flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent] : []))
-    .join('')
-    .trim();
 
 /** The name of the control that an element describes. */
 function fieldOf(element: Element): string | undefined {
