@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { bookBetRow } from '@parol/wire/provider-calls';
 import * as v from 'valibot';
 import { Refusal } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';
@@ -19,22 +20,6 @@ export interface LaunchAddresses {
   readonly demoUrl: string | null;
 }
 
-const bet = v.looseObject({
-  bet_type: v.string(),
-  home_away: v.string(),
-  criteria1: v.string(),
-  home_name_en: v.string(),
-  home_name_ph: v.string(),
-  away_name_en: v.string(),
-  away_name_ph: v.string(),
-  home_team_name: v.string(),
-  away_team_name: v.string(),
-  odds: v.string(),
-  league: v.string(),
-  starts_at: v.pipe(v.string(), v.isoTimestamp()),
-  result: v.string(),
-  score: v.nullable(v.string()),
-});
 const resultSchema = v.looseObject({
   result_id: v.string(),
   game_code: v.string(),
@@ -42,7 +27,7 @@ const resultSchema = v.looseObject({
   stake: v.string(),
   payout: v.string(),
   placed_at: v.pipe(v.string(), v.isoTimestamp()),
-  bets: v.array(bet),
+  bets: v.array(bookBetRow()),
 });
 /** What a provider says of a round; amounts are decimal strings. */
 export type ProviderResult = v.InferOutput<typeof resultSchema>;

@@ -2,7 +2,8 @@ import { manualDeposit } from '@parol/wire/fund';
 import { launchOne } from '@parol/wire/provider-calls';
 import type { RowOnWire } from '@parol/wire';
 import { care, setLimit } from '@parol/wire/care';
-import type { TestClient } from '../../src/testing/client.ts';
+import { login } from '@parol/wire/member';
+import { TestClient, testPassword } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { memberIdOf } from '../cashier/cashier.ts';
 
@@ -10,6 +11,14 @@ type Page = RowOnWire<typeof care>;
 type Limit = Page['limits'][number];
 
 export const hourMs = 3_600_000;
+
+/** The clock moves, and whoever was logged in too long logs in again. */
+export async function logInLater(platform: TestPlatform, client: TestClient, ms: number): Promise<TestClient> {
+  platform.clock.advance(ms);
+  const again = new TestClient(platform);
+  await again.call(login, { account_id: client.accountId ?? '', password: testPassword });
+  return again;
+}
 
 export async function page(client: TestClient): Promise<Page> {
   const [row] = (await client.call(care, {})).value;

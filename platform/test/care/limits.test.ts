@@ -3,11 +3,10 @@ import { confirmLimit, dropLimitChange, setLimit } from '@parol/wire/care';
 import { cancelDeposit } from '@parol/wire/fund';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '../../src/manila.ts';
-import { login } from '@parol/wire/member';
-import { TestClient, testPassword } from '../../src/testing/client.ts';
+import type { TestClient } from '../../src/testing/client.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 import { choose, deposit, gateways, memberIdOf, money, newMember, opened, paid, play, run, sound, startCashier } from '../cashier/cashier.ts';
-import { byHand, game, limit, limitOf, page } from './care.ts';
+import { byHand, game, limit, limitOf, logInLater, page } from './care.ts';
 
 let platform: TestPlatform;
 let client: TestClient;
@@ -21,13 +20,9 @@ beforeEach(async () => {
 afterEach(() => sound(platform));
 afterAll(() => platform.close());
 
-/** The clock moves, and whoever was logged in too long logs in again. */
-async function later(ms: number): Promise<void> {
-  platform.clock.advance(ms);
-  const phone = client.accountId ?? '';
-  client = new TestClient(platform);
-  await client.call(login, { account_id: phone, password: testPassword });
-}
+const later = async (ms: number) => {
+  client = await logInLater(platform, client, ms);
+};
 const deposits = (amount: string) => deposit(client, gateways.maya, amount);
 
 describe('a limit that is set', () => {

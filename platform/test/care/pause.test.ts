@@ -2,14 +2,14 @@ import { pesos } from '@parol/wire';
 import { promotionList } from '@parol/wire/campaign';
 import { coolOff, selfExclude } from '@parol/wire/care';
 import { addEwalletV2, addWithdrawTicket, promotionStatus, transferToFriend } from '@parol/wire/fund';
-import { account, inboxClaim, inboxList, login } from '@parol/wire/member';
+import { account, inboxClaim, inboxList } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '../../src/manila.ts';
 import { runOps } from '../../src/ops/run-ops.ts';
-import { TestClient, testPassword } from '../../src/testing/client.ts';
+import type { TestClient } from '../../src/testing/client.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 import { choose, deposit, gateways, money, newMember, opened, paid, play, sound, startCashier } from '../cashier/cashier.ts';
-import { byHand, game, launch, page } from './care.ts';
+import { byHand, game, launch, logInLater, page } from './care.ts';
 
 let platform: TestPlatform;
 let client: TestClient;
@@ -23,12 +23,9 @@ beforeEach(async () => {
 afterEach(() => sound(platform));
 afterAll(() => platform.close());
 
-async function later(ms: number): Promise<void> {
-  platform.clock.advance(ms);
-  const phone = client.accountId ?? '';
-  client = new TestClient(platform);
-  await client.call(login, { account_id: phone, password: testPassword });
-}
+const later = async (ms: number) => {
+  client = await logInLater(platform, client, ms);
+};
 const operate = (...line: string[]) => runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
 const gift = async () => {
   await operate('inbox:gift', client.accountId ?? '');

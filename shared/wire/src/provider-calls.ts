@@ -29,9 +29,6 @@ export type ProviderCode = keyof typeof providerWords;
 export const providerCodes = Object.keys(providerWords) as readonly ProviderCode[];
 export const isProvider = (code: string): code is ProviderCode => Object.hasOwn(providerWords, code);
 
-/** Providers with a launch page of their own: `/launchYgr`. The others open over the page that the player comes from. */
-export const launchPages = ['LAUNCHONE', 'YGR', 'WOW', 'TBL', 'WBET'] as const satisfies readonly ProviderCode[];
-
 /** Why a game may not open, in our codes; the first seven are the provider's to say. */
 export const launchCodes = [
   'game_maintenance',
