@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { instant, noFields, phone, text } from './fields.ts';
-import { accountRow } from './member.ts';
+import { accountRow } from './member/account.ts';
 import { totpCodes, totpField } from './totp.ts';
 
 const tacCodes = ['invalid_tac', 'tac_expired', 'tac_validated', 'otp_too_many_tries'] as const;

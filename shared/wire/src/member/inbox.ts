@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { amount, instant, noFields, nothing, text } from '../fields.ts';
+
+export const inboxRow = () =>
+  v.looseObject({
+    inbox_id: v.string(),
+    title_en: v.string(),
+    title_ph: v.string(),
+    body_en: v.string(),
+    body_ph: v.string(),
+    sent_at: instant(),
+    read: v.boolean(),
+    /** A gift waits in the message when present. */
+    gift: v.nullable(
+      v.looseObject({
+        bonus: amount(),
+        turnover: amount(),
+        max_cash_out: v.nullable(amount()),
+        expires_at: instant(),
+        state: v.picklist(['open', 'claimed', 'expired']),
+      }),
+    ),
+  });
+export const inboxList = /*#__PURE__*/ call({ group: 'member', name: 'inboxList', kind: 'read', request: noFields, row: inboxRow });
+export const inboxRead = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'inboxRead',
+  onFailure: 'leave',
+  request: () => v.strictObject({ inbox_id: text(40) }),
+  row: nothing,
+  required: { inbox_id: 'inbox_id_required' },
+  codes: ['inbox_not_exists'],
+});
+export const inboxClaim = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'inboxClaim',
+  request: () => v.strictObject({ inbox_id: text(40) }),
+  row: () => v.looseObject({ bonus: amount(), turnover: amount() }),
+  required: { inbox_id: 'inbox_id_required' },
+  codes: [
+    'inbox_not_exists',
+    'inbox_claimed',
+    'inbox_expired',
+    'ongoing_promotion',
+    'ftd_required',
+    'self_excluded',
+    'cooling_off',
+    'bonus_unavailable',
+    'first_deposit_not_met',
+    'unfinishgamedetected',
+    'pending_result_in_game',
+  ],
+});

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { instant, nothing, phone, text } from '../fields.ts';
+import { accountRow } from './account.ts';
+import { otpCodes, sessionCodes } from './codes.ts';
+
+export const login = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'login',
+  auth: 'none',
+  onFailure: 'leave',
+  request: () => v.strictObject({ account_id: phone(), password: text(64) }),
+  row: accountRow,
+  required: { account_id: 'username_required', password: 'password_required' },
+  codes: ['invalid_password', 'loginFailed', ...sessionCodes],
+});
+/** Sends the OTP of a log-in. Answers alike whether or not the account exists. */
+export const loginTac = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'loginTac',
+  auth: 'none',
+  onFailure: 'leave',
+  request: () => v.strictObject({ account_id: phone() }),
+  row: () => v.looseObject({ resend_at: instant() }),
+  required: { account_id: 'account_id_required' },
+  codes: ['tac_is_valid', 'otp_too_many_requests', 'invalidPhoneNumberFormat'],
+});
+export const newLogin = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'newLogin',
+  auth: 'none',
+  onFailure: 'leave',
+  request: () => v.strictObject({ account_id: phone(), member_otp: text(10) }),
+  row: accountRow,
+  required: { account_id: 'username_required', member_otp: 'member_otp_required' },
+  codes: [...otpCodes, ...sessionCodes],
+});
+/** Sends an OTP when the last digits of the phone match the account; answers alike when they do not. */
+export const forgotPassword = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'forgotPassword',
+  auth: 'none',
+  onFailure: 'leave',
+  request: () => v.strictObject({ account_id: phone(), contact_phone: v.pipe(v.string(), v.regex(/^\d{4}$/)) }),
+  row: () => v.looseObject({ resend_at: instant() }),
+  required: { account_id: 'account_id_required', contact_phone: 'contact_phone_required' },
+  codes: ['tac_is_valid', 'otp_too_many_requests', 'verification_failed'],
+});
+/** Second step of forgotPassword: OTP and the new password. */
+export const resetPassword = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'resetPassword',
+  auth: 'none',
+  onFailure: 'leave',
+  request: () => v.strictObject({ account_id: phone(), tac: text(10), new_password: text(64) }),
+  row: nothing,
+  required: { account_id: 'account_id_required', tac: 'tac_required', new_password: 'new_password_required' },
+  codes: [...otpCodes, 'passwordStrengthError', 'common_password'],
+});

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { instant, noFields } from '../fields.ts';
+
+/** Sends the OTP that addBank (v1) and addEwallet (v1) want. */
+export const bankTac = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'bankTac',
+  request: noFields,
+  row: () => v.looseObject({ resend_at: instant() }),
+  codes: ['tac_is_valid', 'otp_too_many_requests'],
+});
+/** Sends the OTP that a larger fund/transferToFriend wants. */
+export const transferTac = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'transferTac',
+  request: noFields,
+  row: () => v.looseObject({ resend_at: instant() }),
+  codes: ['tac_is_valid', 'otp_too_many_requests'],
+});
