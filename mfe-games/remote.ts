@@ -27,7 +27,11 @@ export default defineRemote({
   name: 'games',
   owner: 'games',
   contract: '^1.0.0',
-  pages: [...['slot', 'hash', 'casino', 'table', 'fishing', 'bingo'].map(lobby), ...['One', 'Ygr', 'Wow', 'Tbl', 'Wbet'].map(launch)],
+  pages: [
+    ...['slot', 'hash', 'casino', 'table', 'fishing', 'bingo'].map(lobby),
+    { path: '/freeplay', module: './src/freeplay/freeplay.page.tsx', title: 'freeplay.title', access: 'everyone', catchAll: true, early },
+    ...['One', 'Ygr', 'Wow', 'Tbl', 'Wbet'].map(launch),
+  ],
   slots: [
     {
       slot: 'home.categories',
@@ -64,5 +68,7 @@ export default defineRemote({
     { area: 'categories', path: '/?category=sportsbook', label: 'category.sportsbook', icon: 'sports', order: 70, access: 'everyone' },
     { area: 'categories', path: '/?category=cockfight', label: 'category.cockfight', icon: 'cockfight', order: 80, access: 'everyone' },
     { area: 'categories', path: '/?category=esports', label: 'category.esports', icon: 'esports', order: 90, access: 'everyone' },
+    { area: 'rail-more', path: '/freeplay', label: 'freeplay.title', icon: 'games', order: 5, access: 'everyone' },
+    { area: 'footer', path: '/freeplay', label: 'freeplay.title', icon: 'games', order: 5, access: 'everyone' },
   ],
 });

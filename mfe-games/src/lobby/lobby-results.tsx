@@ -21,7 +21,16 @@ export interface LobbyResultsProps {
 export function LobbyResults({ view: { games, elsewhere }, filter, favourites, paidBack, now, onReset }: LobbyResultsProps) {
   const t = useT();
   const filtered = filter.search.trim() !== '' || filterCount(filter) > 0;
-  const tile = (game: Game) => <GameCard key={keyOf(game)} game={game} favourites={favourites} now={now} returned={paidBack.get(keyOf(game))} />;
+  const tile = (game: Game) => (
+    <GameCard
+      key={keyOf(game)}
+      game={game}
+      favourites={favourites}
+      now={now}
+      returned={paidBack.get(keyOf(game))}
+      demo={filter.only.includes('demo')}
+    />
+  );
   return (
     <>
       <div className={s.count}>

@@ -17,13 +17,15 @@ export function lobbyRails(games: readonly Game[], { recent, favourites }: OwnGa
   const byKey = new Map(games.map((game) => [keyOf(game), game]));
   const own = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []).slice(0, railSize);
   const playable = sortGames(games, 'popular').filter(isPlayable);
+  // A short category is its own rail.
+  const long = games.length > railSize;
   const top = playable.filter((game) => game.popularity > 0).slice(0, topSize);
   const fresh = sortGames(playable, 'new').filter((game) => isNew(game, now));
   const rails: HomeRail[] = [
     { id: 'recent', kind: 'recent', games: own(recent.map(keyOf)) },
-    { id: 'top', kind: 'top', games: top.length < leastTop ? [] : top },
+    { id: 'top', kind: 'top', games: long && top.length >= leastTop ? top : [] },
     { id: 'favourites', kind: 'favourites', games: own(favourites) },
-    { id: 'new', kind: 'new', games: fresh.slice(0, railSize) },
+    { id: 'new', kind: 'new', games: long ? fresh.slice(0, railSize) : [] },
   ];
   return rails.filter((rail) => rail.games.length > 0);
 }

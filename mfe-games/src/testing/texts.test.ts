@@ -34,7 +34,9 @@ describe('texts', () => {
   });
 
   test('every key that the code names - has a text', () => {
-    const named = [...sources.matchAll(/'((?:category|lead|tile|rails|lobby|filter|info|launch|bets)\.[\w.]+)'/g)].map(([, key]) => key ?? '');
+    const named = [...sources.matchAll(/'((?:category|lead|tile|rails|lobby|filter|info|launch|bets|freeplay)\.[\w.]+)'/g)].map(
+      ([, key]) => key ?? '',
+    );
     expect(named.length).toBeGreaterThan(60);
     expect(named.filter((key) => !english.has(key) && !english.has(`${key}_other`))).toEqual([]);
   });

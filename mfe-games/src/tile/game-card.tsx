@@ -1,4 +1,4 @@
-import { Link, useLocation, useModal, useSession, useT } from '@parol/contract';
+import { Link, paths, useLocation, useModal, useSession, useT } from '@parol/contract';
 import { GameArt, GameTile } from '@parol/ui';
 import { artOf } from '../catalogue/art.ts';
 import { isNew, isPlayable, rtpText, type Game } from '../catalogue/game.ts';
@@ -21,6 +21,8 @@ export interface GameCardProps {
   readonly now: number;
   /** Place in the top ten. */
   readonly rank?: number | undefined;
+  /** Leads to the game with fun money, for visitors too. */
+  readonly demo?: boolean;
   /** What came back of its stakes in the last thirty days. */
   readonly returned?: Returned | undefined;
   /** Called when the player goes to the game: a sheet that the tile is in closes. */
@@ -28,14 +30,15 @@ export interface GameCardProps {
 }
 
 /** A game's tile. One that can be played leads to it (a visitor logs in first); one under maintenance tells why it can't. */
-export const GameCard = memo(function GameCard({ game, favourites, now, rank, returned, onLeave }: GameCardProps) {
+export const GameCard = memo(function GameCard({ game, favourites, now, rank, returned, demo = false, onLeave }: GameCardProps) {
   const t = useT();
   const modal = useModal();
   const { status } = useSession();
   const playable = isPlayable(game);
   const rtp = rtpText(game.rtp);
   const came = returned && returned.rounds >= tellingRounds ? rtpText(returned.paid_back) : null;
-  const address = launchAddress(game, useLocation());
+  const launch = launchAddress(game, useLocation());
+  const address = demo ? paths.freeplay({ game: game.game_code }) : launch;
   return (
     <GameTile
       title={game.game_name}
@@ -71,7 +74,7 @@ export const GameCard = memo(function GameCard({ game, favourites, now, rank, re
                 to={href}
                 className={className}
                 onClick={(event) => {
-                  if (status === 'member') return onLeave?.();
+                  if (demo || status === 'member') return onLeave?.();
                   event.preventDefault();
                   modal.open('login', { next: address });
                 }}

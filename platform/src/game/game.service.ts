@@ -7,6 +7,7 @@ import { playService, type RoundsAsked } from '../report/play.service.ts';
 import { catalogue, gameBy } from './catalogue/catalogue.ts';
 import type { CatalogueGame } from './catalogue/catalogue.types.ts';
 import type { Availability, WhyOff } from './availability.service.ts';
+import { hasDemo } from './demo.service.ts';
 import * as repository from './game.repository.ts';
 import type { Popularity } from './popularity.service.ts';
 import { providerNames } from './providers/provider.ts';
@@ -58,7 +59,7 @@ export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
     popularity: rounds,
     released_at: game.releasedAt,
     status: why(game) ? 'maintenance' : 'active',
-    demo: false,
+    demo: hasDemo(game, config),
     jackpot: game.jackpot,
     bonus_eligible: game.type === 'slot' || game.type === 'fishing' || game.type === 'bingo',
   });

@@ -4,6 +4,8 @@ import type { Contribution, Parts } from '../parts.ts';
 import type { GameRule } from '../promotion/game-rule.ts';
 import type { Seamless } from '../seamless/seamless.ts';
 import { gameEndpoints } from './game.endpoints.ts';
+import { demoEndpoints } from './demo.endpoints.ts';
+import { createDemos } from './demo.service.ts';
 import { gameOps } from './game.ops.ts';
 import { createAvailability } from './availability.service.ts';
 import { createGames, type Games } from './game.service.ts';
@@ -29,6 +31,8 @@ export function gameNoun(parts: Parts, needs: { readonly seamless: Seamless; rea
   const client = createProviderClient(parts, providers, fetch);
   const launcher = createLauncher({ config: parts.config, sessions: seamless.sessions, availability, gate, bonuses, client });
   const lookups = createLookups(parts, client);
+  const demos = createDemos({ config: parts.config, log: parts.log, availability, fetch });
   const jobs: readonly Job[] = [{ name: 'game-popularity', everyMs: 30_000, run: () => popularity.rollUp() }];
-  return { games, popularity, contribution: { name: 'game', endpoints: gameEndpoints(games, launcher, lookups), jobs, ops: gameOps(parts) } };
+  const endpoints = [...gameEndpoints(games, launcher, lookups), ...demoEndpoints(games, demos)];
+  return { games, popularity, contribution: { name: 'game', endpoints, jobs, ops: gameOps(parts) } };
 }

@@ -133,7 +133,7 @@ export function createProviderClient(
 }
 
 /** Hex HMAC-SHA256 with the provider's secret. */
-function signAs(config: Parts['config'], providerCode: string, text: string): string {
+export function signAs(config: Parts['config'], providerCode: string, text: string): string {
   return createHmac('sha256', config.secret(`provider:${providerCode}`))
     .update(text)
     .digest('hex');

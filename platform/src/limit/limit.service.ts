@@ -24,6 +24,8 @@ const limited: Readonly<Record<string, 'logins' | 'signups' | 'codes' | 'deposit
   'member/loginTac': 'signups',
   'member/renewTac': 'signups',
   'member/forgotPassword': 'signups',
+  // Each makes a session at the provider's.
+  'game/launchDemo': 'codes',
   // It tells whether a phone has an account.
   'fund/transferToFriend': 'deposits',
 };

@@ -13,6 +13,7 @@ export const paths = {
   category: (category: string) =>
     ['slot', 'hash', 'casino', 'table', 'fishing', 'bingo'].includes(category) ? `/${category}` : withQuery('/', { category }),
   launchOne: (game: string) => withQuery('/launchOne', { game }),
+  freeplay: (query: { readonly game?: string } = {}) => withQuery('/freeplay', query),
   deposit: (query: { readonly promotion?: string; readonly method?: 'manual' } = {}) => withQuery('/deposit', query),
   gateway: (route: string, query: { readonly promotion?: string; readonly deposit?: string } = {}) => withQuery(route, query),
   withdrawal: (query: { readonly ticket?: string; readonly tab?: 'friend' } = {}) => withQuery('/withdrawal', query),

@@ -135,6 +135,18 @@ export const rtpList = /*#__PURE__*/ call({
   required: { provider_code: 'provider_code_required' },
 });
 
+/** Answers where a game runs with fun money, for everybody: nothing is bet and nothing can be won. */
+export const launchDemo = /*#__PURE__*/ call({
+  group: 'game',
+  name: 'launchDemo',
+  auth: 'none',
+  onFailure: 'leave',
+  request: () => v.strictObject({ provider_code: text(20), game_code: text(60), lang_code: lang() }),
+  row: () => v.looseObject({ game_demo_url: v.string(), game: gameRow() }),
+  required: { provider_code: 'provider_code_required', game_code: 'game_code_required' },
+  codes: ['game_maintenance', 'game_not_exists', 'launch_fail'],
+});
+
 export const betRow = () =>
   v.looseObject({
     ticket_id: v.string(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Parts } from '../../parts.ts';
+import { isFun } from './fun/fun.service.ts';
 import { gameOf } from './games/games.ts';
 import { isRoundKey, langOf, page, pageHeaders, type Lang } from './studio.page.ts';
 import * as repository from './studio.repository.ts';
@@ -17,7 +18,7 @@ export function pageRoutes({ config, db, clock }: Pick<Parts, 'config' | 'db' | 
       const session = await repository.sessionBy(db, request.query.session ?? '');
       reply.headers(pageHeaders(session?.parent_origin ?? config.origin));
       if (!game || session?.game_code !== game.code) return lost(reply, lang);
-      const data = { lang, session: session.id, parent: session.parent_origin, theme: gameView(game), sandbox: config.sandbox };
+      const data = { lang, session: session.id, parent: session.parent_origin, theme: gameView(game), sandbox: config.sandbox, fun: isFun(session) };
       return reply.send(page({ title: game.name, lang, page: 'game', module: `${game.kind}/page`, style: game.kind, data }));
     });
 

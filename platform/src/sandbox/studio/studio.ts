@@ -3,6 +3,8 @@ import type { Seamless } from '../../seamless/seamless.ts';
 import { bookRoutes } from './book/book.routes.ts';
 import { createFixtures } from './book/fixture.service.ts';
 import { createTickets } from './book/ticket.service.ts';
+import { demoRoutes } from './fun/demo.route.ts';
+import { createFun } from './fun/fun.service.ts';
 import { createHistory, type History } from './history.service.ts';
 import { createRounds } from './round.service.ts';
 import { createSeeds } from './seed.service.ts';
@@ -20,7 +22,9 @@ export interface StudioNoun {
 /** Tala Studio, which stands for every provider in the sandbox: games that bet through the seamless wallet over HTTP. */
 export function studioNoun(parts: Parts, needs: { readonly seamless: Seamless }): StudioNoun {
   const { config, db, clock, chance } = parts;
-  const wallets = studioWallets(config);
+  const fun = createFun(parts);
+  const real = studioWallets(config);
+  const wallets = walletsBy((provider) => fun.beside(real.of(provider)));
   const seeds = createSeeds({ db, clock, dice: parts.sandbox?.studioChance ?? chance, ids: chance });
   const rounds = createRounds({ db, clock, ids: chance, seeds, wallets });
   const fixtures = createFixtures({ db, clock, dice: parts.sandbox?.studioChance ?? chance, ids: chance });
@@ -41,10 +45,12 @@ export function studioNoun(parts: Parts, needs: { readonly seamless: Seamless })
       operatorRoutes(parts, wallets)(server);
       playRoutes({ config, db, clock, seeds, rounds, tickets, wallets })(server);
       bookRoutes(parts)(server);
+      demoRoutes(parts, fun)(server);
       pageRoutes(parts)(server);
       assetRoutes(server);
     },
     jobs: [
+      { name: 'studio-fun', everyMs: 600_000, run: () => fun.forget() },
       { name: 'studio-finish', everyMs: 5_000, run: () => rounds.finish() },
       {
         name: 'studio-book',

@@ -3,28 +3,18 @@ import { ask, roundKey } from './api.js';
 import { isFramed, tellBalance, tellDeposit, tellReady, tellRound } from './bridge.js';
 import { Celebration } from './celebrate.js';
 import { data, h, svg } from './dom.js';
+import { refill } from './fun.js';
 import { icon } from './icon.js';
 import { Info } from './info.js';
 import { decimal, parse, peso } from './money.js';
 import { sceneOf } from './scene.js';
 import { setSound, soundOn, sounds } from './sound.js';
 import { Sparks } from './sparks.js';
+import { spoken } from './spoken.js';
 import { texts } from './texts.js';
 import { tint } from './tint.js';
 
 const bigWinTimes = 10;
-const spoken = {
-  SESSION_EXPIRED: 'expired',
-  SESSION_UNKNOWN: 'expired',
-  MEMBER_BLOCKED: 'blocked',
-  LIMIT_REACHED: 'limit',
-  CHECK_DUE: 'check',
-  OFFLINE: 'offline',
-  CHOICE_NOT_ALLOWED: 'notAllowed',
-  ODDS_CHANGED: 'oddsChanged',
-  ROUND_OPEN: 'openFirst',
-  ROUND_UNKNOWN: 'again',
-};
 
 export class Stage {
   constructor(words) {
@@ -58,7 +48,12 @@ export class Stage {
       h(
         'header',
         { class: 'table-top' },
-        h('div', {}, h('h1', { class: 'table-name' }, theme.name), data.sandbox && h('p', { class: 'table-note' }, t('playMoney'))),
+        h(
+          'div',
+          {},
+          h('h1', { class: 'table-name' }, theme.name),
+          (data.sandbox || data.fun) && h('p', { class: 'table-note' }, t(data.fun ? 'funMoney' : 'playMoney')),
+        ),
         h(
           'div',
           { class: 'table-corner' },
@@ -135,7 +130,16 @@ export class Stage {
     return this.warn(spoken[reply.status] ?? 'again');
   }
   poor() {
-    this.warn('poor', ...(isFramed ? [[this.t('deposit'), tellDeposit]] : []));
+    if (data.fun)
+      return this.warn('poorFun', [
+        this.t('refill'),
+        () =>
+          refill(
+            (units) => this.showBalance(units),
+            (reply) => this.refuse(reply),
+          ),
+      ]);
+    return this.warn('poor', ...(isFramed ? [[this.t('deposit'), tellDeposit]] : []));
   }
 
   setBusy(busy) {

@@ -2,6 +2,7 @@
 import { ask, roundKey } from '../api.js';
 import { isFramed, tellBalance, tellDeposit, tellReady, tellRound } from '../bridge.js';
 import { Celebration } from '../celebrate.js';
+import { refill } from '../fun.js';
 import { icon } from '../icon.js';
 import { Deck } from './deck.js';
 import { HeldCoins } from './held-coins.js';
@@ -13,6 +14,7 @@ import { Reels } from './reels.js';
 import { sceneOf } from '../scene.js';
 import { setSound, soundOn, sounds } from '../sound.js';
 import { Sparks } from '../sparks.js';
+import { spoken } from '../spoken.js';
 import { pictureUrl } from '../picture.js';
 import { texts } from '../texts.js';
 import { tint } from '../tint.js';
@@ -79,7 +81,7 @@ function build() {
     status,
     panel.element,
   );
-  if (sandbox) root.append(h('p', { class: 'play-money' }, t('playMoney')));
+  if (sandbox || data.fun) root.append(h('p', { class: 'play-money' }, t(data.fun ? 'funMoney' : 'playMoney')));
   tease();
 }
 
@@ -124,23 +126,16 @@ function refuse(reply) {
   deck.setAuto(0);
   if (reply.balance) showBalance(parse(reply.balance));
   if (reply.status === 'INSUFFICIENT_BALANCE') return poor();
-  const words = {
-    SESSION_EXPIRED: 'expired',
-    SESSION_UNKNOWN: 'expired',
-    MEMBER_BLOCKED: 'blocked',
-    LIMIT_REACHED: 'limit',
-    CHECK_DUE: 'check',
-    OFFLINE: 'offline',
-  };
   return warn(
-    words[reply.status] ?? 'again',
+    spoken[reply.status] ?? 'again',
     act(t('close'), () => undefined),
   );
 }
 
 function poor() {
   const lower = deck.bets[0] <= state.balance && act(t('poorBet'), () => deck.lowerTo(state.balance));
-  warn('poor', ...[lower, isFramed && act(t('deposit'), tellDeposit), act(t('close'), () => undefined)].filter(Boolean));
+  const more = data.fun ? act(t('refill'), () => refill(showBalance, refuse)) : isFramed && act(t('deposit'), tellDeposit);
+  warn(data.fun ? 'poorFun' : 'poor', ...[lower, more, act(t('close'), () => undefined)].filter(Boolean));
 }
 
 function pressSpin() {

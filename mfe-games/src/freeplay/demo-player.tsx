@@ -1,0 +1,76 @@
+import { paths, useFailureText, useLocation, useModal, useNavigate, useSession, useT } from '@parol/contract';
+import { Button, ErrorState, IconBack, IconButton, IconFullscreen } from '@parol/ui';
+
+import { useEffect, useRef } from 'react';
+import type { Game } from '../catalogue/game.ts';
+import { launchAddress } from '../launch/launch-address.ts';
+import { GameFrame } from '../launch/game-frame.tsx';
+import { LaunchProgress } from '../launch/launch-progress.tsx';
+import s from './freeplay.module.css';
+import { useDemo } from './use-demo.ts';
+
+/** A game with fun money over the page; the way back leads to the same place of the list. */
+export function DemoPlayer({ game }: { readonly game: Game }) {
+  const t = useT();
+  const failureText = useFailureText('launch');
+  const navigate = useNavigate();
+  const modal = useModal();
+  const member = useSession().status === 'member';
+  const arrivedHere = useLocation().key === 'default';
+  const dialog = useRef<HTMLDialogElement>(null);
+  const demo = useDemo(game);
+  const back = () => void (arrivedHere ? navigate(paths.freeplay(), { replace: true }) : navigate(-1));
+  const real = launchAddress(game, { pathname: paths.freeplay(), search: '' });
+  const forReal = () => (member ? void navigate(real) : modal.open('login', { next: real }));
+
+  useEffect(() => {
+    const shown = dialog.current;
+    // Modal: what lies behind it is out of reach for the keyboard and screen readers.
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={s.player}
+      aria-label={game.game_name}
+      onCancel={(event) => {
+        event.preventDefault();
+        back();
+      }}
+    >
+      <header className={s.bar}>
+        <IconButton label={t('launch.back')} icon={<IconBack />} onClick={back} />
+        <p className={s.name}>
+          <b>{game.game_name}</b>
+          <small>{t('freeplay.fun')}</small>
+        </p>
+        <Button onClick={forReal}>{t('freeplay.forReal')}</Button>
+        {document.fullscreenEnabled && (
+          <IconButton
+            label={t('launch.fullScreen')}
+            icon={<IconFullscreen />}
+            onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : dialog.current?.requestFullscreen())}
+          />
+        )}
+      </header>
+      {demo.at === 'opening' && (
+        <div className={s.middle}>
+          <LaunchProgress name={game.game_name} provider={game.provider_name} step={1} />
+        </div>
+      )}
+      {demo.at === 'failed' && (
+        <div className={s.middle}>
+          <ErrorState
+            title={t('launch.refusedName', { game: game.game_name })}
+            body={failureText(demo.failure)}
+            retryLabel={t('retry')}
+            onRetry={demo.again}
+          />
+        </div>
+      )}
+      {demo.at === 'open' && <GameFrame key={demo.url} game={game} url={demo.url} onMessage={() => undefined} onAgain={demo.again} />}
+    </dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { useFailureText, useSearchParams, useT } from '@parol/contract';
+import { EmptyState, ErrorState, PageHeader } from '@parol/ui';
+import { useMemo, useState } from 'react';
+import { isPlayable, keyOf, sortGames, type Game } from '../catalogue/game.ts';
+import { useCatalogue } from '../catalogue/use-catalogue.ts';
+import { useFavourites } from '../favourites/use-favourites.ts';
+import { LobbySkeleton } from '../lobby/lobby-skeleton.tsx';
+import { useKeepScroll } from '../lobby/use-keep-scroll.ts';
+import { VirtualGrid } from '../lobby/virtual-grid.tsx';
+import { searchGames } from '../lobby/search.ts';
+import { GameCard } from '../tile/game-card.tsx';
+import { DemoPlayer } from './demo-player.tsx';
+import { FreeplayTools } from './freeplay-tools.tsx';
+import s from './freeplay.module.css';
+
+/** `/freeplay`: games with fun money, for visitors and members alike; `?game=` has one of them over the page. */
+export default function FreeplayPage() {
+  const t = useT();
+  const failureText = useFailureText();
+  const [params, setParams] = useSearchParams();
+  const [now] = useState(() => Date.now());
+  const { rows, failure, loading, reload } = useCatalogue();
+  const favourites = useFavourites();
+  const category = params.get('category') ?? '';
+  const search = params.get('search') ?? '';
+  const free = useMemo(() => rows && sortGames(rows, 'popular').filter((game) => game.demo && isPlayable(game)), [rows]);
+  const shown = useMemo(
+    () =>
+      free &&
+      searchGames(
+        search,
+        free.filter((game) => !category || game.game_type === category),
+      ),
+    [free, search, category],
+  );
+  const played = free?.find((game) => game.game_code === params.get('game'));
+  useKeepScroll(rows !== undefined);
+
+  const change = (name: 'category' | 'search', value: string) =>
+    setParams(
+      (was) => {
+        const next = new URLSearchParams(was);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const tile = (game: Game) => <GameCard key={keyOf(game)} game={game} favourites={favourites} now={now} demo />;
+  return (
+    <div className={`wrap ${s.page}`}>
+      <PageHeader title={t('freeplay.title')} lead={t('freeplay.lead')} />
+      {free && <FreeplayTools games={free} category={category} search={search} onChange={change} />}
+      {shown && (
+        <p role="status" className={`num ${s.count}`}>
+          {t('lobby.found', { count: shown.length })}
+        </p>
+      )}
+      {shown && shown.length > 0 && <VirtualGrid label={t('freeplay.games')} items={shown} tile={tile} />}
+      {shown?.length === 0 && <EmptyState title={t('lobby.noneTitle')} body={t('freeplay.noneBody')} />}
+      {!rows && failure && (
+        <ErrorState title={t('lobby.failed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={() => void reload()} />
+      )}
+      {!rows && !failure && <LobbySkeleton />}
+      {played && <DemoPlayer key={keyOf(played)} game={played} />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
+import FreeplayPage from './freeplay.page.tsx';
+
+const url = 'http://localhost:4001/studio/play/manila-sevens?session=1';
+const seven = gameRow('Manila Sevens', { demo: true });
+const rows = [
+  seven,
+  gameRow('Luneta Roulette', { demo: true, game_type: 'casino' }),
+  gameRow('Tala Sports', { game_type: 'sportsbook' }),
+  gameRow('Mango Rush', { demo: true, status: 'maintenance' }),
+];
+const replies = (over: object = {}) => ({
+  'game/gameList': () => ok(...rows),
+  'game/favouriteList': () => ok(),
+  'game/launchDemo': () => ok({ game_demo_url: url, game: seven }),
+  ...over,
+});
+const open = (path = '/freeplay', over: object = {}, options: object = {}) =>
+  renderRemote(<FreeplayPage />, { path, replies: replies(over), ...options });
+
+/** The game's frame; a tile has the game's name as its title too. */
+const frame = () =>
+  waitFor(() => {
+    const found = document.querySelector('iframe');
+    if (!found) throw new Error('no frame');
+    return found;
+  });
+
+describe('/freeplay', () => {
+  test('a visitor - finds the games that have a demo and can be played now', async () => {
+    open();
+    expect(await screen.findByText('2 games')).toBeTruthy();
+    const links = within(screen.getByRole('group', { name: 'Games to try' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([expect.stringContaining('Luneta Roulette'), expect.stringContaining('Manila Sevens')]);
+  });
+
+  test('category and search - stand in the address, mistakes forgiven', async () => {
+    const { user, log } = open();
+    await user.click(await screen.findByRole('button', { name: 'Live casino' }));
+    expect(await screen.findByText('1 game')).toBeTruthy();
+    expect(log.addresses.at(-1)).toBe('/freeplay?category=casino');
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    await user.type(screen.getByRole('searchbox'), 'manlia');
+    expect(await screen.findByText('1 game')).toBeTruthy();
+    expect(log.addresses.at(-1)).toBe('/freeplay?search=manlia');
+  });
+
+  test('a tile - opens the game over the page without asking to log in', async () => {
+    const { user, log } = open();
+    await user.click(await screen.findByRole('link', { name: /Manila Sevens/ }));
+    expect((await frame()).getAttribute('src')).toBe(url);
+    expect(log.modals).toEqual([]);
+    expect(log.calls.find(({ call }) => call === 'game/launchDemo')?.body).toEqual({
+      provider_code: 'LAUNCHONE',
+      game_code: 'manila-sevens',
+      lang_code: 'en',
+    });
+  });
+
+  test.each([
+    ['a visitor', {}, '/freeplay?game=manila-sevens', [{ selector: 'login', props: { next: '/launchOne?game=manila-sevens' } }]],
+    ['a member', { account: {} }, '/launchOne?game=manila-sevens', []],
+  ])('for real - leads %s to the game', async (_who, options, address, modals) => {
+    const { user, log } = open('/freeplay?game=manila-sevens', {}, options);
+    await user.click(await screen.findByRole('button', { name: 'Play for real', hidden: true }));
+    expect(log.addresses.at(-1)).toBe(address);
+    expect(log.modals).toEqual(modals);
+  });
+
+  test('a demo that does not open - says why and can be tried again', async () => {
+    let tries = 0;
+    const { user } = open('/freeplay?game=manila-sevens', {
+      'game/launchDemo': () => ((tries += 1) === 1 ? no('launch_fail') : ok({ game_demo_url: url, game: seven })),
+    });
+    await screen.findByText('Manila Sevens did not open');
+    await user.click(screen.getByRole('button', { name: 'Try again', hidden: true }));
+    expect(await frame()).toBeTruthy();
+  });
+
+  test('an address from elsewhere - is not framed', async () => {
+    open('/freeplay?game=manila-sevens', { 'game/launchDemo': () => ok({ game_demo_url: 'http://evil.example/', game: seven }) });
+    expect(await screen.findByText('Manila Sevens did not open')).toBeTruthy();
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  test('back - leads to the list when there is nothing to go back to', async () => {
+    const { user, log } = open('/freeplay?game=manila-sevens');
+    await frame();
+    await user.click(screen.getByRole('button', { name: 'Back', hidden: true }));
+    await waitFor(() => expect(log.addresses.at(-1)).toBe('/freeplay'));
+  });
+
+  test('the list can’t be read - says so and tries again', async () => {
+    let tries = 0;
+    const { user } = open('/freeplay', { 'game/gameList': () => ((tries += 1) === 1 ? no('systemError') : ok(...rows)) });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('2 games')).toBeTruthy();
+  });
+});
