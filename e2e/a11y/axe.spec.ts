@@ -10,7 +10,17 @@ import { SessionDialog } from '../pages/session-dialog.ts';
 import { Navigation } from '../pages/navigation.ts';
 import { inBothLanguages, look, lookAt } from './look.ts';
 
-const open: readonly string[] = ['/', '/slot', '/promotions', '/play-safely', '/news', '/best-online-slots-philippines-guide', '/no-such-page'];
+const open: readonly string[] = [
+  '/',
+  '/slot',
+  '/freeplay',
+  '/freeplay?game=manila-sevens',
+  '/promotions',
+  '/play-safely',
+  '/news',
+  '/best-online-slots-philippines-guide',
+  '/no-such-page',
+];
 const ofVisitors: readonly string[] = ['/login', '/signup', '/forgot'];
 const ofMembers: readonly string[] = [
   '/',

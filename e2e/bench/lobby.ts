@@ -1,28 +1,37 @@
-// `npm run bench -- lobby [--games 10000] [--out FILE]`: scrolling through a lobby of ten thousand games on a slow phone.
+// `npm run bench -- lobby [--games 10000] [--rounds 5] [--out FILE]`: a lobby of ten thousand games scrolled on a slow phone, in turns with an empty page.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { startServer } from '../fixtures/server.ts';
 
+const { values } = parseArgs({
+  options: { games: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '5' }, out: { type: 'string' } },
+});
+const games = Number(values.games);
+const rounds = Number(values.rounds);
+const cpuSlowdown = 4;
+const pixels = 12_000;
+const pixelsPerSecond = 2_400;
+/** A screen draws sixty times a second. */
+const budgetMs = 16;
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
+
 interface Frames {
-  /** Milliseconds of the page's own work in a frame: scripts, style, layout and paint. */
+  /** Milliseconds from when a frame was due to when the page's thread was done with it: what held it up, scripts, style, layout, paint. */
   readonly work: readonly number[];
   /** Milliseconds from a frame to the next. */
   readonly between: readonly number[];
 }
-
-const { values } = parseArgs({ options: { games: { type: 'string', default: '10000' }, out: { type: 'string' } } });
-const games = Number(values.games);
-const cpuSlowdown = 4;
-const pixels = 24_000;
-const pixelsPerSecond = 2_400;
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
+interface Opened {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
 
 /** Answers the catalogue's games over and over, as slots of their own codes, until there are enough. */
 async function multiply(page: Page): Promise<void> {
   await page.route('**/api/game/gameList', async (route) => {
     const reply = await route.fetch();
-    const envelope = (await reply.json()) as { value: { game_code: string; game_name: string; popularity: number }[] };
+    const envelope = (await reply.json()) as { value: { game_code: string; game_name: string }[] };
     const value = Array.from({ length: games }, (_, index) => {
       const game = envelope.value[index % envelope.value.length];
       const turn = Math.floor(index / envelope.value.length);
@@ -37,69 +46,105 @@ async function multiply(page: Page): Promise<void> {
   });
 }
 
-/** Watches every frame from now on: what follows a frame's callbacks and its paint comes as the next task. */
-const watch = (page: Page) =>
-  page.evaluate(() => {
+async function open(context: BrowserContext, fill: (page: Page) => Promise<void>): Promise<Opened> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await fill(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  return { page, session };
+}
+/** As long as the lobby with nothing on it: what the browser and the machine cost by themselves. */
+const empty = (page: Page) => page.setContent('<meta name="viewport" content="width=device-width"><body style="margin:0;height:900000px">');
+/** Without rails: the tiles alone are what there are ten thousand of. */
+const lobby = (origin: string) => async (page: Page) => {
+  await multiply(page);
+  await page.goto(`${origin}/slot?sort=name`);
+  await page.getByRole('group', { name: 'Games', exact: true }).getByRole('link').first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+/** Swipes down the page from where it is and watches its frames. */
+async function scroll({ page, session }: Opened): Promise<Frames> {
+  await page.bringToFront();
+  await page.evaluate(() => {
     const seen = { work: [] as number[], between: [] as number[], last: 0, on: true };
     Object.assign(window, { seen });
     const { port1, port2 } = new MessageChannel();
-    let began = 0;
-    port1.addEventListener('message', () => void seen.work.push(performance.now() - began));
+    let due = 0;
+    // What follows a frame's callbacks and its paint comes as the next task.
+    port1.addEventListener('message', () => void seen.work.push(performance.now() - due));
     port1.start();
-    const frame = () => {
-      began = performance.now();
-      if (seen.last) seen.between.push(began - seen.last);
-      seen.last = began;
+    const frame = (time: number) => {
+      if (seen.last) seen.between.push(time - seen.last);
+      seen.last = time;
+      due = time;
       port2.postMessage(undefined);
       if (seen.on) requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
   });
-const stop = (page: Page) =>
-  page.evaluate(() => {
+  await session.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance: -pixels, speed: pixelsPerSecond, gestureSourceType: 'touch' });
+  return page.evaluate(() => {
     const { seen } = window as unknown as { seen: Frames & { on: boolean } };
     seen.on = false;
     return { work: seen.work, between: seen.between };
   });
+}
 
+const round = (value: number) => Math.round(value * 10) / 10;
 const at = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 function summary(times: readonly number[]) {
   const sorted = times.toSorted((a, b) => a - b);
-  const round = (value: number) => Math.round(value * 10) / 10;
   return {
     frames: sorted.length,
     p50: round(at(sorted, 0.5)),
     p95: round(at(sorted, 0.95)),
     p99: round(at(sorted, 0.99)),
     max: round(at(sorted, 1)),
+    /** Of a hundred. */
+    overBudget: round((100 * sorted.filter((time) => time > budgetMs).length) / Math.max(1, sorted.length)),
   };
 }
+const gathered = (scrolls: readonly Frames[]) => ({
+  work: summary(scrolls.flatMap(({ work }) => work)),
+  between: summary(scrolls.flatMap(({ between }) => between)),
+});
 
 const running = process.env.PAROL_E2E_RUNNING;
 const server = running ? undefined : await startServer({ port: Number(process.env.PORT ?? 4760) });
 const browser = await chromium.launch({ executablePath: process.env.PAROL_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 try {
   const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  await multiply(page);
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  // Without rails: the tiles alone are what there are ten thousand of.
-  await page.goto(`${server?.origin ?? running ?? ''}/slot?sort=name`);
-  await page.getByRole('group', { name: 'Games', exact: true }).getByRole('link').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await watch(page);
-  await session.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance: -pixels, speed: pixelsPerSecond, gestureSourceType: 'touch' });
-  const frames = await stop(page);
-  const drawn = await page.getByRole('group', { name: 'Games', exact: true }).getByRole('button').count();
-  const result = { games, cpuSlowdown, pixels, pixelsPerSecond, tilesDrawn: drawn, work: summary(frames.work), between: summary(frames.between) };
-  console.log(`${games} games, CPU ×${cpuSlowdown}, ${pixels} px at ${pixelsPerSecond} px/s; ${drawn} tiles in the document`);
-  for (const [what, { frames: count, p50, p95, p99, max }] of [
-    ['work in a frame', result.work],
-    ['frame to frame', result.between],
-  ] as const) {
-    console.log(`${what.padEnd(16)} p50 ${p50} ms   p95 ${p95} ms   p99 ${p99} ms   max ${max} ms   (${count} frames)`);
+  const pages = { empty: await open(context, empty), lobby: await open(context, lobby(server?.origin ?? running ?? '')) };
+  const scrolls = { empty: [] as Frames[], lobby: [] as Frames[] };
+  for (let index = 0; index < rounds; index++) {
+    scrolls.empty.push(await scroll(pages.empty));
+    scrolls.lobby.push(await scroll(pages.lobby));
   }
+  const tiles = await pages.lobby.page.getByRole('group', { name: 'Games', exact: true }).getByRole('link').count();
+  const result = {
+    games,
+    cpuSlowdown,
+    rounds,
+    pixels,
+    pixelsPerSecond,
+    tilesInDocument: tiles,
+    empty: gathered(scrolls.empty),
+    lobby: gathered(scrolls.lobby),
+  };
+  console.log(`${games} games, CPU ×${cpuSlowdown}, ${rounds} × ${pixels} px at ${pixelsPerSecond} px/s, in turns; ${tiles} tiles in the document`);
+  for (const what of ['work', 'between'] as const) {
+    for (const where of ['empty', 'lobby'] as const) {
+      const { frames, p50, p95, p99, max, overBudget } = result[where][what];
+      const name = `${where === 'empty' ? 'empty page' : 'lobby'}, ${what === 'work' ? 'a frame' : 'frame to frame'}`;
+      console.log(
+        `${name.padEnd(27)} p50 ${p50} ms   p95 ${p95} ms   p99 ${p99} ms   max ${max} ms   over ${budgetMs} ms ${overBudget} %   (${frames} frames)`,
+      );
+    }
+  }
+  console.log(
+    `lobby / empty page, p95: a frame ${round(result.lobby.work.p95 / result.empty.work.p95)}, frame to frame ${round(result.lobby.between.p95 / result.empty.between.p95)}`,
+  );
   if (values.out) writeFileSync(values.out, `${JSON.stringify(result, null, 2)}\n`);
 } finally {
   await browser.close();

@@ -78,6 +78,8 @@ async function take(browser: Browser, origin: string, cast: Cast, shot: Shot, fi
 async function growToContent(page: Page, width: keyof typeof sizes): Promise<void> {
   const height = await page.evaluate('document.documentElement.scrollHeight');
   await page.setViewportSize({ width, height: Math.min(Math.max(Number(height), sizes[width].height), tallest) });
+  // A long list draws the rows that have come into sight when there is time.
+  await page.evaluate('new Promise((resume) => requestAnimationFrame(() => requestIdleCallback(() => resume(undefined))))');
 }
 
 async function rest(page: Page, scene: Scene): Promise<void> {

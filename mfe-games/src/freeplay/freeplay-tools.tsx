@@ -1,45 +1,42 @@
 import { useT } from '@parol/contract';
-import { Chip, ChipRow, SearchField } from '@parol/ui';
-import { useState } from 'react';
+import { Chip, ChipRow, IconAll, SearchField } from '@parol/ui';
 import { categoryLooks } from '../category/category.ts';
 import type { Game } from '../catalogue/game.ts';
+import s from './freeplay.module.css';
 
 export interface FreeplayToolsProps {
   readonly games: readonly Game[];
   readonly category: string;
   readonly search: string;
-  readonly onChange: (name: 'category' | 'search', value: string) => void;
+  readonly onCategory: (category: string) => void;
+  readonly onSearch: (text: string) => void;
 }
 
-/** Search and the categories that have a demo. */
-export function FreeplayTools({ games, category, search, onChange }: FreeplayToolsProps) {
+/** The categories that have a demo, and the search. */
+export function FreeplayTools({ games, category, search, onCategory, onSearch }: FreeplayToolsProps) {
   const t = useT();
-  // The address follows a moment later; a field that waits for it would lose letters.
-  const [typed, setTyped] = useState(search);
   return (
     <>
-      <SearchField
-        label={t('lobby.search')}
-        placeholder={t('lobby.searchHint')}
-        clearLabel={t('lobby.clearSearch')}
-        value={typed}
-        onChange={(text) => {
-          setTyped(text);
-          onChange('search', text);
-        }}
-      />
       <ChipRow label={t('category.label')}>
-        <Chip selected={category === ''} onClick={() => onChange('category', '')}>
+        <Chip selected={category === ''} icon={<IconAll size={20} />} onClick={() => onCategory('')}>
           {t('category.all')}
         </Chip>
         {categoryLooks
           .filter(({ id }) => games.some((game) => game.game_type === id))
-          .map(({ id }) => (
-            <Chip key={id} selected={category === id} onClick={() => onChange('category', category === id ? '' : id)}>
+          .map(({ id, Icon, tint }) => (
+            <Chip key={id} selected={category === id} icon={<Icon size={20} />} tint={tint} onClick={() => onCategory(category === id ? '' : id)}>
               {t(`category.${id}`)}
             </Chip>
           ))}
       </ChipRow>
+      <SearchField
+        className={s.search}
+        label={t('lobby.search')}
+        placeholder={t('lobby.searchHint')}
+        clearLabel={t('lobby.clearSearch')}
+        value={search}
+        onChange={onSearch}
+      />
     </>
   );
 }

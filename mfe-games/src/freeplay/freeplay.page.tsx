@@ -1,11 +1,12 @@
 import { useFailureText, useSearchParams, useT } from '@parol/contract';
-import { EmptyState, ErrorState, PageHeader } from '@parol/ui';
-import { useMemo, useState } from 'react';
+import { Button, EmptyState, ErrorState, PageHeader } from '@parol/ui';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { isPlayable, keyOf, sortGames, type Game } from '../catalogue/game.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { LobbySkeleton } from '../lobby/lobby-skeleton.tsx';
 import { useKeepScroll } from '../lobby/use-keep-scroll.ts';
+import { useLobbyFilter } from '../lobby/use-lobby-filter.ts';
 import { VirtualGrid } from '../lobby/virtual-grid.tsx';
 import { searchGames } from '../lobby/search.ts';
 import { GameCard } from '../tile/game-card.tsx';
@@ -22,7 +23,9 @@ export default function FreeplayPage() {
   const { rows, failure, loading, reload } = useCatalogue();
   const favourites = useFavourites();
   const category = params.get('category') ?? '';
-  const search = params.get('search') ?? '';
+  const { filter, change } = useLobbyFilter();
+  // Typing stays quick; the tiles follow when there is time.
+  const search = useDeferredValue(filter.search);
   const free = useMemo(() => rows && sortGames(rows, 'popular').filter((game) => game.demo && isPlayable(game)), [rows]);
   const shown = useMemo(
     () =>
@@ -36,12 +39,12 @@ export default function FreeplayPage() {
   const played = free?.find((game) => game.game_code === params.get('game'));
   useKeepScroll(rows !== undefined);
 
-  const change = (name: 'category' | 'search', value: string) =>
+  const choose = (id: string) =>
     setParams(
       (was) => {
         const next = new URLSearchParams(was);
-        if (value) next.set(name, value);
-        else next.delete(name);
+        if (id) next.set('category', id);
+        else next.delete('category');
         return next;
       },
       { replace: true },
@@ -50,14 +53,22 @@ export default function FreeplayPage() {
   return (
     <div className={`wrap ${s.page}`}>
       <PageHeader title={t('freeplay.title')} lead={t('freeplay.lead')} />
-      {free && <FreeplayTools games={free} category={category} search={search} onChange={change} />}
+      {free && (
+        <FreeplayTools games={free} category={category} search={filter.search} onCategory={choose} onSearch={(search) => change({ search })} />
+      )}
       {shown && (
         <p role="status" className={`num ${s.count}`}>
           {t('lobby.found', { count: shown.length })}
         </p>
       )}
       {shown && shown.length > 0 && <VirtualGrid label={t('freeplay.games')} items={shown} tile={tile} />}
-      {shown?.length === 0 && <EmptyState title={t('lobby.noneTitle')} body={t('freeplay.noneBody')} />}
+      {shown?.length === 0 && (
+        <EmptyState
+          title={t('lobby.noneTitle')}
+          body={t('freeplay.noneBody')}
+          action={<Button onClick={() => setParams({}, { replace: true })}>{t('lobby.reset')}</Button>}
+        />
+      )}
       {!rows && failure && (
         <ErrorState title={t('lobby.failed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={() => void reload()} />
       )}
