@@ -1,7 +1,8 @@
 import type { Parts } from '../parts.ts';
+import type { SealedBox } from '../sealed-box.ts';
 import type { MessageDrivers } from './drivers/drivers.ts';
 import type { MessagesRepository, TakenMessage } from './messages.repository.ts';
-import type { Seal } from './seal.ts';
+import { messageBond } from './messages.service.ts';
 
 export interface DeliveryService {
   /** Delivers what is due; what was not taken comes again, later and later, until its time is up. */
@@ -18,10 +19,10 @@ export interface DeliveryParts {
   readonly parts: Pick<Parts, 'clock' | 'log'>;
   readonly repository: MessagesRepository;
   readonly drivers: MessageDrivers;
-  readonly seal: Seal;
+  readonly box: SealedBox;
 }
 
-export function deliveryService({ parts: { clock, log }, repository, drivers, seal }: DeliveryParts): DeliveryService {
+export function deliveryService({ parts: { clock, log }, repository, drivers, box }: DeliveryParts): DeliveryService {
   async function deliver(message: TakenMessage): Promise<void> {
     const driver = drivers[message.channel];
     const late = clock.now() >= message.giveUpAt;
@@ -29,7 +30,8 @@ export function deliveryService({ parts: { clock, log }, repository, drivers, se
       log.error({ message: String(message.id), channel: message.channel, reason: late ? 'too late' : 'no driver' }, 'a message was given up');
       return repository.finish(message.id, 'failed');
     }
-    const outcome = await driver.deliver({ id: String(message.id), to: message.recipient, text: seal.open(message.sealed) });
+    const text = box.open(message.sealed, messageBond(message.id, message.recipient)).toString();
+    const outcome = await driver.deliver({ id: String(message.id), to: message.recipient, text });
     if (outcome === 'later') {
       const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (message.attempts - 1));
       return repository.postpone(message.id, new Date(clock.now().getTime() + waitMs));

@@ -101,6 +101,13 @@ describe('a code outside the sandbox', () => {
     expect((await platform.services.messages.latest(9)).filter(({ sealed }) => sealed !== null)).toEqual([]);
   });
 
+  it('that somebody with the database sends to another phone - does not go there', async () => {
+    await new TestClient(platform).call(signupV2, form);
+    await platform.parts.db.updateTable('message').set({ recipient: '639189999999' }).execute();
+    await deliver();
+    expect(provider.taken).toEqual([]);
+  });
+
   it('while the provider is silent - answers the caller all the same', async () => {
     provider.server.close();
     provider.server.closeAllConnections();

@@ -1,9 +1,9 @@
 import type { Db } from '../db/database.ts';
 import { dayMs } from '../manila.ts';
 import type { Parts } from '../parts.ts';
+import type { SealedBox } from '../sealed-box.ts';
 import type { MessagesRepository, StoredMessage } from './messages.repository.ts';
 import type { MessageChannel } from './messages.schema.ts';
-import type { Seal } from './seal.ts';
 
 export interface OutgoingMessage {
   /** A phone (639XXXXXXXXX) or an e-mail address. */
@@ -29,19 +29,23 @@ export interface MessagesService {
 /** What a member must learn, that their phone was changed for example, outlives a provider's bad day. */
 const worthSendingMs = 3 * dayMs;
 
-/** `seal` is absent in the sandbox. */
+/** What a queued text is bound to: in another row, or with another recipient, it does not open. */
+export const messageBond = (id: bigint, recipient: string) => `${id} ${recipient}`;
+
+/** `box` is absent in the sandbox. */
 export function messagesService(
   { clock, chance }: Pick<Parts, 'clock' | 'chance'>,
   repository: MessagesRepository,
-  seal: Seal | undefined,
+  box: SealedBox | undefined,
 ): MessagesService {
   return {
     send({ to, channel, text, purpose, goodUntil }, on) {
       const at = clock.now();
       const common = { id: chance.id(at), recipient: to, channel, purpose, sent_at: at };
-      if (!seal) return repository.insert({ ...common, body: text }, on);
+      if (!box) return repository.insert({ ...common, body: text }, on);
       const giveUpAt = goodUntil ?? new Date(at.getTime() + worthSendingMs);
-      const queued = { state: 'queued' as const, sealed: seal.close(text), due_at: at, give_up_at: giveUpAt };
+      const sealed = box.seal(Buffer.from(text), messageBond(common.id, to));
+      const queued = { state: 'queued' as const, sealed, due_at: at, give_up_at: giveUpAt };
       return repository.insert({ ...common, ...queued, body: text.replaceAll(/\d/g, '•') }, on);
     },
     latest: (limit, recipient) => repository.latest(limit, recipient),

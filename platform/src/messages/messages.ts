@@ -1,10 +1,10 @@
 import type { Contribution, Parts } from '../parts.ts';
+import { sealedBox } from '../sealed-box.ts';
 import { deliveryService } from './delivery.service.ts';
 import { messageDrivers } from './drivers/drivers.ts';
 import { messagesRepository } from './messages.repository.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import { messagesService, type MessagesService } from './messages.service.ts';
-import { seal } from './seal.ts';
 
 export interface MessagesNoun {
   readonly service: MessagesService;
@@ -19,8 +19,8 @@ export function messagesNoun(parts: Parts): MessagesNoun {
     const service = messagesService(parts, repository, undefined);
     return { service, contribution: { routes: messagesRoutes(service, origin) } };
   }
-  const sealing = seal(secret('messages'), parts.chance);
-  const delivery = deliveryService({ parts, repository, drivers: messageDrivers(parts), seal: sealing });
+  const box = sealedBox(secret('messages'), parts.chance);
+  const delivery = deliveryService({ parts, repository, drivers: messageDrivers(parts), box });
   const jobs = [{ name: 'messages:deliver', everyMs: 1_000, run: () => delivery.deliverDue() }];
-  return { service: messagesService(parts, repository, sealing), contribution: { jobs } };
+  return { service: messagesService(parts, repository, box), contribution: { jobs } };
 }
