@@ -4,20 +4,22 @@ import type { RowOf } from '@parol/wire';
 import type { betList } from '@parol/wire/game';
 import { artOf } from '../catalogue/art.ts';
 import s from './bets.module.css';
+import { BookRows } from './book-rows.tsx';
 
 export type Bet = RowOf<typeof betList>['data'][number];
 
+/** Bets of a ticket that a row of the list shows. */
+const mostRows = 3;
+
 export interface BetTableProps {
   readonly bets: readonly Bet[];
-  /** Ticket whose round is being opened. */
-  readonly opening: string | undefined;
   readonly onSee: (bet: Bet) => void;
 }
 
-const tones = { open: 'info', settled: 'neutral', cancelled: 'warn' } as const;
+export const betTones = { open: 'info', settled: 'neutral', cancelled: 'warn' } as const;
 
 /** Rounds: cards on phones, lines on wide screens. Wins are gold, a zero shows blank (specification §9). */
-export function BetTable({ bets, opening, onSee }: BetTableProps) {
+export function BetTable({ bets, onSee }: BetTableProps) {
   const t = useT();
   return (
     <DataList
@@ -31,18 +33,26 @@ export function BetTable({ bets, opening, onSee }: BetTableProps) {
           header: t('bets.columns.game'),
           primary: true,
           render: (bet) => (
-            <span className={s.game}>
-              <span className={s.thumb}>
-                <GameArt art={artOf(bet.art)} title={bet.game_name} hideTitle />
+            <>
+              <span className={s.game}>
+                <span className={s.thumb}>
+                  <GameArt art={artOf(bet.art)} title={bet.game_name} hideTitle />
+                </span>
+                <span className={s.what}>
+                  {bet.game_name}
+                  <small>
+                    {bet.provider_name} · {formatDateTime(bet.placed_at)}
+                  </small>
+                </span>
+                {bet.state !== 'settled' && <StatusPill tone={betTones[bet.state]}>{t(`bets.states.${bet.state}`)}</StatusPill>}
               </span>
-              <span className={s.what}>
-                {bet.game_name}
-                <small>
-                  {bet.provider_name} · {formatDateTime(bet.placed_at)}
-                </small>
-              </span>
-              {bet.state !== 'settled' && <StatusPill tone={tones[bet.state]}>{t(`bets.states.${bet.state}`)}</StatusPill>}
-            </span>
+              {bet.bets && bet.bets.length > 0 && (
+                <div className={s.ticket}>
+                  <BookRows bets={bet.bets} category={bet.game_type} most={mostRows} />
+                </div>
+              )}
+              {bet.bets === null && <small className={s.silent}>{t('bets.silent')}</small>}
+            </>
           ),
         },
         { id: 'stake', header: t('bets.columns.stake'), align: 'end', render: (bet) => formatPeso(bet.stake) },
@@ -63,7 +73,6 @@ export function BetTable({ bets, opening, onSee }: BetTableProps) {
             <button
               type="button"
               className={s.see}
-              aria-busy={opening === bet.ticket_id || undefined}
               aria-label={t('bets.seeOf', { game: bet.game_name, time: formatDateTime(bet.placed_at) })}
               onClick={() => onSee(bet)}
             >

@@ -2,10 +2,11 @@ import { Link, paths, useFailureText, useSearchParams, useT } from '@parol/contr
 import { Button, buttonClass, Card, Chip, ChipRow, EmptyState, ErrorState, formatPeso, IconDownload, Loading, Pager, SkeletonRow } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { betList, Category } from '@parol/wire/game';
+import { useState } from 'react';
 import { categoryLooks, readCategory } from '../category/category.ts';
-import { BetTable } from './bet-table.tsx';
+import { BetTable, type Bet } from './bet-table.tsx';
 import s from './bets.module.css';
-import { RoundSheet, useRound } from './round-sheet.tsx';
+import { RoundSheet } from './round-sheet.tsx';
 import { useBets } from './use-bets.ts';
 import { useBetsCsv } from './use-bets-csv.ts';
 
@@ -52,7 +53,7 @@ function Bets({ filter, onAll }: { readonly filter: Parameters<typeof useBets>[0
   const failureText = useFailureText('bets');
   const { bets, page, setPage, failure, loading, reload, online, first } = useBets(filter);
   const csv = useBetsCsv(filter);
-  const round = useRound();
+  const [seen, setSeen] = useState<Bet>();
 
   if (!bets && !online) {
     return (
@@ -85,14 +86,14 @@ function Bets({ filter, onAll }: { readonly filter: Parameters<typeof useBets>[0
           {t('bets.export')}
         </Button>
       </div>
-      <BetTable bets={bets.data} opening={round.opening} onSee={round.see} />
+      <BetTable bets={bets.data} onSee={setSeen} />
       <Pager
         index={page}
         pages={Math.ceil(bets.total / size)}
         onChange={setPage}
         labels={{ previous: t('bets.previous'), next: t('bets.next'), page: (index, pages) => t('bets.page', { index, pages }) }}
       />
-      <RoundSheet round={round} />
+      <RoundSheet bet={seen} onClose={() => setSeen(undefined)} />
     </div>
   );
 }

@@ -26,6 +26,42 @@ const bet = (id: number, over: object = {}) => {
 };
 const list = (data: object[], total = data.length, index = 1) =>
   ok({ total, index, size: 10, working_date: '2026-10-23', up_to: '9', data, sums: { staked: '40.00', won: '30.00', net: '-10.00' } });
+const record = {
+  result_id: 'T-7',
+  game_code: 'manila-sevens',
+  state: 'settled',
+  stake: '10.00',
+  payout: '30.00',
+  placed_at: '2026-11-20T04:05:06Z',
+  bets: [],
+};
+const leg = (over: object) => ({
+  bet_type: '1X2',
+  home_away: 'home',
+  criteria1: '',
+  home_name_en: 'Manila FC',
+  home_name_ph: 'Maynila FC',
+  away_name_en: 'Cebu',
+  away_name_ph: 'Cebu',
+  home_team_name: 'Manila FC',
+  away_team_name: 'Cebu',
+  odds: '1.85',
+  league: 'Archipelago Premier',
+  starts_at: '2026-11-20T05:00:00Z',
+  result: 'won',
+  score: '2-1',
+  ...over,
+});
+const ticket = {
+  ...bet(8, { game_type: 'sportsbook', game_name: 'Tala Sports' }),
+  bets: [
+    leg({}),
+    leg({ bet_type: 'HDP', home_away: 'away', criteria1: '+1.5', odds: '1.90', result: 'lost' }),
+    leg({ bet_type: 'OU', home_away: 'over', criteria1: '2.5', odds: '2.00', result: 'void', score: null }),
+    leg({ home_away: 'draw', odds: '3.10', result: 'open', score: null }),
+    leg({ bet_type: 'CORRECT_SCORE', home_away: 'away', odds: '9.00', result: 'open', score: null }),
+  ],
+};
 const detail = 'http://localhost:4001/studio/round/1?key=x';
 const bets = (replies: object, over: object = {}) =>
   renderRemote(<BetsSlot from="2026-10-23" to="2026-11-21" />, { account: {}, replies: replies as never }, over);
@@ -62,22 +98,93 @@ describe('bets of the statement', () => {
     expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 2, page_size: 10, up_to: '9' });
   });
 
-  test('a round - opens as its provider draws it, with a way to a tab of its own', async () => {
-    const { user, log } = bets({ 'game/betList': () => list([bet(7)]), 'game/betDetail': () => ok({ detail_url: detail }) });
+  test('a round - opens with its provider’s record, as its provider draws it, with a way to a tab of its own', async () => {
+    const { user, log } = bets({
+      'game/betList': () => list([bet(7)]),
+      'game/betDetail': () => ok({ detail_url: detail }),
+      'game/resultOne': () => ok(record),
+    });
     await user.click(await screen.findByRole('button', { name: 'See the round of Manila Sevens, 2026-11-20 12:05:06' }));
-    expect((await screen.findByTitle('The round of Manila Sevens')).getAttribute('src')).toBe(detail);
-    expect(screen.getByText('Open in a new tab').closest('a')?.getAttribute('href')).toBe(detail);
-    expect(log.calls.at(-1)).toEqual({ call: 'game/betDetail', body: { player_id: '639171234567', ticket_id: '7', lang_code: 'en' } });
+    const sheet = within(screen.getByRole('dialog', { name: 'Manila Sevens' }));
+    expect((await sheet.findByTitle('The round of Manila Sevens')).getAttribute('src')).toBe(detail);
+    expect(sheet.getByText('Open in a new tab').closest('a')?.getAttribute('href')).toBe(detail);
+    expect(await sheet.findByText('T-7')).toBeTruthy();
+    expect(sheet.getByText('+₱20.00')).toBeTruthy();
+    expect(sheet.queryByText(/own record says/)).toBeNull();
+    const asked = { player_id: '639171234567', ticket_id: '7', lang_code: 'en' };
+    expect(log.calls).toContainEqual({ call: 'game/betDetail', body: asked });
+    expect(log.calls).toContainEqual({ call: 'game/resultOne', body: { player_id: '639171234567', result_id: '7' } });
+  });
+
+  test('a record that differs - is told, with what it says', async () => {
+    const { user } = bets({
+      'game/betList': () => list([bet(7)]),
+      'game/betDetail': () => ok({ detail_url: detail }),
+      'game/resultOne': () => ok({ ...record, payout: '35.00' }),
+    });
+    await user.click(await screen.findByRole('button', { name: /See the round of/ }));
+    expect(await screen.findByText(/own record says: stake ₱10\.00, win ₱35\.00/)).toBeTruthy();
   });
 
   test.each([
-    ['is gone', () => no('ticket_not_exists')],
-    ['would come from elsewhere', () => ok({ detail_url: 'http://evil.example/round' })],
-  ])('a round that %s - says so and opens nothing', async (_, reply) => {
-    const { user, log } = bets({ 'game/betList': () => list([bet(7)]), 'game/betDetail': reply });
+    ['is gone', () => no('ticket_not_exists'), 'The provider no longer shows this round.'],
+    ['would come from elsewhere', () => ok({ detail_url: 'http://evil.example/round' }), 'The provider no longer shows this round.'],
+    ['has a provider that is busy', () => no('SERVER BUSY'), 'The provider does not answer'],
+  ])('a round that %s - says so in its place and is asked for again', async (_, reply, text) => {
+    let refuse = true;
+    const { user } = bets({
+      'game/betList': () => list([bet(7)]),
+      'game/betDetail': () => (refuse ? reply() : ok({ detail_url: detail })),
+      'game/resultOne': () => ok(record),
+    });
     await user.click(await screen.findByRole('button', { name: /See the round of/ }));
-    await waitFor(() => expect(log.toasts).toEqual([{ tone: 'danger', text: 'The provider no longer shows this round.' }]));
+    const sheet = within(screen.getByRole('dialog', { name: 'Manila Sevens' }));
+    expect((await sheet.findByRole('alert')).textContent).toMatch(text);
     expect(document.querySelector('iframe')).toBeNull();
+    refuse = false;
+    await user.click(sheet.getByRole('button', { name: 'Try again' }));
+    expect((await sheet.findByTitle('The round of Manila Sevens')).getAttribute('src')).toBe(detail);
+    await waitFor(() => expect(sheet.queryByRole('alert')).toBeNull());
+  });
+
+  test('a ticket - shows its bets in the list and the sheet, teams in the player’s language', async () => {
+    const options = {
+      account: {},
+      language: 'ph',
+      replies: { 'game/betList': () => list([ticket]), 'game/resultOne': () => ok({ ...record, bets: ticket.bets }) },
+    };
+    const { user } = renderRemote(<BetsSlot from="2026-10-23" to="2026-11-21" />, {
+      ...options,
+      replies: { ...options.replies, 'game/betDetail': () => ok({ detail_url: detail }) },
+    } as never);
+    const shown = await screen.findByRole('list', { name: 'Parlay na 5 taya' });
+    const rows = within(shown)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'Maynila FCMananalo · Maynila FC – Cebu1.852–1 · Panalo',
+      'Cebu −1.5Handicap · Maynila FC – Cebu1.902–1 · Talo',
+      'Over 2.5Kabuuan · Maynila FC – Cebu2.00Ibinalik',
+      'at 2 pa',
+    ]);
+    await user.click(screen.getByRole('button', { name: /Tingnan ang round/ }));
+    const sheet = within(screen.getByRole('dialog'));
+    expect(
+      within(await sheet.findByRole('list'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+        .slice(3),
+    ).toEqual(['TablaMananalo · Maynila FC – Cebu3.10Bukas pa', 'CebuCORRECT_SCORE · Maynila FC – Cebu9.00Bukas pa']);
+    // Its bets tell the round; how results were drawn is for who asks, at the provider.
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(await sheet.findByText('Buksan sa bagong tab')).toBeTruthy();
+  });
+
+  test('a provider that does not tell a ticket’s bets - is named as the reason; a cockpit has its own words', async () => {
+    const meron = { ...ticket, ticket_id: '9', game_type: 'cockfight', bets: [ticket.bets[0]] };
+    bets({ 'game/betList': () => list([{ ...ticket, bets: null }, meron]) });
+    expect(await screen.findByText("The provider isn't answering, so the matches don't show.")).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'What was bet on' })).getByText('Meron · Manila FC')).toBeTruthy();
   });
 
   test('sums - are of all rounds, not of the page', async () => {
@@ -100,12 +207,14 @@ describe('bets of the statement', () => {
     const texts: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (texts.push(blob as Blob), 'blob:test'));
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-    const { log, user } = bets({ 'game/betList': () => list([bet(1), bet(2, { game_name: '=evil', payout: '0.00', net: '-10.00' })]) });
+    const { log, user } = bets({ 'game/betList': () => list([ticket, bet(2, { game_name: '=evil', payout: '0.00', net: '-10.00' })]) });
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(log.toasts).toEqual([{ tone: 'success', text: 'Your bets are saved as a file' }]));
     const [header, first, second] = ((await texts[0]?.text()) ?? '').split('\r\n');
-    expect(header).toContain('When,Game,Provider,Category,Stake,Payout,Result,State,Ticket');
-    expect(first).toBe('2026-11-20 12:05:06,Manila Sevens,Tala Studio,Slots,10.00,30.00,20.00,Settled,1');
+    expect(header).toContain('When,Game,Provider,Category,Stake,Payout,Result,State,Ticket,Bets');
+    expect(first).toContain(
+      '2026-11-20 12:05:06,Tala Sports,Tala Studio,Sports,10.00,30.00,20.00,Settled,8,"Manila FC, Manila FC – Cebu, 1.85, 2-1, Won | Cebu −1.5, ',
+    );
     expect(second).toContain("'=evil,");
     expect(log.calls.at(-1)?.body).toMatchObject({ page_size: 1_000 });
   });

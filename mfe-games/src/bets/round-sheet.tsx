@@ -1,66 +1,121 @@
-import { useFailureText, useLanguage, useSession, useShell, useT, useToast } from '@parol/contract';
-import { buttonClass, IconExternal, Sheet } from '@parol/ui';
-import { betDetail } from '@parol/wire/game';
-import { useState } from 'react';
-import { isAt } from '../launch/studio-message.ts';
-import type { Bet } from './bet-table.tsx';
-import s from './bets.module.css';
+import { useFailureText, useT } from '@parol/contract';
+import {
+  AmountText,
+  buttonClass,
+  ErrorState,
+  formatDateTime,
+  formatPeso,
+  IconExternal,
+  Loading,
+  Note,
+  OfflineNote,
+  Sheet,
+  Skeleton,
+  SkeletonRow,
+  StatusPill,
+} from '@parol/ui';
+import { betTones, type Bet } from './bet-table.tsx';
+import { isBook } from './bet-words.ts';
+import { BookRows } from './book-rows.tsx';
+import s from './round-sheet.module.css';
+import { useRound, type RoundSeen } from './use-round.ts';
 
-export interface OpenRound {
-  readonly shown: { readonly bet: Bet; readonly url: string } | undefined;
-  readonly opening: string | undefined;
-  readonly see: (bet: Bet) => void;
-  readonly close: () => void;
-}
-
-/** Asks the provider where a round can be seen again. */
-export function useRound(): OpenRound {
-  const { api, thirdPartyOrigin } = useShell();
-  const { account } = useSession();
-  const language = useLanguage().current;
-  const toast = useToast();
-  const failureText = useFailureText('bets');
-  const [shown, setShown] = useState<OpenRound['shown']>();
-  const [opening, setOpening] = useState<string>();
-  const see = async (bet: Bet) => {
-    if (opening || !account) return;
-    setOpening(bet.ticket_id);
-    const outcome = await api.call(betDetail, { player_id: account.accountId, ticket_id: bet.ticket_id, lang_code: language });
-    setOpening(undefined);
-    const url = outcome.status === 'success' ? outcome.value[0]?.detail_url : undefined;
-    if (url && isAt(thirdPartyOrigin, url)) setShown({ bet, url });
-    else toast({ tone: 'danger', text: failureText(outcome.status === 'failed' ? outcome.failure : { kind: 'refused', code: 'ticket_not_exists' }) });
-  };
-  return { shown, opening, see: (bet) => void see(bet), close: () => setShown(undefined) };
-}
-
-/** The round as its provider draws it. */
-export function RoundSheet({ round: { shown, close } }: { readonly round: OpenRound }) {
+/** A round seen again: what it came to, what its provider says of it, and the round as the provider draws it. */
+export function RoundSheet({ bet, onClose }: { readonly bet: Bet | undefined; readonly onClose: () => void }) {
   const t = useT();
+  const seen = useRound(bet);
   return (
     <Sheet
-      open={shown !== undefined}
-      onClose={close}
+      open={bet !== undefined}
+      onClose={onClose}
       size="lg"
-      title={shown?.bet.game_name ?? ''}
+      title={bet?.game_name ?? ''}
       closeLabel={t('close')}
       footer={
-        shown && (
-          <a className={buttonClass('secondary', 'md', true)} href={shown.url} target="_blank" rel="noreferrer">
+        seen.url && (
+          <a className={buttonClass('secondary', 'md', true)} href={seen.url} target="_blank" rel="noreferrer">
             <IconExternal size={18} />
             {t('bets.newTab')}
           </a>
         )
       }
     >
-      {shown && (
+      {bet && (
+        <div className={s.sheet}>
+          <Facts bet={bet} seen={seen} />
+          <Seen bet={bet} seen={seen} />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+interface OfRound {
+  readonly bet: Bet;
+  readonly seen: RoundSeen;
+}
+
+/** The figures are the wallet's; the number is the provider's, for a question to its support. */
+function Facts({ bet, seen: { result, loading } }: OfRound) {
+  const t = useT();
+  const facts = [
+    { id: 'stake', value: formatPeso(bet.stake) },
+    { id: 'payout', value: bet.state === 'open' ? '–' : formatPeso(bet.payout) },
+    {
+      id: 'net',
+      value:
+        bet.state === 'settled' ? (
+          <AmountText tone={bet.net > 0n ? 'win' : 'plain'}>{formatPeso(bet.net, { sign: true })}</AmountText>
+        ) : (
+          <StatusPill tone={betTones[bet.state]}>{t(`bets.states.${bet.state}`)}</StatusPill>
+        ),
+    },
+    { id: 'at', value: formatDateTime(bet.placed_at) },
+    { id: 'provider', value: bet.provider_name },
+    { id: 'number', value: result ? <span className={s.number}>{result.result_id}</span> : loading ? <Skeleton width={96} height={14} /> : '–' },
+  ];
+  const differs = bet.state === 'settled' && result?.state === 'settled' && (result.payout !== bet.payout || result.stake !== bet.stake);
+  return (
+    <>
+      <dl className={s.facts}>
+        {facts.map(({ id, value }) => (
+          <div key={id}>
+            <dt>{t(`bets.columns.${id}`)}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {differs && <Note tone="warn">{t('bets.differs', { stake: formatPeso(result.stake), payout: formatPeso(result.payout) })}</Note>}
+    </>
+  );
+}
+
+/** A ticket by its bets, any other round as its provider draws it. */
+function Seen({ bet, seen: { result, url, failure, loading, online, retry } }: OfRound) {
+  const t = useT();
+  const failureText = useFailureText('bets');
+  const book = isBook(bet.game_type);
+  const bets = result?.bets ?? bet.bets ?? [];
+  const shown = book ? bets.length > 0 : url !== undefined;
+  return (
+    <>
+      {book && bets.length > 0 && <BookRows bets={bets} category={bet.game_type} />}
+      {book && url && <p className={s.hint}>{t('bets.checkable')}</p>}
+      {!book && url && (
         <iframe
           className={s.round}
-          title={t('bets.roundOf', { game: shown.bet.game_name })}
-          src={shown.url}
+          title={t('bets.roundOf', { game: bet.game_name })}
+          src={url}
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         />
       )}
-    </Sheet>
+      {!online && !shown && <OfflineNote>{t('bets.roundOffline')}</OfflineNote>}
+      {online && failure && (
+        <ErrorState title={t('bets.roundFailed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={retry} />
+      )}
+      {online && !failure && !shown && (
+        <Loading label={t('bets.roundLoading')}>{book ? <SkeletonRow /> : <Skeleton height="min(52vh, 480px)" radius={12} />}</Loading>
+      )}
+    </>
   );
 }

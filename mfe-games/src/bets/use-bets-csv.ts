@@ -1,8 +1,9 @@
-import { useFailureText, useShell, useT, useToast } from '@parol/contract';
+import { useFailureText, useLanguage, useShell, useT, useToast } from '@parol/contract';
 import { formatDateTime, gatherPages, mostCsvRows, saveFile, toCsv } from '@parol/ui';
 import { formatAmount, type Failure } from '@parol/wire';
 import { betList } from '@parol/wire/game';
 import { useState } from 'react';
+import { ticketLine } from './bet-words.ts';
 import type { BetFilter } from './use-bets.ts';
 
 const pageSize = 1_000;
@@ -13,6 +14,7 @@ export function useBetsCsv(filter: BetFilter) {
   const { api } = useShell();
   const t = useT();
   const toast = useToast();
+  const language = useLanguage().current;
   const text = useFailureText('bets');
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<{ done: number; total: number }>();
@@ -33,7 +35,9 @@ export function useBetsCsv(filter: BetFilter) {
     setBusy(false);
     setProgress(undefined);
     if ('stop' in gathered) return toast({ tone: 'danger', text: text(gathered.stop) });
-    const header = ['at', 'game', 'provider', 'category', 'stake', 'payout', 'net', 'state', 'ticket'].map((column) => t(`bets.columns.${column}`));
+    const header = ['at', 'game', 'provider', 'category', 'stake', 'payout', 'net', 'state', 'ticket', 'bets'].map((column) =>
+      t(`bets.columns.${column}`),
+    );
     const lines = gathered.rows.map((bet) => [
       formatDateTime(bet.placed_at),
       bet.game_name,
@@ -44,6 +48,7 @@ export function useBetsCsv(filter: BetFilter) {
       formatAmount(bet.net),
       t(`bets.states.${bet.state}`),
       bet.ticket_id,
+      ticketLine(bet, t, language),
     ]);
     saveFile(`parol-bets-${filter.from}-${filter.to}.csv`, toCsv([header, ...lines]));
     toast(

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { shellTexts, shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/contract/testing/refusals';
 import { addFavourite, betDetail, betList, removeFavourite } from '@parol/wire/game';
-import { launchOne } from '@parol/wire/provider-calls';
+import { gameResultLookup, launchOne } from '@parol/wire/provider-calls';
 import type { Replies } from '@parol/contract/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -33,6 +33,15 @@ const bets = {
   data: [bet],
   sums: { staked: '10.00', won: '30.00', net: '20.00' },
 };
+const record = {
+  result_id: 'T1',
+  game_code: 'jeepney-jackpot',
+  state: 'settled',
+  stake: '10.00',
+  payout: '30.00',
+  placed_at: bet.placed_at,
+  bets: [],
+};
 const catalogue: Replies = { 'game/gameList': () => ok(jeep), 'game/favouriteList': () => ok() };
 const launched: Replies = {
   ...catalogue,
@@ -58,6 +67,11 @@ const heart = () =>
     if (!found) throw new Error('There is no heart.');
     return found;
   });
+
+/** The round in the list; once it is open, the way to ask again. */
+const seeOrRetry = async () =>
+  screen.queryByRole('button', { name: new RegExp(`^(${en.retry}|${ph.retry})$`) }) ??
+  (await screen.findByRole('button', { name: /Jeepney Jackpot/ }));
 
 const screens: readonly RefusalScreen[] = [
   {
@@ -97,11 +111,22 @@ const screens: readonly RefusalScreen[] = [
     name: 'a round',
     call: betDetail,
     domain: 'bets',
-    otherwise: 'toast',
+    otherwise: 'page',
     open: opener(
       () => <BetsSlot from="2026-10-23" to="2026-11-21" />,
-      { 'game/betList': () => ok(bets) },
-      () => screen.findByRole('button', { name: /Jeepney Jackpot/ }),
+      { 'game/betList': () => ok(bets), 'game/resultOne': () => ok(record) },
+      seeOrRetry,
+    ),
+  },
+  {
+    name: 'a round’s record',
+    call: gameResultLookup('LAUNCHONE'),
+    domain: 'bets',
+    otherwise: 'page',
+    open: opener(
+      () => <BetsSlot from="2026-10-23" to="2026-11-21" />,
+      { 'game/betList': () => ok(bets), 'game/betDetail': () => ok({ detail_url: 'http://localhost:4001/studio/round/1' }) },
+      seeOrRetry,
     ),
   },
 ];

@@ -42,7 +42,8 @@ describe('texts', () => {
   });
 
   test('every text - is used', () => {
-    const made = /^(category|lead|errors|filter\.sorts|filter\.features|launch\.steps|launch\.stop|bets\.states|bets\.columns|nav)\.|^info\.title$/;
+    const made =
+      /^(category|lead|errors|filter\.sorts|filter\.features|launch\.steps|launch\.stop|bets\.(?:states|columns|picks|types|results)|nav)\.|^info\.title$/;
     const unused = [...english.keys()].filter((key) => !made.test(key) && !sources.includes(`'${key.replace(/_(one|other)$/, '')}'`));
     expect(unused).toEqual([]);
   });
@@ -75,6 +76,11 @@ describe('texts', () => {
       'Round',
       'Ticket',
       '{{count}} round',
+      'Meron',
+      'Wala',
+      'Over',
+      'Under',
+      'Handicap',
     ]);
     const same = [...english].filter(([key, text]) => filipino.get(key) === text && !terms.has(text));
     expect(same).toEqual([]);

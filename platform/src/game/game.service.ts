@@ -8,6 +8,7 @@ import { catalogue, gameBy } from './catalogue/catalogue.ts';
 import type { CatalogueGame } from './catalogue/catalogue.types.ts';
 import type { Availability, WhyOff } from './availability.service.ts';
 import { hasDemo } from './demo.service.ts';
+import type { BookBet, BookBets } from './book-bets.service.ts';
 import * as repository from './game.repository.ts';
 import type { Popularity } from './popularity.service.ts';
 import { providerNames } from './providers/provider.ts';
@@ -41,9 +42,10 @@ export interface Games {
 export interface GamesNeed {
   readonly popularity: Popularity;
   readonly availability: Availability;
+  readonly bookBets: BookBets;
 }
 
-export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, { popularity, availability }: GamesNeed): Games {
+export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, { popularity, availability, bookBets }: GamesNeed): Games {
   const play = playService({ db, clock, config });
   // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
   const offered = catalogue.filter((game) => config.profile !== 'ph' || game.type !== 'cockfight');
@@ -110,14 +112,15 @@ export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
     },
     async bets(memberId, asked) {
       const { range, total, upTo, sums, place } = await play.roundsPage(memberId, asked);
-      const data = place ? await repository.rounds(db, memberId, { ...place, type: asked.game_type, limit: asked.page_size }) : [];
+      const rounds = place ? await repository.rounds(db, memberId, { ...place, type: asked.game_type, limit: asked.page_size }) : [];
+      const bets = await bookBets.of(memberId, rounds);
       return {
         total,
         index: asked.page_number,
         size: asked.page_size,
         working_date: range.from,
         up_to: upTo === undefined ? null : String(upTo),
-        data: data.map(betOf),
+        data: rounds.map((round) => betOf(round, bets.get(round.id))),
         sums: { staked: formatAmount(sums.staked), won: formatAmount(sums.won), net: formatAmount(sums.won - sums.staked) },
       };
     },
@@ -135,7 +138,8 @@ const favouriteOf = (game: CatalogueGame): FavouriteRow => ({
   art: artOf(game),
 });
 
-function betOf(round: repository.RoundRecord): RowOnWire<typeof betList>['data'][number] {
+type BetRow = RowOnWire<typeof betList>['data'][number];
+function betOf(round: repository.RoundRecord, bets: readonly BookBet[] | null | undefined): BetRow {
   const game = gameBy(round.provider, round.code);
   return {
     ticket_id: String(round.id),
@@ -152,5 +156,6 @@ function betOf(round: repository.RoundRecord): RowOnWire<typeof betList>['data']
     state: round.state,
     placed_at: round.placedAt.toISOString(),
     settled_at: round.settledAt?.toISOString() ?? null,
+    bets: bets === undefined ? [] : bets && [...bets],
   };
 }

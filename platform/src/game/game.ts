@@ -3,6 +3,7 @@ import type { Job } from '../jobs/job.ts';
 import type { Contribution, Parts } from '../parts.ts';
 import type { GameRule } from '../promotion/game-rule.ts';
 import type { Seamless } from '../seamless/seamless.ts';
+import { createBookBets } from './book-bets.service.ts';
 import { gameEndpoints } from './game.endpoints.ts';
 import { demoEndpoints } from './demo.endpoints.ts';
 import { createDemos } from './demo.service.ts';
@@ -26,9 +27,9 @@ export interface GameNoun {
 export function gameNoun(parts: Parts, needs: { readonly seamless: Seamless; readonly gate: CareGate; readonly bonuses: GameRule }): GameNoun {
   const popularity = createPopularity(parts);
   const availability = createAvailability(parts);
-  const games = createGames(parts, { popularity, availability });
-  const { seamless, gate, bonuses } = needs;
   const client = createProviderClient(parts, providers, fetch);
+  const games = createGames(parts, { popularity, availability, bookBets: createBookBets(client) });
+  const { seamless, gate, bonuses } = needs;
   const launcher = createLauncher({ config: parts.config, sessions: seamless.sessions, availability, gate, bonuses, client });
   const lookups = createLookups(parts, client);
   const demos = createDemos({ config: parts.config, log: parts.log, availability, fetch });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { bookBetRow } from '@parol/wire/provider-calls';
+import { bookBetRow } from '@parol/wire/game';
 import * as v from 'valibot';
 import { Refusal } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';
@@ -50,6 +50,8 @@ export interface ProviderClient {
   detail(provider: ProviderDescriptor, round: { readonly ref: string; readonly player: string; readonly lang: 'en' | 'ph' }): Promise<string>;
   /** A round as the provider has it. Refuses as `detail` does. */
   result(provider: ProviderDescriptor, round: { readonly ref: string; readonly player: string }): Promise<ProviderResult>;
+  /** Those of a player's rounds that the provider knows, at most a hundred asked about. Refuses with SERVER BUSY; soon, since a list waits for it. */
+  results(provider: ProviderDescriptor, rounds: { readonly refs: readonly string[]; readonly player: string }): Promise<readonly ProviderResult[]>;
   /** A page of a player's rounds of one Manila day. Refuses with SERVER BUSY. */
   report(
     provider: ProviderDescriptor,
@@ -60,6 +62,8 @@ export interface ProviderClient {
 }
 
 const answerWithinMs = 8_000;
+/** What a list does without rather than wait for. */
+const listWithinMs = 2_500;
 
 export function createProviderClient(
   { config, log }: Pick<Parts, 'config' | 'log'>,
@@ -70,11 +74,11 @@ export function createProviderClient(
   const isTheirs = (address: string | null): address is string => address !== null && URL.canParse(address) && new URL(address).origin === origin;
 
   /** The reply's fields, or the provider's word against it; undefined when there was no reply that could be read. */
-  async function ask(provider: ProviderDescriptor, path: string, body: Readonly<Record<string, unknown>>) {
+  async function ask(provider: ProviderDescriptor, path: string, body: Readonly<Record<string, unknown>>, withinMs = answerWithinMs) {
     const raw = JSON.stringify(body);
     const headers = { 'content-type': 'application/json', 'x-signature': signAs(config, provider.code, raw) };
     try {
-      const reply = await send(`${origin}${path}`, { method: 'POST', body: raw, headers, signal: AbortSignal.timeout(answerWithinMs) });
+      const reply = await send(`${origin}${path}`, { method: 'POST', body: raw, headers, signal: AbortSignal.timeout(withinMs) });
       const parsed = v.safeParse(head, await reply.json());
       if (!parsed.success) return undefined;
       const { status } = parsed.output;
@@ -84,8 +88,14 @@ export function createProviderClient(
       return undefined;
     }
   }
-  async function lookUp<T>(provider: ProviderDescriptor, path: string, body: Readonly<Record<string, unknown>>, schema: v.GenericSchema<unknown, T>) {
-    const answer = await ask(provider, path, body);
+  async function lookUp<T>(
+    provider: ProviderDescriptor,
+    path: string,
+    body: Readonly<Record<string, unknown>>,
+    schema: v.GenericSchema<unknown, T>,
+    withinMs?: number,
+  ) {
+    const answer = await ask(provider, path, body, withinMs);
     const read = answer && 'fields' in answer ? v.safeParse(schema, answer.fields) : undefined;
     if (read?.success) return read.output;
     if (answer && 'word' in answer) throw new Refusal('ticket_not_exists');
@@ -124,6 +134,9 @@ export function createProviderClient(
       const found = results.find(({ result_id }) => result_id === ref);
       if (!found) throw new Refusal('ticket_not_exists');
       return found;
+    },
+    async results(provider, { refs, player }) {
+      return (await lookUp(provider, provider.paths.result, { player_id: player, result_ids: refs }, resulted, listWithinMs)).results;
     },
     async report(provider, { player, day, page, size }) {
       return lookUp(provider, provider.paths.report, { player_id: player, working_date: day, page_number: page, page_size: size }, reported);

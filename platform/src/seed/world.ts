@@ -7,8 +7,11 @@ import type { Db } from '../db/database.ts';
 import { creditingService } from '../deposit/crediting.service.ts';
 import { depositService } from '../deposit/deposit.service.ts';
 import { createAvailability } from '../game/availability.service.ts';
+import { createBookBets } from '../game/book-bets.service.ts';
 import { createGames } from '../game/game.service.ts';
 import { createPopularity } from '../game/popularity.service.ts';
+import { createProviderClient } from '../game/provider.client.ts';
+import { providers } from '../game/providers/registry.ts';
 import { createRegistry } from '../gateway/gateway.registry.ts';
 import type { ProviderClient } from '../gateway/provider-client.ts';
 import { inboxNoun } from '../inbox/inbox.ts';
@@ -123,7 +126,8 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
   });
   const seamless = seamlessNoun(parts, { turnover: promotions.requirements, gate: openGate });
   const { history } = studioNoun(parts, { seamless });
-  const games = createGames(parts, { popularity: createPopularity(parts), availability: createAvailability(parts) });
+  const bookBets = createBookBets(createProviderClient(parts, providers, fetch));
+  const games = createGames(parts, { popularity: createPopularity(parts), availability: createAvailability(parts), bookBets });
 
   /** What must not be foreseen although the history repeats itself: passwords, and the secrets of games that go on after it. */
   const secret = systemChance(base.clock);

@@ -147,6 +147,24 @@ export const launchDemo = /*#__PURE__*/ call({
   codes: ['game_maintenance', 'game_not_exists', 'launch_fail'],
 });
 
+/** A bet of a book as the specification's bet row has it; parlays have one a leg. `criteria1` is the line of a handicap (the home side's) or of a total. */
+export const bookBetRow = () =>
+  v.looseObject({
+    bet_type: v.string(),
+    home_away: v.string(),
+    criteria1: v.string(),
+    home_name_en: v.string(),
+    home_name_ph: v.string(),
+    away_name_en: v.string(),
+    away_name_ph: v.string(),
+    home_team_name: v.string(),
+    away_team_name: v.string(),
+    odds: v.string(),
+    league: v.string(),
+    starts_at: instant(),
+    result: v.string(),
+    score: v.nullable(v.string()),
+  });
 export const betRow = () =>
   v.looseObject({
     ticket_id: v.string(),
@@ -162,6 +180,8 @@ export const betRow = () =>
     state: v.picklist(['open', 'settled', 'cancelled']),
     placed_at: instant(),
     settled_at: v.nullable(instant()),
+    /** What a round of a book was bet on, as its provider tells it; null while the provider does not answer. Other rounds have none. */
+    bets: v.optional(v.nullable(v.array(bookBetRow())), []),
   });
 /** A page of rounds; total and the sums are those of all rounds placed in the days asked for. */
 export const betPage = () =>

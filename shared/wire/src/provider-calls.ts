@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { amount, day, instant, lang, page, text } from './fields.ts';
-import { gameRow } from './game.ts';
+import { bookBetRow, gameRow } from './game.ts';
 
 /** The game providers of specification §7 by code, and the word that their calls are named with: `launchJili`, `detailJili`, `resultJili`. */
 export const providerWords = {
@@ -88,24 +88,6 @@ export const gameDetail = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode) =>
     codes: ['ticket_not_exists', 'SERVER BUSY'],
   });
 
-/** A bet of a book as the specification's bet row has it; parlays have one a leg. */
-export const bookBetRow = () =>
-  v.looseObject({
-    bet_type: v.string(),
-    home_away: v.string(),
-    criteria1: v.string(),
-    home_name_en: v.string(),
-    home_name_ph: v.string(),
-    away_name_en: v.string(),
-    away_name_ph: v.string(),
-    home_team_name: v.string(),
-    away_team_name: v.string(),
-    odds: v.string(),
-    league: v.string(),
-    starts_at: instant(),
-    result: v.string(),
-    score: v.nullable(v.string()),
-  });
 export const providerResultRow = () =>
   v.looseObject({
     result_id: v.string(),

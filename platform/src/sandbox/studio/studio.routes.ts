@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Parts } from '../../parts.ts';
 import { isFun } from './fun/fun.service.ts';
+import { drawsOf } from './book/draws.ts';
 import { gameOf } from './games/games.ts';
 import { isRoundKey, langOf, page, pageHeaders, type Lang } from './studio.page.ts';
 import * as repository from './studio.repository.ts';
@@ -30,7 +31,8 @@ export function pageRoutes({ config, db, clock }: Pick<Parts, 'config' | 'db' | 
       const game = round && gameOf(round.game_code);
       if (!round || !game) return lost(reply, lang);
       const seed = await repository.seedById(db, round.seed_id);
-      const data = { lang, theme: gameView(game), round: roundView(round, clock.now()), seed: seed && revealedView(seed) };
+      const fixtures = game.kind === 'book' ? await drawsOf(db, round) : undefined;
+      const data = { lang, theme: gameView(game), round: roundView(round, clock.now()), seed: seed && revealedView(seed), fixtures };
       return reply.send(page({ title: `${game.name} · ${round.id}`, lang, page: 'round', module: 'round', style: game.kind, data }));
     });
 

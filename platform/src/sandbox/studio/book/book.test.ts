@@ -1,10 +1,11 @@
 import { pesos } from '@parol/wire';
 import { betList } from '@parol/wire/game';
-import { gameResultLookup, launchOne } from '@parol/wire/provider-calls';
+import { gameDetail, gameResultLookup, launchOne } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manilaDay } from '../../../manila.ts';
 import { signedUp, TestClient } from '../../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { drawer, fingerprint } from '../client/fair.js';
 import { commitment } from '../engine/fair.ts';
 import { scoreFrom } from './fixture.service.ts';
 import { marginOf, returnsOf } from './markets.ts';
@@ -36,6 +37,14 @@ interface Fixture {
   starts_at: string;
   score: [number, number];
   selections: { type: string; pick: string; line: number | null; odds: number }[];
+}
+interface MatchDraw {
+  id: string;
+  hash: string;
+  seed: string;
+  score: [number, number];
+  band: [number, number];
+  of: number;
 }
 interface Answer {
   status: string;
@@ -109,6 +118,19 @@ describe('the sportsbook', () => {
         ],
       },
     ]);
+    // The list's row has the same bets, and the round's page what each match was drawn from.
+    expect(bet?.bets).toEqual(result.value[0]?.bets);
+    const detail = await client.call(gameDetail('LAUNCHONE'), { player_id: phone, ticket_id: bet?.ticket_id ?? '', lang_code: 'en' });
+    const page = await (await fetch(detail.value[0]?.detail_url ?? '')).text();
+    const shown = JSON.parse(/id="data">(.*?)<\/script>/.exec(page)?.[1] ?? '') as { fixtures: MatchDraw[] };
+    expect(shown.fixtures.map(({ id }) => id)).toEqual(ids);
+    for (const { id, hash, seed, score, band, of } of shown.fixtures) {
+      const fixture = scored.find((one) => one.id === id);
+      expect(score).toEqual([fixture?.home_score, fixture?.away_score]);
+      expect(await fingerprint(seed)).toBe(hash);
+      const drawn = await (await drawer(seed, id, 1))(of);
+      expect(drawn >= band[0] && drawn < band[1]).toBe(true);
+    }
     expect(await ask('result', { player_id: `P${member}`, result_ids: [placed.round.id] })).toMatchObject({ status_desc: 'INVALID_SIGNATURE' });
   });
 

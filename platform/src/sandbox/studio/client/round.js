@@ -5,13 +5,15 @@ import { parse, peso } from './money.js';
 import { texts } from './texts.js';
 import { tint } from './tint.js';
 
-const { theme, lang, round, seed } = data;
+const { theme, lang, round, seed, fixtures } = data;
 const [{ show }, { words }] = await Promise.all([import(`./${theme.kind}/show.js`), import(`./${theme.kind}/texts.js`)]);
 const t = texts(lang, words);
 tint(theme);
 const [stake, payout] = [parse(round.stake), parse(round.payout)];
 const time = new Intl.DateTimeFormat(lang === 'ph' ? 'fil-PH' : 'en-PH', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Manila' });
 const fact = (key, value, kind = 'num') => [h('dt', {}, t(key)), h('dd', { class: kind }, value)];
+// A site that frames the page tells the figures itself.
+if (window.parent !== window) document.body.dataset.framed = '';
 const over = round.state === 'done' || round.state === 'paying';
 
 document
@@ -29,20 +31,21 @@ document
         ...fact('placed', time.format(new Date(round.at)), 'num wide'),
       ),
       ...[show({ theme, seen: round.seen, stake, t, lang, round })].flat(),
-      theme.kind !== 'book' &&
-        h(
-          'section',
-          {},
-          h('h2', {}, t('fair')),
-          h(
-            'dl',
-            { class: 'facts' },
-            ...fact('hash', seed?.hash ?? '', 'code'),
-            ...fact('serverSeed', seed?.server_seed ?? t('unrevealed'), seed?.server_seed ? 'code' : 'soft'),
-            ...fact('clientSeed', round.client_seed, 'code'),
-            ...fact('nonce', String(round.nonce)),
+      theme.kind === 'book'
+        ? await (await import('./book/draws.js')).draws(fixtures, t)
+        : h(
+            'section',
+            {},
+            h('h2', {}, t('fair')),
+            h(
+              'dl',
+              { class: 'facts' },
+              ...fact('hash', seed?.hash ?? '', 'code'),
+              ...fact('serverSeed', seed?.server_seed ?? t('unrevealed'), seed?.server_seed ? 'code' : 'soft'),
+              ...fact('clientSeed', round.client_seed, 'code'),
+              ...fact('nonce', String(round.nonce)),
+            ),
+            h('a', { class: 'plain', href: verifyUrl(theme.game, lang, seed, round), target: '_blank', rel: 'noopener' }, t('verify')),
           ),
-          h('a', { class: 'plain', href: verifyUrl(theme.game, lang, seed, round), target: '_blank', rel: 'noopener' }, t('verify')),
-        ),
     ),
   );
