@@ -1,0 +1,101 @@
+import { parseAmount } from '@parol/wire';
+import { providerWords } from '@parol/wire/provider-calls';
+import { catalogue } from '@parol/platform/game/catalogue/catalogue';
+import { look, post, type Place } from './ask.ts';
+import type { Person } from './people.ts';
+
+interface Envelope {
+  readonly status: number;
+  readonly statusdesc: string;
+  readonly value: readonly Readonly<Record<string, unknown>>[];
+}
+interface Played {
+  readonly status: string;
+  readonly pending?: boolean;
+  readonly round?: { readonly id: string; readonly stake: string; readonly payout: string; readonly state: string };
+}
+
+/** One game of each provider's whose rounds end at once, and what is staked in it. */
+const stakes: Readonly<Record<string, unknown>> = {
+  'luneta-roulette': { bets: [{ on: 'red', pesos: 20 }] },
+  'pisonet-dice': { stake: '10', side: 'under', chance: 50 },
+  'manila-bay-baccarat': { bets: [{ on: 'player', pesos: 20 }] },
+};
+const games = Object.keys(providerWords).flatMap((provider) => {
+  const own = catalogue.filter((game) => game.provider === provider && game.plays);
+  const game = own.find(({ type }) => type === 'slot') ?? own.find(({ plays }) => (plays ?? '') in stakes);
+  return game ? [{ provider: game.provider, code: game.code, choice: stakes[game.plays ?? ''] ?? { stake: '5' } }] : [];
+});
+/** Rounds before a player turns to another game. */
+const roundsAGame = 12;
+const twiceEvery = 5;
+const mostTries = 20;
+
+const codeOf = (answer: Envelope) => (answer.status === 1 ? 'OK' : answer.statusdesc);
+
+function memberCall({ accountId, handle, cookie }: Person, { port, tally }: Place, path: string, body: object): Promise<Envelope | undefined> {
+  const said = JSON.stringify({ account_id: accountId, auth_token: handle, ...body });
+  return tally.call(path.replace(/launch\w+/, 'launch'), () => post<Envelope>(port, `/api/${path}`, said, { cookie }), codeOf);
+}
+
+/** Launches games one after the other and plays rounds in each until the time is over. */
+export async function playInGames(person: Person, place: Place): Promise<void> {
+  for (let turn = 0; performance.now() < place.until; turn++) {
+    const game = games[(Number(person.memberId) + turn) % games.length];
+    if (!game) throw new Error('There is no game to play.');
+    await look(place.pauseMs);
+    const launched = await memberCall(person, place, `game/launch${providerWords[game.provider]}`, {
+      player_id: person.accountId,
+      lang_code: 'en',
+      game_code: game.code,
+    });
+    const address = launched?.value[0]?.['game_url'];
+    if (typeof address !== 'string') continue;
+    const session = new URL(address).searchParams.get('session');
+    for (let n = 0; n < roundsAGame && performance.now() < place.until; n++) {
+      await look(place.pauseMs);
+      const twice = n % twiceEvery === 0;
+      await playRound(person, place, { session, key: `${person.memberId}-${turn}-${n}-round`, choice: game.choice }, twice);
+    }
+  }
+}
+
+/** Asks for a round until it is answered, always under the same key; twice at the same moment where the thumb is nervous. */
+async function playRound({ book }: Person, { port, tally }: Place, asked: object, twice: boolean): Promise<void> {
+  const body = JSON.stringify(asked);
+  const ask = () =>
+    tally.call(
+      'studio play',
+      () => post<Played>(port + 1, '/studio/api/play', body),
+      ({ status }) => status,
+    );
+  const take = (answer: Played | undefined) => {
+    if (answer?.status !== 'OK' || !answer.round) return false;
+    const { id, stake, payout } = answer.round;
+    const before = book.rounds.get(id);
+    const known = { stake: parseAmount(stake) ?? 0n, payout: parseAmount(payout) ?? 0n, state: 'settled' } as const;
+    if (before && (before.stake !== known.stake || before.payout !== known.payout)) book.contradictions.push(id);
+    book.rounds.set(id, known);
+    return true;
+  };
+  const answers = await Promise.all(twice ? [ask(), ask()] : [ask()]);
+  const ids = answers.flatMap((answer) => answer?.round?.id ?? []);
+  // The same key is the same round, however often it is asked.
+  if (new Set(ids).size > 1) book.contradictions.push(ids.join('='));
+  let answered = answers.map(take).some(Boolean);
+  for (let tries = 0; !answered && tries < mostTries; tries++) {
+    await look(100);
+    answered = take(await ask());
+  }
+  if (!answered) book.unsure.add(body);
+}
+
+/** What a member's open page asks meanwhile: the balance and the newest bets. */
+export async function readsBetween(person: Person, place: Place): Promise<void> {
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  while (performance.now() < place.until) {
+    await look(place.pauseMs * 4);
+    await memberCall(person, place, 'fund/balance', {});
+    await memberCall(person, place, 'game/betList', { from: today, to: today });
+  }
+}
