@@ -60,17 +60,12 @@ export async function runApiCrashes(rounds: number, fewest: number, seed = 'api-
     serving.push(...(await Promise.all([startApi(test.url, dataDir), startApi(test.url, dataDir)])));
     for (let round = 0; round < rounds; round++) {
       const killAt = fewest + chance.int(100);
-      let restarted: Promise<void> | undefined;
+      const victim = round % 2;
+      let killed: Promise<void> | undefined;
       let isOver = false;
-      const replace = async () => {
-        const killed = round % 2;
-        const kill = async () => {
-          const [victim] = serving.splice(killed, 1);
-          await victim?.kill();
-        };
-        // Every other time all calls are under way: the dead process's go on in the database and nobody hears of them.
-        await (round % 4 < 2 ? whileAllWait(test.db, players, kill) : kill());
-        serving.splice(killed, 0, await startApi(test.url, dataDir));
+      const kill = async () => {
+        const [process] = serving.splice(victim, 1);
+        await process?.kill();
       };
       const played = await play({
         players,
@@ -80,14 +75,18 @@ export async function runApiCrashes(rounds: number, fewest: number, seed = 'api-
         origins: () => serving.map(({ origin }) => origin),
         goOn: () => !isOver,
         onAcknowledged(total) {
-          if (total < killAt || restarted) return;
-          restarted = replace().finally(() => (isOver = true));
+          if (total < killAt || killed) return;
+          // Every other time all calls are under way: the dead process's go on in the database and nobody hears of them.
+          killed = (round % 4 < 2 ? whileAllWait(test.db, players, kill) : kill()).finally(() => (isOver = true));
           // Awaited below; a failure must not end the process before.
-          restarted.catch(() => undefined);
+          killed.catch(() => undefined);
         },
       });
-      await restarted;
-      results.push({ ...played.figures, lost: await missing(test.db, played.acknowledged), invariants: await checkInvariants(test.db) });
+      await killed;
+      const lost = await missing(test.db, played.acknowledged);
+      results.push({ ...played.figures, lost, invariants: await checkInvariants(test.db) });
+      // The next round's postings are the new process's too.
+      if (round < rounds - 1) serving.splice(victim, 0, await startApi(test.url, dataDir));
     }
     return results;
   } finally {
