@@ -1,5 +1,5 @@
 // `npm test`: every check and every test, in a fresh clone too. Ends with "N passed, N failed".
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -29,11 +29,14 @@ const failures = [];
 
 const times = [];
 
+function timed(name, from) {
+  times.push(`${Math.round((performance.now() - from) / 1000)} s`.padStart(7) + `  ${name}`);
+}
 function run(name, command, args, env = {}) {
   process.stdout.write(`\n── ${name}\n`);
   const from = performance.now();
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  times.push(`${Math.round((performance.now() - from) / 1000)} s`.padStart(7) + `  ${name}`);
+  timed(name, from);
   if (error) process.stderr.write(`${error.message}\n`);
   return status === 0;
 }
@@ -44,9 +47,22 @@ function note(name, ok) {
     failures.push(name);
   }
 }
-/** A check that passes or fails as a whole. */
-function check(name, command, args) {
-  note(name, run(name, command, args));
+/** A check that passes or fails as a whole; what it says stands together, however many run beside it. */
+async function check(name, command, args) {
+  const from = performance.now();
+  const said = [];
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      said.push(Buffer.from(`${error.message}\n`));
+      resolve(1);
+    });
+    child.once('close', resolve);
+  });
+  process.stdout.write(`\n── ${name}\n${Buffer.concat(said).toString()}`);
+  timed(name, from);
+  note(name, code === 0);
 }
 /** A test runner, counted test by test from the report it writes. */
 function suite(name, command, args, report, count, env = {}) {
@@ -59,20 +75,24 @@ function suite(name, command, args, report, count, env = {}) {
   else if (!ok || counted.passed === 0) note(name, false);
 }
 
-for (const name of packages) check(`types of ${name}`, bin('tsc'), ['--noEmit', '-p', join(name, 'tsconfig.json')]);
-check('format', bin('oxfmt'), ['--check']);
-check('lint', bin('oxlint'), ['--type-aware', '--quiet', '--deny-warnings']);
-check('import rules', bin('depcruise'), [
-  'shell',
-  ...packages.filter((name) => name.startsWith('mfe-')),
-  'shared',
-  'platform/src',
-  'e2e',
-  '--config',
-  '.dependency-cruiser.cjs',
-]);
-check('unused code and dependencies', bin('knip'), ['--no-progress']);
-check('house rules', process.execPath, ['--import', 'tsx', 'scripts/check-house-rules.ts']);
+// Two beside each other, the long ones first: most use one core only. The journeys need the build, and it is a check too.
+const checks = [
+  ['build', process.execPath, ['--import', 'tsx', 'scripts/build.ts']],
+  ['lint', bin('oxlint'), ['--type-aware', '--quiet', '--deny-warnings']],
+  ...packages.toReversed().map((name) => [`types of ${name}`, bin('tsc'), ['--noEmit', '-p', join(name, 'tsconfig.json')]]),
+  [
+    'import rules',
+    bin('depcruise'),
+    ['shell', ...packages.filter((name) => name.startsWith('mfe-')), 'shared', 'platform/src', 'e2e', '--config', '.dependency-cruiser.cjs'],
+  ],
+  ['unused code and dependencies', bin('knip'), ['--no-progress']],
+  ['house rules', process.execPath, ['--import', 'tsx', 'scripts/check-house-rules.ts']],
+  ['format', bin('oxfmt'), ['--check']],
+].values();
+const lane = async () => {
+  for (const given of checks) await check(...given);
+};
+await Promise.all([lane(), lane()]);
 
 const vitestReport = join(results, 'vitest.json');
 suite(
@@ -88,17 +108,24 @@ suite(
 
 const chromium = ensureChromium();
 const journeys = join(results, 'journeys.json');
-suite(
-  'journeys',
-  join(root, 'e2e/node_modules/.bin/playwright'),
-  ['test', '--config', 'e2e/playwright.config.ts'],
-  journeys,
-  (json) => ({ passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky }),
-  {
-    PAROL_CHROMIUM: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
-  },
-);
+const playwright = join(root, 'e2e/node_modules/.bin/playwright');
+const ofJourneys = ['test', '--config', 'e2e/playwright.config.ts'];
+suite('journeys', playwright, ofJourneys, journeys, (json) => ({ passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky }), {
+  PAROL_CHROMIUM: chromium,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
+});
+
+// What failed has failed, whatever comes of it now: once more for its trace, which the whole run does without to be fast.
+const lost = existsSync(journeys) ? failedIn(JSON.parse(readFileSync(journeys, 'utf8'))) : [];
+if (lost.length > 0) {
+  const traced = [...ofJourneys, ...lost.slice(0, 10), '--trace', 'on', '--output', 'test-results/traced'];
+  run('traces of what failed, for test-results/traced', playwright, traced, { PAROL_CHROMIUM: chromium });
+}
+
+/** Places of the failed tests in a report of Playwright's or one of its suites: `journeys/guards.spec.ts:12`. */
+function failedIn({ suites = [], specs = [] }) {
+  return [...specs.filter(({ ok }) => !ok).map(({ file, line }) => `${file}:${line}`), ...suites.flatMap(failedIn)];
+}
 
 process.stdout.write(`\n${times.join('\n')}\n`);
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}\n`);
