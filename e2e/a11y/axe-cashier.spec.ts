@@ -4,13 +4,11 @@ import { payIn, playRounds, tellTransfer } from '../fixtures/money.ts';
 import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { PaymentPage } from '../pages/payment-page.ts';
 import { TransferPage } from '../pages/transfer-page.ts';
-import { inBothLanguages, look, lookAt } from './look.ts';
+import { inBothLanguages, look, lookInBothThemes } from './look.ts';
 
 /** Pages of money, one gateway of each kind of form. */
 const pages: readonly string[] = ['/deposit', '/deposit?method=manual', '/withdrawal', '/withdrawal?tab=friend'];
 const gateways: readonly string[] = ['/mayapay', '/dgpaygcashqr', '/goldpay2', '/shunfapay', '/innpay', '/xftusdt'];
-// A trace of many pages costs more than the looking.
-test.use({ trace: 'off' });
 test.setTimeout(600_000);
 
 for (const [name, paths] of [
@@ -30,10 +28,10 @@ test("a deposit's page - has no violation in any state and both themes", async (
     const path = await arrange(page.request, origin, member, step);
     await page.goto(path);
     await expect(payment.stands(step.look)).toBeVisible();
-    await lookAt(page, `${path} ${step.look}`);
+    await lookInBothThemes(page, `${path} ${step.look}`);
   }
   await payment.askToCancel();
-  await lookAt(page, 'the question before cancelling');
+  await lookInBothThemes(page, 'the question before cancelling');
 });
 
 test('manual deposits and transfers - have no violation while something is wrong, waits or is asked', async ({ page, origin, member, language }) => {
@@ -43,16 +41,16 @@ test('manual deposits and transfers - have no violation while something is wrong
   await manual.open();
   await manual.submit.click();
   await expect(manual.amount).toHaveAttribute('aria-invalid', 'true');
-  await lookAt(page, 'the manual form refused');
+  await lookInBothThemes(page, 'the manual form refused');
   await tellTransfer(page.request, origin, member, '500.13', reference);
   await manual.open();
   await expect(manual.line(reference, 'rejected')).toBeVisible();
-  await lookAt(page, 'a rejected manual deposit');
+  await lookInBothThemes(page, 'a rejected manual deposit');
 
   await payIn(page.request, origin, member, '2000.00');
   await playRounds(page.request, origin, member, 4);
   await transfer.open();
   await transfer.ask('0917 123 4567', '1200');
   await expect(transfer.codeIsSent).toBeVisible();
-  await lookAt(page, 'the question before a transfer, with its code');
+  await lookInBothThemes(page, 'the question before a transfer, with its code');
 });
