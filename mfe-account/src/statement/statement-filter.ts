@@ -9,12 +9,13 @@ export const groups = {
   deposit: ['deposit'],
   withdrawal: ['hold', 'settle', 'release'],
   play: ['bet', 'win', 'rollback'],
-  bonus: ['bonus', 'gift', 'rebate'],
+  bonus: ['bonus', 'gift'],
+  rebate: ['rebate'],
   transfer: ['transfer_out', 'transfer_in', 'fee'],
   adjustment: ['adjustment'],
 } as const satisfies Readonly<Record<string, readonly MovementKind[]>>;
 export type Group = keyof typeof groups;
-export const groupNames = ['deposit', 'withdrawal', 'play', 'bonus', 'transfer', 'adjustment'] as const satisfies readonly Group[];
+export const groupNames = ['deposit', 'withdrawal', 'play', 'bonus', 'rebate', 'transfer', 'adjustment'] as const satisfies readonly Group[];
 
 export const directions = ['out', 'in'] as const;
 type Direction = (typeof directions)[number];
