@@ -116,6 +116,32 @@ describe('bets of the statement', () => {
     expect(log.calls).toContainEqual({ call: 'game/resultOne', body: { player_id: '639171234567', result_id: '7' } });
   });
 
+  test('the provider’s own record of that day - is asked for at its report, a page at a time, and again after a failure', async () => {
+    let busy = true;
+    const address = 'http://localhost:4001/studio/api/report';
+    const day = (body: { page_number?: number }) =>
+      busy
+        ? no('SERVER BUSY')
+        : ok({ total: 12, index: body.page_number, size: 10, working_date: '2026-11-20', data: [{ ...record, result_id: `T-${body.page_number}` }] });
+    const { user, log } = bets({
+      'game/betList': () => list([bet(7)]),
+      'game/betDetail': () => ok({ detail_url: detail }),
+      'game/resultOne': () => ok({ ...record, report: address }),
+      'game/gameList': () => ok(gameRow('Manila Sevens')),
+      'report/gameResult': day,
+    });
+    await user.click(await screen.findByRole('button', { name: /See the round of/ }));
+    await user.click(await screen.findByRole('button', { name: "Tala Studio's own record of 2026-11-20" }));
+    expect(await screen.findByText('The record did not load')).toBeTruthy();
+    busy = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const shown = within(await screen.findByRole('table', { name: "The provider's rounds of 2026-11-20" }));
+    expect((await shown.findByRole('rowheader')).textContent).toContain('Manila Sevens2026-11-20 12:05:06 · T-1');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Older bets' }));
+    expect(await screen.findByText(/· T-2$/)).toBeTruthy();
+    expect(log.calls.at(-1)).toEqual({ call: 'report/gameResult', body: { address, working_date: '2026-11-20', page_number: 2, page_size: 10 } });
+  });
+
   test('a record that differs - is told, with what it says', async () => {
     const { user } = bets({
       'game/betList': () => list([bet(7)]),

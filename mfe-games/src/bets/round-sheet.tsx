@@ -17,6 +17,7 @@ import {
 import { betTones, type Bet } from './bet-table.tsx';
 import { isBook } from './bet-words.ts';
 import { BookRows } from './book-rows.tsx';
+import { DayRecord } from './day-record.tsx';
 import s from './round-sheet.module.css';
 import { useRound, type RoundSeen } from './use-round.ts';
 
@@ -44,6 +45,7 @@ export function RoundSheet({ bet, onClose }: { readonly bet: Bet | undefined; re
         <div className={s.sheet}>
           <Facts bet={bet} seen={seen} />
           <Seen bet={bet} seen={seen} />
+          {seen.result?.report && <DayRecord key={bet.ticket_id} bet={bet} address={seen.result.report} />}
         </div>
       )}
     </Sheet>

@@ -56,7 +56,8 @@ export function createLookups({ db, clock, config }: Pick<Parts, 'db' | 'clock' 
     },
     async resultAt(provider, caller, { player_id, result_id }) {
       const round = await roundAt(provider, caller, player_id, result_id);
-      return client.result(provider, { ref: round.ref, player: playerName(caller.memberId) });
+      const result = await client.result(provider, { ref: round.ref, player: playerName(caller.memberId) });
+      return { ...result, report: client.reportOf(provider) };
     },
     async report(caller, { address, working_date, page_number, page_size }) {
       const provider = client.atReport(address);

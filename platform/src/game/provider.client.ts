@@ -57,6 +57,8 @@ export interface ProviderClient {
     provider: ProviderDescriptor,
     asked: { readonly player: string; readonly day: string; readonly page: number; readonly size: number },
   ): Promise<{ readonly total: number; readonly results: readonly ProviderResult[] }>;
+  /** Where a provider's report of a day is. */
+  reportOf(provider: ProviderDescriptor): string;
   /** The provider whose report is at this very address; undefined for any other address. */
   atReport(address: string): ProviderDescriptor | undefined;
 }
@@ -102,7 +104,10 @@ export function createProviderClient(
     throw new Refusal('SERVER BUSY');
   }
 
+  const reportOf = ({ paths }: ProviderDescriptor) => `${origin}${paths.report}`;
+
   return {
+    reportOf,
     async launch(provider, facts) {
       const { player, ticket, lang, returnOrigin } = facts;
       const body = {
@@ -141,7 +146,7 @@ export function createProviderClient(
     async report(provider, { player, day, page, size }) {
       return lookUp(provider, provider.paths.report, { player_id: player, working_date: day, page_number: page, page_size: size }, reported);
     },
-    atReport: (address) => providers.find(({ paths }) => URL.canParse(address) && new URL(address).href === `${origin}${paths.report}`),
+    atReport: (address) => providers.find((provider) => URL.canParse(address) && new URL(address).href === reportOf(provider)),
   };
 }
 

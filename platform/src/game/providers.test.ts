@@ -91,6 +91,7 @@ describe.each(providerCodes)('%s', (code) => {
     const result = await client.call(gameResultLookup(code), { player_id: phone, result_id: ticket_id });
     expect(result.value).toMatchObject([{ result_id: played.round.id, state: 'settled', payout: played.round.payout, bets: [] }]);
     const report = `${platform.parts.config.thirdPartyOrigin}${providerBy(code)?.paths.report}`;
+    expect(result.value[0]?.report).toBe(report);
     const day = await client.call(gameResultReport, { address: report, working_date: today() });
     expect(day.value).toMatchObject([{ total: 1, data: [{ result_id: played.round.id }] }]);
 

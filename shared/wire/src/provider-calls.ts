@@ -98,7 +98,10 @@ export const providerResultRow = () =>
     placed_at: instant(),
     bets: v.array(bookBetRow()),
   });
-/** `game/result<Provider>`: what the provider itself says of a round, by its own id for it, which is the result's. */
+/**
+ * `game/result<Provider>`: what the provider itself says of a round, by its own id for it, which is the result's, and where
+ * its report of a day is asked for (`report/gameResult`).
+ */
 export const gameResultLookup = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode) =>
   call({
     group: 'game',
@@ -106,7 +109,7 @@ export const gameResultLookup = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode
     kind: 'read',
     onFailure: 'home',
     request: () => v.strictObject({ player_id: text(20), result_id: text(60) }),
-    row: providerResultRow,
+    row: () => v.looseObject({ ...providerResultRow().entries, report: v.optional(v.string()) }),
     required: { player_id: 'player_id_required', result_id: 'result_id_required' },
     codes: ['ticket_not_exists', 'SERVER BUSY'],
   });
