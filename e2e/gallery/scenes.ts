@@ -3,6 +3,7 @@ import { RemotePlace } from '../pages/remote-place.ts';
 import { careScenes } from './care-scenes.ts';
 import { cashierScenes } from './cashier-scenes.ts';
 import { frontDoorScenes } from './front-door-scenes.ts';
+import { seeRound, tickets } from './bet-scenes.ts';
 import { answer, press, type Scene, type Stage } from './stage.ts';
 
 const openMaintained = async ({ page, language }: Stage) =>
@@ -83,6 +84,17 @@ export const scenes: readonly Scene[] = [
   { name: 'add-bank-sheet', as: 'newcomer', path: '/setting?section=accounts', act: press('account', 'payout.addBank'), window: true },
   { name: 'statement', as: 'demo', path: '/statement' },
   { name: 'statement-bets', as: 'demo', path: '/statement?tab=bets' },
+  { name: 'statement-tickets', as: 'demo', path: '/statement?tab=bets', before: tickets },
+  { name: 'statement-ticket', as: 'demo', path: '/statement?tab=bets', before: tickets, act: seeRound, window: true },
+  { name: 'statement-round', as: 'demo', path: '/statement?tab=bets', act: seeRound, window: true },
+  {
+    name: 'statement-round-error',
+    as: 'demo',
+    path: '/statement?tab=bets',
+    before: answer('game/betDetail', 'refuses'),
+    act: seeRound,
+    window: true,
+  },
   { name: 'statement-daily', as: 'demo', path: '/statement?tab=daily' },
   { name: 'statement-transfers', as: 'demo', path: '/statement?tab=transfers&range=90' },
   { name: 'statement-promos', as: 'demo', path: '/statement?tab=promos&range=90' },

@@ -21,12 +21,13 @@ export interface Scene {
   readonly restless?: number;
 }
 
-/** A call that fails, or never answers. */
+/** A call that fails, is refused, or never answers. */
 export const answer =
-  (call: string, how: 'fails' | 'hangs') =>
+  (call: string, how: 'fails' | 'refuses' | 'hangs') =>
   async ({ page }: Stage): Promise<void> => {
     await page.route(`**/api/${call}`, async (route) => {
       if (how === 'fails') await route.fulfill({ status: 500, body: '' });
+      if (how === 'refuses') await route.fulfill({ json: { status: 0, statusdesc: 'SERVER BUSY', value: [] } });
     });
   };
 /** Presses a button by its text. */

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import { textsOf, type Language } from '../fixtures/texts.ts';
+
+/** The bets of `/statement`, and a round of theirs seen again. */
+export class BetsPage {
+  private readonly t: ReturnType<typeof textsOf>;
+  private readonly table: Locator;
+
+  constructor(
+    private readonly page: Page,
+    language: Language = 'en',
+  ) {
+    this.t = textsOf('games', language);
+    this.table = page.getByRole('main').getByRole('table', { name: this.t('bets.caption') });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/statement?tab=bets');
+  }
+  /** The rounds of a game, newest first. */
+  rowsOf(game: string): Locator {
+    return this.table.getByRole('row').filter({ hasText: game });
+  }
+  /** What a row's ticket was bet on. */
+  betsIn(place: Locator): Locator {
+    return place.getByRole('list').getByRole('listitem');
+  }
+  /** Opens the newest round of a game and answers its sheet. */
+  async see(game: string): Promise<Locator> {
+    await this.rowsOf(game)
+      .first()
+      .getByRole('button', { name: this.t('bets.see') })
+      .click();
+    return this.page.getByRole('dialog', { name: game, exact: true });
+  }
+  /** The round as its provider draws it, in the sheet. */
+  drawn(sheet: Locator, game: string) {
+    const frame = sheet.getByTitle(this.t('bets.roundOf', { game })).contentFrame();
+    return { picture: frame.getByRole('table').first(), check: frame.getByRole('link', { name: 'Check a round' }) };
+  }
+  /** The provider's page of the round, in a tab of its own. */
+  async beside(sheet: Locator) {
+    const [tab] = await Promise.all([this.page.waitForEvent('popup'), sheet.getByRole('link', { name: this.t('bets.newTab') }).click()]);
+    return {
+      fair: tab.getByRole('heading', { name: 'Provably fair' }),
+      toCome: tab.getByText('The seed shows with the result.'),
+      close: () => tab.close(),
+    };
+  }
+  async close(sheet: Locator): Promise<void> {
+    await sheet.getByRole('button', { name: this.t('close'), exact: true }).click();
+  }
+}
