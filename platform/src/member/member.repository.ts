@@ -7,7 +7,8 @@ export interface MemberRepository {
   byPhone(phone: string, on?: Db): Promise<Member | undefined>;
   byReferralCode(code: string): Promise<Pick<Member, 'id' | 'status'> | undefined>;
   hasEmail(email: string, on?: Db): Promise<boolean>;
-  insert(on: Db, row: Insertable<MemberTable>): Promise<void>;
+  /** False where another member has its phone, e-mail or referral code. */
+  insert(on: Db, row: Insertable<MemberTable>): Promise<boolean>;
   /** Names the member unless a name is set already; answers the name that stands. */
   setNameOnce(on: Db, id: bigint, fullName: string): Promise<string>;
   update(id: bigint, change: Updateable<MemberTable>, on?: Db): Promise<void>;
@@ -34,7 +35,13 @@ export function memberRepository(db: Db): MemberRepository {
       return row !== undefined;
     },
     async insert(on, row) {
-      await on.insertInto('member').values(row).execute();
+      const inserted = await on
+        .insertInto('member')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return inserted !== undefined;
     },
     async setNameOnce(on, id, fullName) {
       await on.updateTable('member').set({ full_name: fullName }).where('id', '=', id).where('full_name', 'is', null).execute();

@@ -31,7 +31,8 @@ export interface SignUpService {
    */
   signUp(form: SignUp, address: string, device?: string): Promise<void>;
   /**
-   * Makes the registration a member once its code is right. Refuses the codes of OtpService.use, account_not_exists; and
+   * Makes the registration a member once its code is right. Refuses the codes of OtpService.use, account_not_exists,
+   * contact_phone_exists where a member took the phone meanwhile; and
    * invalid_tac to a browser other than the one that registered: whoever signs up with a stranger's phone must not have
    * its owner finish it with the code they were sent. Clients without cookies show no browser and are let pass.
    */
@@ -81,13 +82,11 @@ export function signUpService({ parts, repository, otp, audit, passwords, activa
     return affiliate.code;
   }
 
-  async function insertMember(registration: Registration, now: Date): Promise<void> {
+  /** False where a member has taken the phone meanwhile; the registration is over either way. */
+  async function insertMember(registration: Registration, now: Date): Promise<boolean> {
     const referralCode = await newReferralCode(chance, async (code) => (await repository.byReferralCode(code)) !== undefined);
-    await inTransaction(db, async (tx) => {
-      // Somebody else may have proved the same e-mail meanwhile; the phone is what an account stands on.
-      const email = registration.contact_email;
-      const emailTaken = email !== null && (await repository.hasEmail(email, tx));
-      await repository.insert(tx, {
+    return inTransaction(db, async (tx) => {
+      const row = {
         id: chance.id(now),
         phone: registration.phone,
         password_hash: registration.password_hash,
@@ -95,7 +94,7 @@ export function signUpService({ parts, repository, otp, audit, passwords, activa
         nickname: null,
         gender: null,
         birthday: null,
-        contact_email: emailTaken ? null : email,
+        contact_email: registration.contact_email,
         referral_code: referralCode,
         referred_by: registration.referred_by,
         affiliate_code: registration.affiliate_code,
@@ -104,8 +103,11 @@ export function signUpService({ parts, repository, otp, audit, passwords, activa
         over_age_at: registration.created_at,
         created_at: now,
         last_login_time: null,
-      });
+      };
+      // Somebody else may have proved the same e-mail meanwhile; the phone is what an account stands on.
+      const inserted = (await repository.insert(tx, row)) || (await repository.insert(tx, { ...row, contact_email: null }));
       await repository.removeRegistration(tx, registration.phone);
+      return inserted;
     });
   }
 
@@ -144,7 +146,7 @@ export function signUpService({ parts, repository, otp, audit, passwords, activa
       if (device !== undefined && registration?.device_hash && !registration.device_hash.equals(hash(device))) throw new Refusal('invalid_tac');
       await otp.use(phone, 'signup', code);
       if (!registration) throw new Refusal('account_not_exists');
-      await insertMember(registration, clock.now());
+      if (!(await insertMember(registration, clock.now()))) throw new Refusal('contact_phone_exists');
       const member = await repository.byPhone(phone);
       if (!member) throw new Error('a member vanished while signing up');
       await audit.record({ actor: `member:${member.id}`, act: 'member.sign-up', memberId: member.id, address });

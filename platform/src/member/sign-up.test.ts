@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePhone, phoneTac } from '@parol/wire/contact';
 import { account, codeCheck, login, logout, renewTac, signup, signupV2, updateProfile, validateTac } from '@parol/wire/member';
 import { latestCode, signedUp, TestClient, testPassword } from '../testing/client.ts';
 import { startedAt, testPlatform, type TestPlatform } from '../testing/platform.ts';
@@ -81,6 +82,22 @@ describe('sign-up', () => {
     const phone = freshPhone();
     await signedUp(platform, phone);
     expect(await new TestClient(platform).call(signupV2, { ...form, account_id: phone })).toMatchObject({ code: 'contact_phone_exists' });
+  });
+
+  it('with a phone that a member takes before its code is typed - is refused, and the member keeps it', async () => {
+    const phone = freshPhone();
+    const late = new TestClient(platform);
+    await late.call(signupV2, { ...form, password: 'Another2026', account_id: phone });
+    const tac = await latestCode(platform, phone);
+    const mover = await signedUp(platform, freshPhone());
+    await mover.call(phoneTac, { contact_phone: phone, password: testPassword });
+    const moved = { contact_phone: phone, password: testPassword, tac: await latestCode(platform, phone) };
+    expect(await mover.call(changePhone, moved)).toMatchObject({ ok: true });
+
+    expect(await late.call(validateTac, { account_id: phone, tac })).toMatchObject({ http: 200, ok: false, code: 'contact_phone_exists' });
+    expect(late.cookie).toBeUndefined();
+    expect(await late.call(login, { account_id: phone, password: 'Another2026' })).toMatchObject({ code: 'invalid_password' });
+    expect(await mover.call(account, {})).toMatchObject({ ok: true, value: [{ account_id: phone }] });
   });
 
   it("by a friend's code - keeps the relation", async () => {

@@ -69,7 +69,7 @@ export const codeCheck = /*#__PURE__*/ call({
   required: { code: 'code_required' },
   codes: ['invalid_referral_code', 'affiliate_not_exists', 'affiliate_inactive', 'parent_account_inactive'],
 });
-/** Proves the phone of a registration with its OTP; answers the session in value[0]. */
+/** Proves the phone of a registration with its OTP; answers the session in value[0]. Refuses contact_phone_exists where a member took the phone meanwhile. */
 export const validateTac = /*#__PURE__*/ call({
   group: 'member',
   name: 'validateTac',
@@ -78,7 +78,7 @@ export const validateTac = /*#__PURE__*/ call({
   request: () => v.strictObject({ account_id: phone(), tac: text(10) }),
   row: accountRow,
   required: { account_id: 'account_id_required', tac: 'tac_required' },
-  codes: [...otpCodes, ...sessionCodes, 'account_not_exists'],
+  codes: [...otpCodes, ...sessionCodes, 'account_not_exists', 'contact_phone_exists'],
 });
 /** Sends a new OTP for a registration or a log-in; locked for two minutes per account and purpose. */
 export const renewTac = /*#__PURE__*/ call({
