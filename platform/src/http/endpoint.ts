@@ -23,12 +23,17 @@ export type AskedByMember<C extends Call> = Asked<C> & { readonly caller: Caller
 
 export interface Endpoint {
   readonly call: Call;
-  readonly handle: (asked: Asked<Call>) => Promise<readonly unknown[] | Reply>;
+  readonly handle: (asked: Asked<Call>) => Promise<readonly unknown[] | Reply | Streamed>;
 }
 /** A success whose code is not plain OK. */
 export interface Reply {
   readonly code: string;
   readonly value: readonly unknown[];
+}
+
+/** A success whose only row may be too long to hold: its JSON in pieces, each made when the one before was taken. */
+export interface Streamed {
+  readonly row: AsyncIterable<string>;
 }
 
 /** Binds a call that everybody may make to its handler, which answers the rows of `value`. */
@@ -37,6 +42,6 @@ export function open<C extends Call>(call: C, handle: (asked: Asked<C>) => Promi
 }
 
 /** Binds a member's call to its handler; the server has verified the caller. */
-export function member<C extends Call>(call: C, handle: (asked: AskedByMember<C>) => Promise<readonly RowOnWire<C>[] | Reply>): Endpoint {
+export function member<C extends Call>(call: C, handle: (asked: AskedByMember<C>) => Promise<readonly RowOnWire<C>[] | Reply | Streamed>): Endpoint {
   return { call, handle: handle as unknown as Endpoint['handle'] };
 }

@@ -1,4 +1,5 @@
 import { formatAmount } from '@parol/wire';
+import type { Db } from '../db/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { LimitService } from '../limit/limit.service.ts';
 import { dayMs } from '../manila.ts';
@@ -7,12 +8,19 @@ import type { Member } from '../member/member.schema.ts';
 import { maskPhone } from '../member/phone.ts';
 import type { Parts } from '../parts.ts';
 import { entriesOf } from '../wallet/statement.repository.ts';
-import { keptColumns, keptElsewhere, keptRows, type KeptColumn, type KeptRow } from './kept.repository.ts';
+import { keptMessages, keptProfile, keptRows, keptTables, keptTransfers, type KeptPage, type KeptRow } from './kept.repository.ts';
+
+/** What is kept under one name, read a page at a time as it is taken. */
+export interface KeptList {
+  readonly name: string;
+  readonly pages: AsyncIterable<readonly KeptRow[]>;
+}
 
 export interface Kept {
   readonly at: Date;
   readonly accountId: string;
-  readonly kept: Readonly<Record<string, readonly KeptRow[]>>;
+  /** Each is read once; an empty page stands for a list that is always told of. */
+  readonly lists: readonly KeptList[];
 }
 
 export interface KeptService {
@@ -22,7 +30,8 @@ export interface KeptService {
 
 const perHour = 10;
 const hourMs = 3_600_000;
-const everyMovement = 1_000_000;
+/** Rows held at once, whatever a member has played. */
+const pageSize = 1_000;
 /** Columns of whole numbers that are money are units; these are not money. */
 const counts = /(?:^|_)(?:id|number|size|position|minutes|polls|tries|nonce|level|step|attempts|version|count)$/;
 
@@ -32,32 +41,53 @@ export function keptService({ db, clock }: Pick<Parts, 'db' | 'clock'>, members:
       if (!(await limits.take(`member-data:${memberId}`, perHour, hourMs))) throw new Refusal('too_many_requests');
       const member = await members.byId(memberId);
       if (!member) throw new Refusal('account_not_exists');
-      const kept: Record<string, readonly KeptRow[]> = {};
-      const { transfers_received: received, ...elsewhere } = await keptElsewhere(db, member, ownSince(member));
-      for (const [name, rows] of Object.entries(elsewhere)) kept[name] = rows.map((row) => readable(row));
-      // Whoever is paid by a friend sees the friend's phone masked, here as on the site.
-      kept.transfers_received = received.map((row) => readable({ ...row, sender_phone: maskPhone(row.sender_phone) }));
-      for (const [table, columns] of byTable(await keptColumns(db))) {
-        const rows = await keptRows(db, table, columns, memberId);
-        if (rows.length > 0) kept[table] = rows.map((row) => readable(row));
-      }
-      const movements = await entriesOf(db, memberId, { asset: 'PHP', limit: everyMovement });
-      kept.movements = movements.map(({ kind, amount, balanceAfter, at, ref, meta }) =>
-        readable({ at, kind, amount, balance_after: balanceAfter, ref, meta }),
-      );
-      return { at: clock.now(), accountId: member.phone, kept };
+      const tables = await keptTables(db);
+      const lists: readonly KeptList[] = [
+        { name: 'profile', pages: pagesOf(async () => ({ rows: await keptProfile(db, memberId), next: undefined })) },
+        { name: 'transfers_sent', pages: pagesOf<bigint>((after) => keptTransfers(db, 'sent', memberId, after, pageSize)) },
+        { name: 'transfers_received', pages: pagesOf<bigint>((after) => keptTransfers(db, 'received', memberId, after, pageSize), masked) },
+        { name: 'messages', pages: pagesOf<bigint>((after) => keptMessages(db, member, ownSince(member), after, pageSize)) },
+        ...tables.map((table) => ({
+          name: table.table,
+          pages: filled(pagesOf<readonly string[]>((after) => keptRows(db, table, memberId, after, pageSize))),
+        })),
+        { name: 'movements', pages: pagesOf<bigint>((before) => movements(db, memberId, before)) },
+      ];
+      return { at: clock.now(), accountId: member.phone, lists };
     },
   };
 }
 
+/** Page after page of a list, readable; at least one, though it may be empty. */
+async function* pagesOf<Place>(
+  read: (from: Place | undefined) => Promise<KeptPage<Place>>,
+  shown: (row: KeptRow) => KeptRow = (row) => row,
+): AsyncGenerator<readonly KeptRow[]> {
+  let from: Place | undefined;
+  do {
+    const { rows, next } = await read(from);
+    yield rows.map((row) => readable(shown(row)));
+    from = next;
+  } while (from !== undefined);
+}
+
+/** A table that holds nothing of the member's is not told of. */
+async function* filled(pages: AsyncIterable<readonly KeptRow[]>): AsyncGenerator<readonly KeptRow[]> {
+  for await (const page of pages) if (page.length > 0) yield page;
+}
+
+/** Whoever is paid by a friend sees the friend's phone masked, here as on the site. */
+const masked = (row: KeptRow): KeptRow => ({ ...row, sender_phone: maskPhone(String(row.sender_phone)) });
+
+/** The newest first, as the statement has them. */
+async function movements(db: Db, memberId: bigint, before: bigint | undefined): Promise<KeptPage<bigint>> {
+  const entries = await entriesOf(db, memberId, { asset: 'PHP', limit: pageSize, ...(before === undefined ? {} : { before }) });
+  const rows = entries.map(({ kind, amount, balanceAfter, at, ref, meta }) => ({ at, kind, amount, balance_after: balanceAfter, ref, meta }));
+  return { rows, next: entries.length < pageSize ? undefined : entries.at(-1)?.transferId };
+}
+
 /** From when on messages to the phone were the member's: a day before, since it was proved by a code first. */
 const ownSince = ({ phone_changed_at: changed, created_at: created }: Member) => new Date((changed ?? created).getTime() - dayMs);
-
-function byTable(columns: readonly KeptColumn[]): ReadonlyMap<string, readonly string[]> {
-  const tables = new Map<string, string[]>();
-  for (const { table, name } of columns) tables.set(table, [...(tables.get(table) ?? []), name]);
-  return tables;
-}
 
 /** Money as pesos, ids and times as text. */
 function readable(row: KeptRow): KeptRow {

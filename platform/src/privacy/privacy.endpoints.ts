@@ -2,16 +2,13 @@ import type { RowOnWire } from '@parol/wire';
 import * as wire from '@parol/wire/privacy';
 import { member, type Endpoint } from '../http/endpoint.ts';
 import type { Deletion, DeletionService } from './deletion.service.ts';
+import { keptJson } from './kept-json.ts';
 import type { KeptService } from './kept.service.ts';
 
 /** The calls of group `member` about what is kept of a member, and about letting it go. */
 export function privacyEndpoints(kept: KeptService, deletion: DeletionService): readonly Endpoint[] {
   return [
-    member(wire.memberData, async ({ caller }) => {
-      const { at, accountId, kept: lists } = await kept.of(caller.memberId);
-      const copies = Object.fromEntries(Object.entries(lists).map(([name, rows]) => [name, rows.map((row) => ({ ...row }))]));
-      return [{ generated_at: at.toISOString(), account_id: accountId, kept: copies }];
-    }),
+    member(wire.memberData, async ({ caller }) => ({ row: keptJson(await kept.of(caller.memberId)) })),
     member(wire.deletionStatus, async ({ caller }) => [rowOf(await deletion.status(caller.memberId))]),
     member(wire.requestDeletion, async ({ caller, body, address }) => [
       rowOf(await deletion.ask(caller, { password: body.password, totp: body.totp }, address)),

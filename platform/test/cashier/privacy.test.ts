@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { addEwalletV2, addWithdrawTicket } from '@parol/wire/fund';
 import { account, login, loginTac, updateProfile } from '@parol/wire/member';
 import { cancelDeletion, deletionStatus, memberData, requestDeletion } from '@parol/wire/privacy';
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '../../src/manila.ts';
+import { keptJson } from '../../src/privacy/kept-json.ts';
+import { keptService } from '../../src/privacy/kept.service.ts';
 import { TestClient, signedUp, testPassword } from '../../src/testing/client.ts';
 import { codeAt } from '../../src/totp/totp-code.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
@@ -87,6 +90,26 @@ describe('what is kept of a member', () => {
     const text = JSON.stringify(row);
     for (const secret of ['639179990005', 'tess', '_hash', before.handle ?? '']) expect(text).not.toContain(secret);
     platform.clock.advance(-2 * dayMs);
+  });
+
+  it('is read and sent a page at a time, however much there is, and all of it', async () => {
+    const client = await newMember(platform);
+    const { id } = await memberOf(client);
+    const { db, clock } = platform.parts;
+    await sql`
+      insert into audit (id, at, actor, act, member_id, address, details)
+      select 10000000 + n, ${clock.now()}, 'member', 'test.act', ${id}, '127.0.0.1', jsonb_build_object('n', n) from generate_series(1, 4500) n`.execute(
+      db,
+    );
+    const [row] = (await client.call(memberData, {})).value;
+    const acts = row?.kept.audit?.filter(({ act }) => act === 'test.act') ?? [];
+    expect(acts.map(({ details }) => (details as { n: number }).n)).toEqual(Array.from({ length: 4_500 }, (_, n) => n + 1));
+
+    const service = keptService(platform.parts, platform.services.members.repository, { take: async () => true });
+    const pieces: string[] = [];
+    for await (const piece of keptJson(await service.of(id))) pieces.push(piece);
+    expect(JSON.parse(pieces.join(''))).toEqual(row);
+    expect(pieces.map((piece) => piece.split('test.act').length - 1).filter((rows) => rows > 0)).toEqual([1_000, 1_000, 1_000, 1_000, 500]);
   });
 
   it('more than ten times in an hour - is too often', async () => {
