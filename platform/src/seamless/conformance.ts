@@ -218,6 +218,17 @@ export function conformance(family: FamilyUnderTest): void {
       expect(await roundNow()).toMatchObject({ stake: '5.00', net: '0.00', state: 'cancelled' });
       expect(await statusOf(win('h2'))).toBe('bet_cancelled');
     });
+    it('answers the repeat of a rollback as the first, its round settled by another bet meanwhile', async () => {
+      const back: WalletOp = { kind: 'rollback', session, betTx: 'h5', amount: pesos(5) };
+      await port.apply(bet('h5'));
+      await port.apply(bet('h6'));
+      expect(await port.apply(back)).toMatchObject({ status: 'ok', balance: pesos(95) });
+      await port.apply(win('h7'));
+      expect(await roundNow()).toMatchObject({ stake: '5.00', state: 'settled' });
+      expect(await port.apply(back)).toMatchObject({ status: 'ok', balance: pesos(95) });
+      expect(await balance()).toBe(pesos(103));
+      expect(await statusOf({ kind: 'rollback', session, betTx: 'h6', amount: pesos(5) })).toBe('already_settled');
+    });
     it('refuses a rollback of another amount', async () => {
       await port.apply(bet('h9'));
       expect(await statusOf({ kind: 'rollback', session, betTx: 'h9', amount: pesos(50) })).toBe('conflict');
