@@ -1,4 +1,5 @@
 import type { Code } from '@parol/wire';
+import { isStorable } from '@parol/wire/fields';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Parts } from '../../parts.ts';
@@ -54,6 +55,13 @@ export function createOpening({ config, db, clock, chance }: Pick<Parts, 'config
 /** A refusal in the studio's words. */
 export const refuse = (reply: FastifyReply, word: string, httpStatus = 200) => reply.code(httpStatus).send({ status: word, status_desc: word });
 
+/** Whether every text in a body can be stored and looked for: a round keeps the choices that it was sent. */
+function holdsStorable(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && holdsStorable(inner));
+}
+
 /** Reads a body of the page's and its session, and answers what `act` makes of them. */
 export async function inSession<T extends { readonly session: string }>(
   db: Parts['db'],
@@ -62,7 +70,7 @@ export async function inSession<T extends { readonly session: string }>(
 ) {
   asked.reply.header('cache-control', 'no-store');
   const parsed = v.safeParse(asked.schema, asked.body);
-  if (!parsed.success) return refuse(asked.reply, 'MALFORMED_REQUEST', 400);
+  if (!parsed.success || !holdsStorable(asked.body)) return refuse(asked.reply, 'MALFORMED_REQUEST', 400);
   const session = await repository.sessionBy(db, parsed.output.session);
   if (!session) return refuse(asked.reply, 'SESSION_UNKNOWN');
   return asked.reply.send(await act(session, parsed.output));
