@@ -122,7 +122,14 @@ export function compose(parts: Parts) {
     care: care.gate,
     identity: kyc.service,
   });
-  const transfers = transferNoun(parts, { requirements: promotions.requirements, members: members.repository, otp: otp.service, care: care.gate });
+  const transfers = transferNoun(parts, {
+    requirements: promotions.requirements,
+    members: members.repository,
+    otp: otp.service,
+    care: care.gate,
+    accounts: banks.service,
+    secondFactor: totp.service,
+  });
   const exchange = exchangeNoun(parts);
   const receipts = receiptNoun(parts, { sessions: sessions.service, limits: limits.service });
   const manual = manualNoun(parts, { promotions: promotions.promotions, gateways: deposits.gateways, care: care.gate, identity: kyc.service });

@@ -150,7 +150,7 @@ const screens: readonly RefusalScreen[] = [
         'withdrawal_amount_lte_withhold_amount',
       ],
     },
-    goesOn: otpCodes,
+    goesOn: [...otpCodes, ...askForCode],
   },
   {
     name: 'cancelling a deposit',

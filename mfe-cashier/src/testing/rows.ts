@@ -166,6 +166,7 @@ export const transferRulesOnWire: Made<RowOnWire<typeof transferRules>> = (chang
   available: '1600.00',
   withheld: '400.00',
   balance: '2000.00',
+  opens_at: null,
   ...change,
 });
 

@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
 import { formatPeso } from '@parol/ui';
+import type { ReactNode } from 'react';
 import { ConfirmMoney } from '../money-out/confirm-money.tsx';
 import { TransferCode } from './transfer-code.tsx';
 
@@ -17,6 +18,8 @@ type Props = {
   readonly wantsCode: boolean;
   readonly code: string;
   readonly codeError: string | undefined;
+  /** The second factor, once it was asked for. */
+  readonly factor: ReactNode;
   readonly busy: boolean;
   readonly onCode: (code: string) => void;
   readonly onConfirm: () => void;
@@ -24,7 +27,7 @@ type Props = {
 };
 
 /** One question before the money goes: to whom, how much, what reaches them; with the OTP where it is wanted. */
-export function ConfirmTransfer({ wish, fee, wantsCode, code, codeError, busy, onCode, onConfirm, onClose }: Props) {
+export function ConfirmTransfer({ wish, fee, wantsCode, code, codeError, factor, busy, onCode, onConfirm, onClose }: Props) {
   const t = useT();
   return (
     <ConfirmMoney
@@ -46,6 +49,7 @@ export function ConfirmTransfer({ wish, fee, wantsCode, code, codeError, busy, o
       onClose={onClose}
     >
       {wish && wantsCode && <TransferCode value={code} onChange={onCode} onComplete={onConfirm} error={codeError} />}
+      {wish && factor}
     </ConfirmMoney>
   );
 }

@@ -1,11 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useFailureText, useOnline, useSession, useShell, useT, useDraft } from '@parol/contract';
-import { AmountField, Button, Card, FormError, formatPeso, normalisePhone, PhoneField } from '@parol/ui';
+import { AmountField, Button, Card, FormError, formatDateTime, formatPeso, normalisePhone, PhoneField, useSecondFactor } from '@parol/ui';
 import { formatAmount, type RowOf } from '@parol/wire';
 import { transferToFriend, type transferRules } from '@parol/wire/fund';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { typedUnits } from '../amount/amount-rules.ts';
+import { FactorCode } from '../money-out/factor-code.tsx';
 import { useRequestId } from '../withdrawal/use-request-id.ts';
 import s from '../withdrawal/withdrawal.module.css';
 import { ConfirmTransfer, type TransferWish } from './confirm-transfer.tsx';
@@ -19,7 +20,7 @@ type Props = {
   readonly onSent: (transfer: Transfer) => void;
 };
 
-/** To whom, how much, one question (and the OTP of a larger amount), one transfer. */
+/** To whom, how much, one question (with the OTP of a larger amount, and the second factor of who has one), one transfer. */
 export function TransferForm({ rules, onSent }: Props) {
   const t = useT();
   const shell = useShell();
@@ -28,6 +29,7 @@ export function TransferForm({ rules, onSent }: Props) {
   const failureText = useFailureText('transfer');
   const transfer = useAct(transferToFriend);
   const requestId = useRequestId();
+  const factor = useSecondFactor(failureText);
   const [wish, setWish] = useState<TransferWish>();
   // The platform's word counts, should the amount that wants an OTP have changed meanwhile.
   const [asked, setAsked] = useState(false);
@@ -60,6 +62,7 @@ export function TransferForm({ rules, onSent }: Props) {
     setWish(undefined);
     setAsked(false);
     typeCode('');
+    factor.reset();
   };
 
   const send = async () => {
@@ -67,9 +70,12 @@ export function TransferForm({ rules, onSent }: Props) {
     const typed = latestCode.current;
     if (wantsCode && typed.length < 6) return;
     const body = { recipient: wish.recipient, transfer_amount: formatAmount(wish.amount) };
-    const outcome = await transfer.run({ ...body, request_id: requestId.idFor(JSON.stringify(body)), ...(wantsCode ? { tac_code: typed } : {}) });
+    const codes = { ...(wantsCode ? { tac_code: typed } : {}), ...factor.field };
+    const outcome = await transfer.run({ ...body, request_id: requestId.idFor(JSON.stringify(body)), ...codes });
     if (outcome.status === 'processing') return;
     if (outcome.status === 'failed') {
+      // The question stays open and asks for the app's code beside the OTP, which is still good.
+      if (factor.refused(outcome.failure)) return;
       if (refusalPlace(outcome.failure) === 'tac_code') {
         setAsked(true);
         latestCode.current = '';
@@ -77,6 +83,7 @@ export function TransferForm({ rules, onSent }: Props) {
         return;
       }
       setWish(undefined);
+      factor.reset();
       return;
     }
     requestId.settled();
@@ -87,6 +94,7 @@ export function TransferForm({ rules, onSent }: Props) {
   };
 
   const whyNot = (): string | undefined => {
+    if (rules.opens_at) return t('transfer.opensAt', { time: formatDateTime(rules.opens_at) });
     if (rules.available < rules.minimum) return t('transfer.tooLittle', { minimum: formatPeso(rules.minimum, { whole: true }) });
     return online ? undefined : t('offline.act');
   };
@@ -121,6 +129,7 @@ export function TransferForm({ rules, onSent }: Props) {
         {...{ wish, wantsCode, code }}
         fee={rules.fee}
         codeError={refusedAt('tac_code')}
+        factor={factor.asked && <FactorCode factor={factor.props} />}
         busy={transfer.busy}
         onCode={typeCode}
         onConfirm={() => void send()}

@@ -82,6 +82,42 @@ describe('sending to a friend', () => {
     await waitFor(() => expect(bodiesOf('member/transferTac')).toHaveLength(1));
   });
 
+  it('asks a member with a second factor for its code, beside the OTP, and keeps both until the transfer is made', async () => {
+    const answers = ['totp_required', 'invalid_totp'];
+    const { user, bodiesOf } = open({
+      [call]: () => {
+        const code = answers.shift();
+        return code ? refuse(code) : succeed([transferOnWire()]);
+      },
+    });
+    await fill(user, '09181234567', '1000.01');
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), '111111');
+    const app = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code of your authenticator app' });
+    expect(app.getAttribute('aria-invalid')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(app));
+    await user.type(app, '222222');
+    await user.click(confirm());
+    await waitFor(() => expect(app.getAttribute('aria-invalid')).toBe('true'));
+    await user.type(app, '333333');
+    await user.click(confirm());
+    await screen.findByText('Sent');
+    const sent = bodiesOf(call) as readonly { tac_code: string; totp?: string; request_id: string }[];
+    expect(sent.map(({ tac_code, totp }) => [tac_code, totp])).toEqual([
+      ['111111', undefined],
+      ['111111', '222222'],
+      ['111111', '333333'],
+    ]);
+    expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(1);
+  });
+
+  it('after a changed phone - says from when, and asks nothing', async () => {
+    const opens_at = '2099-01-01T00:00:00.000Z';
+    const { user } = open({ 'fund/transferRules': () => succeed([transferRulesOnWire({ opens_at })]) });
+    await fill(user, '09181234567', '100');
+    expect(screen.getByText('Your phone number was changed. You can send money from 2099-01-01 08:00:00.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it.each([
     ['', '100', "Enter your friend's phone number"],
     ['12345', '100', 'Enter a Philippine mobile number, such as 0917 123 4567'],

@@ -6,6 +6,7 @@ import { addWithdrawTicket } from '@parol/wire/fund';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { typedUnits } from '../amount/amount-rules.ts';
+import { FactorCode } from '../money-out/factor-code.tsx';
 import { RefusalText } from '../refusal/refusal-text.tsx';
 import { AccountChoice } from './account-choice.tsx';
 import type { Account } from './accounts.ts';
@@ -13,7 +14,6 @@ import type { Rules } from './available-card.tsx';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
 import { mayChooseRail, RailChoice, type Rail } from './rail-choice.tsx';
 import { refusalPlace } from './refusal-place.ts';
-import { WithdrawalCode } from './withdrawal-code.tsx';
 import { useRequestId } from './use-request-id.ts';
 import { withdrawalFormSchema, type WithdrawalFormValues } from './withdrawal-form.schema.ts';
 import s from './withdrawal.module.css';
@@ -148,7 +148,7 @@ export function WithdrawalForm({ rules, accounts, onRequested, onTyping }: Props
       <ConfirmWithdrawal
         open={asking}
         {...{ rules, account, amount, rail }}
-        code={factor.asked && <WithdrawalCode factor={factor.props} />}
+        code={factor.asked && <FactorCode factor={factor.props} />}
         busy={request.busy}
         onConfirm={() => void send()}
         onClose={closeQuestion}

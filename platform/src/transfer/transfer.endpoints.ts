@@ -18,7 +18,7 @@ export function transferEndpoints(transfers: Transfers, otp: OtpService, { trans
       (await transfers.history(caller.memberId, body)).map((row) => transferOnWire(row, caller.memberId)),
     ),
     member(transferRules, async ({ caller }) => {
-      const { balance, withheld, available } = await transfers.standing(caller.memberId);
+      const { balance, withheld, available, phoneSettledAt } = await transfers.rules(caller.memberId);
       return [
         {
           minimum: formatAmount(transfer.minimum),
@@ -27,6 +27,7 @@ export function transferEndpoints(transfers: Transfers, otp: OtpService, { trans
           available: formatAmount(available),
           withheld: formatAmount(withheld),
           balance: formatAmount(balance),
+          opens_at: phoneSettledAt?.toISOString() ?? null,
         },
       ];
     }),

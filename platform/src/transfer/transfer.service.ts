@@ -5,11 +5,14 @@ import type { Db } from '../db/database.ts';
 import { hasPaidDeposit } from '../deposit/deposit.repository.ts';
 import type { Caller } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
+import { manilaTime } from '../manila.ts';
 import type { MemberRepository } from '../member/member.repository.ts';
 import { maskPhone, normalisePhone } from '../member/phone.ts';
 import type { OtpService } from '../otp/otp.service.ts';
 import type { Parts } from '../parts.ts';
 import type { Requirements, Standing } from '../promotion/requirement.service.ts';
+import type { Proof, SecondFactor } from '../totp/totp.service.ts';
+import type { PayoutAccounts } from '../withdrawal/payout-account.ts';
 import { transferAmount } from './transfer-amount.ts';
 import * as repository from './transfer.repository.ts';
 import type { FriendTransfer } from './transfer.repository.ts';
@@ -20,12 +23,14 @@ type Sender = Pick<Caller, 'memberId' | 'accountId'>;
 export interface Transfers {
   /**
    * Pays a friend; the same request_id again answers the same transfer. Refuses, in this order: the amount, the recipient
-   * (invalidPhoneNumberFormat, same_recipient, account_not_exists, recipient_inactive), never_deposited and ongoing_promotion of either
-   * party, insufficient_balance, withdrawal_amount_lte_withhold_amount, and above a configured amount what is wrong with the OTP.
+   * (invalidPhoneNumberFormat, same_recipient, account_not_exists), a phone changed lately (transfer_phone_changed), recipient_inactive,
+   * never_deposited and ongoing_promotion of either party, insufficient_balance, withdrawal_amount_lte_withhold_amount, the second factor,
+   * and above a configured amount what is wrong with the OTP (tac_required comes before the second factor).
    */
   send(sender: Sender, asked: TransferRequest): Promise<FriendTransfer>;
   history(memberId: bigint, page: { page_number: number; page_size: number }): Promise<readonly FriendTransfer[]>;
-  standing(memberId: bigint): Promise<Standing>;
+  /** `phoneSettledAt`: until then a changed phone keeps the member from sending; null when nothing does. */
+  rules(memberId: bigint): Promise<Standing & { readonly phoneSettledAt: Date | null }>;
 }
 
 export interface TransferParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | 'chance' | 'config'> {
@@ -33,6 +38,8 @@ export interface TransferParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | '
   readonly members: MemberRepository;
   readonly otp: OtpService;
   readonly care: Pick<CareGate, 'paused' | 'refusePaused'>;
+  readonly accounts: Pick<PayoutAccounts, 'phoneSettledAt'>;
+  readonly secondFactor: SecondFactor;
 }
 
 interface Plan {
@@ -43,7 +50,19 @@ interface Plan {
   readonly requestId: string;
 }
 
-export function transferService({ db, wallet, clock, chance, config, requirements, members, otp, care }: TransferParts): Transfers {
+export function transferService({
+  db,
+  wallet,
+  clock,
+  chance,
+  config,
+  requirements,
+  members,
+  otp,
+  care,
+  accounts,
+  secondFactor,
+}: TransferParts): Transfers {
   async function planOf(sender: Sender, asked: TransferRequest): Promise<Plan> {
     const amount = transferAmount(asked.transfer_amount, config.transfer);
     const phone = normalisePhone(asked.recipient);
@@ -78,23 +97,38 @@ export function transferService({ db, wallet, clock, chance, config, requirement
     return standing;
   }
 
+  /** Until when a changed phone keeps the member from sending: a transfer is as good a way out as a withdrawal. */
+  async function phoneSettles(memberId: bigint): Promise<Date | null> {
+    const settled = await accounts.phoneSettledAt(memberId);
+    return settled && settled > clock.now() ? settled : null;
+  }
+
+  /** The OTP of a large amount is used here, the second factor by the proof, with the money. A wrong one of either leaves the other as it was. */
+  async function codes({ sender, amount }: Plan, { tac_code, totp }: TransferRequest): Promise<Proof> {
+    const wantsOtp = amount > config.transfer.otpAbove;
+    if (wantsOtp && !tac_code) throw new Refusal('tac_required', [{ otp_above: formatAmount(config.transfer.otpAbove) }]);
+    const proof = await secondFactor.verify(sender.memberId, totp);
+    if (wantsOtp && tac_code) await otp.use(sender.accountId, 'transfer', tac_code);
+    return proof;
+  }
+
   return {
     async send(sender, asked) {
       const plan = await planOf(sender, asked);
       const before = await doneBefore(db, plan);
       if (before) return before;
-      if (plan.amount > config.transfer.otpAbove) {
-        // What would be refused anyway must not use the code up.
-        await check(db, plan);
-        if (!asked.tac_code) throw new Refusal('tac_required', [{ otp_above: formatAmount(config.transfer.otpAbove) }]);
-        await otp.use(sender.accountId, 'transfer', asked.tac_code);
-      }
+      const phoneSettledAt = await phoneSettles(sender.memberId);
+      if (phoneSettledAt) throw new Refusal('transfer_phone_changed', [opens(phoneSettledAt)]);
+      // What would be refused anyway must cost no code, nor a try at one.
+      await check(db, plan);
+      const proof = await codes(plan, asked);
       return wallet.withMemberLock(
         [sender.memberId, plan.recipientId],
         async (tx, held) => {
           const now = await doneBefore(tx, plan);
           if (now) return now;
           const standing = await check(tx, plan);
+          await proof(tx);
           const at = clock.now();
           const id = chance.id(at);
           const { fee } = config.transfer;
@@ -127,11 +161,16 @@ export function transferService({ db, wallet, clock, chance, config, requirement
       );
     },
     history: (memberId, page) => repository.transfersOf(db, memberId, page.page_size, (page.page_number - 1) * page.page_size),
-    standing: (memberId) => requirements.standing(db, memberId),
+    async rules(memberId) {
+      const [standing, phoneSettledAt] = await Promise.all([requirements.standing(db, memberId), phoneSettles(memberId)]);
+      return { ...standing, phoneSettledAt };
+    },
   };
 }
 
 const named = (en: string, ph: string) => ({ label: en, labels: { en, ph } });
+
+const opens = (at: Date) => ({ usable_from: at.toISOString(), time: manilaTime(at) });
 
 const figures = ({ balance, withheld, available }: Standing) => ({
   balance: formatAmount(balance),

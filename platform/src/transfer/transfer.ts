@@ -3,6 +3,8 @@ import type { MemberRepository } from '../member/member.repository.ts';
 import type { OtpService } from '../otp/otp.service.ts';
 import type { Contribution, Parts } from '../parts.ts';
 import type { Requirements } from '../promotion/requirement.service.ts';
+import type { SecondFactor } from '../totp/totp.service.ts';
+import type { PayoutAccounts } from '../withdrawal/payout-account.ts';
 import { transferEndpoints } from './transfer.endpoints.ts';
 import { transferService } from './transfer.service.ts';
 
@@ -11,6 +13,8 @@ export interface TransferNeeds {
   readonly members: MemberRepository;
   readonly otp: OtpService;
   readonly care: CareGate;
+  readonly accounts: Pick<PayoutAccounts, 'phoneSettledAt'>;
+  readonly secondFactor: SecondFactor;
 }
 
 /** Transfers from member to member. */

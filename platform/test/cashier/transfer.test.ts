@@ -1,9 +1,11 @@
 import { transferHistory, transferRules, transferToFriend } from '@parol/wire/fund';
 import { transferTac } from '@parol/wire/member';
 import { memberStatement } from '@parol/wire/report';
+import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { latestCode, type TestClient } from '../../src/testing/client.ts';
+import { latestCode, testPassword, type TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
+import { codeAt } from '../../src/totp/totp-code.ts';
 import { balanceOfHouse } from '../../src/wallet/wallet.invariants.ts';
 import { memberIdOf, money, newMember, paid, play, sound, startCashier, unmoved } from './cashier.ts';
 
@@ -58,7 +60,7 @@ describe('a transfer to a friend', () => {
     expect((await ben.call(transferHistory, {})).value).toMatchObject([{ direction: 'in', friend: masked(anna), received: '4.80' }]);
     expect((await ben.call(transferHistory, { page_number: 2 })).value).toEqual([]);
     expect((await anna.call(transferRules, {})).value).toEqual([
-      { minimum: '5.00', fee: '0.20', otp_above: '1000.00', available: '995.00', withheld: '0.00', balance: '995.00' },
+      { minimum: '5.00', fee: '0.20', otp_above: '1000.00', available: '995.00', withheld: '0.00', balance: '995.00', opens_at: null },
     ]);
   });
 
@@ -140,6 +142,54 @@ describe('above the configured amount', () => {
     await paid(anna, '3000');
     await play(platform, anna, '3000', '3000');
     expect(await unmoved(platform, () => send(anna, ben, '1500', { tac_code }))).toMatchObject({ code: 'tac_validated' });
+  });
+});
+
+describe('from a member with a second factor', () => {
+  /** Switches it on; answers what the app shows `steps` of thirty seconds from now. */
+  async function withApp(client: TestClient): Promise<(steps?: number) => string> {
+    const secret = (await client.call(totpBegin, { password: testPassword })).value[0]?.secret ?? '';
+    const code = (steps = 0) => codeAt(secret, new Date(platform.clock.now().getTime() + steps * 30_000));
+    await client.call(totpConfirm, { totp: code() });
+    platform.clock.advance(30_000);
+    return code;
+  }
+
+  it('any amount - wants its code, which moves money once, and which another refusal does not use up', async () => {
+    const [anna, ben] = [await payer(), await payer('50')];
+    const code = await withApp(anna);
+    expect(await unmoved(platform, () => send(anna, ben, '5'))).toMatchObject({ code: 'totp_required' });
+    expect(await unmoved(platform, () => send(anna, ben, '5', { totp: '000000' }))).toMatchObject({ code: 'invalid_totp' });
+    const totp = code();
+    expect(await unmoved(platform, () => send(anna, ben, '5000', { totp }))).toMatchObject({ code: 'insufficient_balance' });
+    const request = { totp, request_id: 'with a code' };
+    expect(await send(anna, ben, '5', request)).toMatchObject({ ok: true });
+    expect(await send(anna, ben, '5', request)).toMatchObject({ ok: true });
+    expect(await unmoved(platform, () => send(anna, ben, '5', { totp }))).toMatchObject({ code: 'invalid_totp' });
+    expect(await balanceOf(anna)).toBe('995.00');
+    // Who receives is asked nothing.
+    expect(await send(ben, anna, '5')).toMatchObject({ ok: true });
+  });
+
+  it('a large amount - wants the OTP too, and a wrong code of either leaves the other good', async () => {
+    const [anna, ben] = [await payer('3000'), await payer('50')];
+    const code = await withApp(anna);
+    expect(await unmoved(platform, () => send(anna, ben, '1500', { totp: code() }))).toMatchObject({ code: 'tac_required' });
+    await anna.call(transferTac, {});
+    const tac_code = await latestCode(platform, anna.accountId ?? '');
+    expect(await unmoved(platform, () => send(anna, ben, '1500', { tac_code }))).toMatchObject({ code: 'totp_required' });
+    expect(await unmoved(platform, () => send(anna, ben, '1500', { tac_code, totp: '000000' }))).toMatchObject({ code: 'invalid_totp' });
+    const wrong = tac_code === '123456' ? '654321' : '123456';
+    expect(await unmoved(platform, () => send(anna, ben, '1500', { tac_code: wrong, totp: code() }))).toMatchObject({ code: 'invalid_tac' });
+    expect(await send(anna, ben, '1500', { tac_code, totp: code() })).toMatchObject({ ok: true });
+  });
+
+  it('at the same time with one code - one goes', async () => {
+    const [anna, ben] = [await payer(), await payer('50')];
+    const totp = (await withApp(anna))();
+    const answers = await Promise.all([1, 2, 3].map(() => send(anna, ben, '5', { totp })));
+    expect(answers.map(({ code }) => code).sort()).toEqual(['invalid_totp', 'invalid_totp', 'transfer_success']);
+    expect(await balanceOf(anna)).toBe('995.00');
   });
 });
 

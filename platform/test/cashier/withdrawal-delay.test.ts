@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pesos } from '@parol/wire';
-import { addEwalletV2, addWithdrawTicket, memberEwalletList, withdrawalRules } from '@parol/wire/fund';
+import { addEwalletV2, addWithdrawTicket, memberEwalletList, transferRules, transferToFriend, withdrawalRules } from '@parol/wire/fund';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import type { TestClient } from '../../src/testing/client.ts';
@@ -44,6 +44,7 @@ const withdraw = ({ client, ref }: { client: TestClient; ref: string }) =>
   client.call(addWithdrawTicket, { withdrawal_amount: '100', bank_id: 'gcash', bank_acc_no: ref, request_id: `r${requests++}` });
 const usableFromOf = async (client: TestClient) => (await client.call(memberEwalletList, {})).value[0]?.usable_from;
 const usable = async (client: TestClient) => (await client.call(memberEwalletList, {})).value[0]?.usable;
+const sendOpensAt = async (client: TestClient) => (await client.call(transferRules, {})).value[0]?.opens_at;
 const opensAt = async (client: TestClient) => (await client.call(withdrawalRules, {})).value[0]?.opens_at;
 
 describe('with the delay of the ph profile', () => {
@@ -86,6 +87,23 @@ describe('with the delay of the ph profile', () => {
     expect((await withdraw(one)).ok).toBe(true);
     expect(await opensAt(one.client)).toBeNull();
   });
+
+  it('a changed phone - keeps money from going to a friend as long', async () => {
+    const [one, friend] = [await holder(platform), await newMember(platform)];
+    const toFriend = () =>
+      one.client.call(transferToFriend, { recipient: friend.accountId ?? '', transfer_amount: '5', request_id: `r${requests++}` });
+    // Neither has deposited, which is what stands in the way where nothing else does.
+    expect((await toFriend()).code).toBe('never_deposited');
+    await platform.services.members.repository.update(one.id, { phone_changed_at: platform.clock.now() });
+    const opens = new Date(platform.clock.now().getTime() + 6 * HOUR).toISOString();
+    expect(await unmoved(platform, toFriend)).toMatchObject({ code: 'transfer_phone_changed', value: [{ usable_from: opens }] });
+    expect(await sendOpensAt(one.client)).toBe(opens);
+    platform.clock.advance(6 * HOUR - 1);
+    expect((await toFriend()).code).toBe('transfer_phone_changed');
+    platform.clock.advance(1);
+    expect((await toFriend()).code).toBe('never_deposited');
+    expect(await sendOpensAt(one.client)).toBeNull();
+  });
 });
 
 describe('in the sandbox', () => {
@@ -100,6 +118,7 @@ describe('in the sandbox', () => {
     await platform.services.members.repository.update(one.id, { phone_changed_at: platform.clock.now() });
     expect(one.usableFrom).toBe(platform.clock.now().toISOString());
     expect(await opensAt(one.client)).toBeNull();
+    expect(await sendOpensAt(one.client)).toBeNull();
     expect((await withdraw(one)).ok).toBe(true);
   });
 });

@@ -220,6 +220,7 @@ export const codes = [
   'limit_change_not_exists',
   'limit_change_too_early',
   'pause_can_only_grow',
+  'transfer_phone_changed',
 ] as const;
 
 export type Code = (typeof codes)[number];

@@ -4,7 +4,7 @@ import { instant, noFields, nothing, text } from './fields.ts';
 
 /**
  * The second factor, which a member may switch on: six digits of an authenticator app (RFC 6238), or one of the recovery
- * codes. Withdrawals, new payout accounts and a changed phone then want it in the field `totp`.
+ * codes. Withdrawals, transfers to friends, new payout accounts and a changed phone then want it in the field `totp`.
  */
 export const totpField = () => v.optional(text(20));
 /** What a call with the field `totp` may refuse for its sake. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { amount, instant, noFields, page, phone, text, typedAmount } from '../fields.ts';
+import { totpCodes, totpField } from '../totp.ts';
 import { tacCodes } from './tac-codes.ts';
 
 export const friendTransferRow = () =>
@@ -19,7 +20,7 @@ export const friendTransferRow = () =>
 
 /**
  * Pays a friend by phone (specification §5, "Transfer"). Above `otp_above` of transferRules it wants the OTP of member/transferTac.
- * request_id makes a repeated click the same transfer.
+ * request_id makes a repeated click the same transfer. `totp` for members with a second factor.
  */
 export const transferToFriend = /*#__PURE__*/ call({
   group: 'fund',
@@ -29,6 +30,7 @@ export const transferToFriend = /*#__PURE__*/ call({
       recipient: phone(),
       transfer_amount: typedAmount(),
       tac_code: v.optional(text(10)),
+      totp: totpField(),
       request_id: v.pipe(text(40), v.nonEmpty()),
     }),
   row: friendTransferRow,
@@ -49,7 +51,9 @@ export const transferToFriend = /*#__PURE__*/ call({
     'withdrawal_amount_lte_withhold_amount',
     'tac_required',
     'request_used',
+    'transfer_phone_changed',
     ...tacCodes,
+    ...totpCodes,
   ],
 });
 
@@ -69,5 +73,15 @@ export const transferRules = /*#__PURE__*/ call({
   name: 'transferRules',
   kind: 'read',
   request: noFields,
-  row: () => v.looseObject({ minimum: amount(), fee: amount(), otp_above: amount(), available: amount(), withheld: amount(), balance: amount() }),
+  row: () =>
+    v.looseObject({
+      minimum: amount(),
+      fee: amount(),
+      otp_above: amount(),
+      available: amount(),
+      withheld: amount(),
+      balance: amount(),
+      /** A phone changed lately keeps the member from sending until then; null when nothing does. */
+      opens_at: v.optional(v.nullable(instant()), null),
+    }),
 });
