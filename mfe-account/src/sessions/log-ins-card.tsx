@@ -43,7 +43,7 @@ export function LogInsCard() {
                     </small>
                     <small className="num">{formatDateTime(row.at)}</small>
                   </div>
-                  {!row.succeeded && <Badge tone="danger">{t('logIns.refused')}</Badge>}
+                  {!row.succeeded && <Badge tone="danger">{t(row.how === 'other' ? 'logIns.failed' : 'logIns.refused')}</Badge>}
                 </li>
               ))}
             </ul>

@@ -104,6 +104,13 @@ describe('the log-ins', () => {
     expect(rowOf('Chrome on Android').queryByText('Wrong password')).toBeNull();
   });
 
+  test('by a way that this release has no word for - are told plainly', async () => {
+    const replies = { 'member/loginHistory': () => ok(logIn(1, { how: 'passkey', succeeded: false })) };
+    renderRemote(<LogInsCard />, { account, replies });
+    expect(await screen.findByText('In another way, from 203.0.113.7')).toBeTruthy();
+    expect(screen.getByText('Refused')).toBeTruthy();
+  });
+
   test('are five at first, and all on request', async () => {
     const rows = Array.from({ length: 8 }, (_, index) => logIn(index));
     const { user } = renderRemote(<LogInsCard />, { account, replies: { 'member/loginHistory': () => ok(...rows) } });

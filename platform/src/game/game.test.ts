@@ -170,6 +170,13 @@ describe('a launch', () => {
     expect(spun.round.seen.spins.length).toBeGreaterThan(1);
   });
 
+  it.each([
+    ['a session', { session: 'a\0b' }],
+    ['a choice', { session: 'none', key: 'long-enough', choice: { stake: ['\ud800'] } }],
+  ])('with a text that can not be stored in %s - is refused as malformed', async (_where, body) => {
+    expect((await studio('choice' in body ? 'play' : 'state', body)).status).toBe('MALFORMED_REQUEST');
+  });
+
   it('is refused to whoever does not sign it', async () => {
     const reply = await fetch(`${platform.parts.config.thirdPartyOrigin}/studio/api/launch`, {
       method: 'POST',

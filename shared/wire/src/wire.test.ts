@@ -6,6 +6,7 @@ import { codes, commonCodes, memberCodes, sessionEndingCodes } from './codes.ts'
 import { readEnvelope, refuse, succeed } from './envelope.ts';
 import { amount, page, text } from './fields.ts';
 import { withdrawalRow } from './fund.ts';
+import { inboxList, loginHistory } from './member.ts';
 import { formatAmount, isWholeCentavos, parseAmount, pesos } from './money.ts';
 import { checksBeforeACall, checksOfFamilies } from './testing/checks-before-a-call.ts';
 import { everyCall } from './testing/every-call.ts';
@@ -155,5 +156,13 @@ describe('a word that this release does not know', () => {
     const state = withdrawalRow().entries.state;
     expect(v.parse(state, 'clearing')).toBe('processing');
     expect(v.parse(state, 'completed')).toBe('completed');
+  });
+
+  it('in a fact - is read as some other one, and the row stays', () => {
+    const logIn = { at: '2026-11-21T04:00:00.000Z', how: 'passkey', succeeded: true, browser: null, system: null, address: '127.0.0.1' };
+    expect(v.parse(loginHistory.row(), logIn).how).toBe('other');
+    const gift = { bonus: '10.00', turnover: '100.00', max_cash_out: null, expires_at: '2026-11-21T04:00:00.000Z', state: 'reserved' };
+    const message = { inbox_id: '1', title_en: 't', title_ph: 't', body_en: 'b', body_ph: 'b', sent_at: gift.expires_at, read: false, gift };
+    expect(v.parse(inboxList.row(), message).gift?.state).toBe('other');
   });
 });

@@ -30,5 +30,12 @@ export const loginHistory = /*#__PURE__*/ call({
   kind: 'read',
   onFailure: 'leave',
   request: noFields,
-  row: () => v.looseObject({ at: instant(), how: v.picklist(['password', 'code', 'sign-up']), succeeded: v.boolean(), ...deviceFields() }),
+  row: () =>
+    v.looseObject({
+      at: instant(),
+      /** `other` is a way that this release has no word for. */
+      how: v.fallback(v.picklist(['password', 'code', 'sign-up', 'other']), 'other'),
+      succeeded: v.boolean(),
+      ...deviceFields(),
+    }),
 });
