@@ -39,6 +39,7 @@ export function PictureField({ side, sent, error, onChange, onBusy }: Props) {
   };
   return (
     <FilePicker
+      name={side}
       label={t(`kyc.sides.${side}`)}
       hint={t(`kyc.sideHints.${side}`)}
       required

@@ -29,7 +29,7 @@ export function AskDeletion({ graceDays }: { readonly graceDays: number }) {
     if (password === '' || !sure) return;
     const outcome = await act.run({ password, ...factor.field });
     if (outcome.status === 'failed' && !factor.refused(outcome.failure)) {
-      const isPassword = outcome.failure.code === 'invalid_password';
+      const isPassword = ['invalid_password', 'password_required'].includes(outcome.failure.code);
       setRefusal({ at: isPassword ? 'password' : 'form', text: isPassword ? ofPassword(outcome.failure) : text(outcome.failure) });
     }
     if (outcome.status !== 'success') return;
@@ -42,6 +42,7 @@ export function AskDeletion({ graceDays }: { readonly graceDays: number }) {
     <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
       <p>{t('privacy.sureLead', { count: graceDays })}</p>
       <PasswordField
+        name="password"
         label={t('security.current')}
         required
         data-autofocus
@@ -58,6 +59,7 @@ export function AskDeletion({ graceDays }: { readonly graceDays: number }) {
       />
       {factor.asked && <SecondFactor factor={factor.props} />}
       <Checkbox
+        name="sure"
         label={t('privacy.sure')}
         checked={sure}
         error={tried && !sure ? t('privacy.sureFirst') : undefined}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { testAccount, type Replies } from '@parol/contract/testing';
+import { testAccount } from '@parol/contract/testing';
 import { shellTexts, shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/contract/testing/refusals';
 import { setLimit } from '@parol/wire/care';
 import { changePhone, confirmEmail, phoneTac, updateEmail } from '@parol/wire/contact';
@@ -18,7 +18,6 @@ import {
   validateTac,
 } from '@parol/wire/member';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
@@ -33,6 +32,7 @@ import { LimitSheet } from '../play-safely/limit-sheet.tsx';
 import { ChangePassword } from '../setting/change-password.form.tsx';
 import SettingPage from '../setting/setting.page.tsx';
 import { SignUp } from '../sign-up/sign-up.tsx';
+import { missing, opener, pending, submit, type as typeIn } from './refusal-opener.tsx';
 import { ok, renderRemote } from './render-remote.tsx';
 
 const texts = { en, ph };
@@ -42,61 +42,6 @@ const institutions = [
   { bank_id: 'bpi', bank_name: 'BPI', kind: 'bank', mark_text: 'BPI', mark_color: '#b1121a', number_length: 10 },
 ];
 const soon = '2099-01-01T00:00:00.000Z';
-
-interface Way {
-  readonly page: () => ReactNode;
-  readonly visitor?: boolean;
-  readonly own?: Replies;
-  /** What is typed once, by the field's name; boxes and cards are ticked. */
-  readonly typed?: Readonly<Record<string, string>>;
-  /** What leads to the form, after those. */
-  readonly before?: () => Promise<void>;
-  /** A code is typed anew each time: it may have been taken out of its boxes. */
-  readonly code?: string;
-  /** The last digit sends the form. */
-  readonly sendsItself?: boolean;
-}
-
-const find = (name: string) => waitFor(() => document.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? missing(name));
-function missing(name: string): never {
-  throw new Error(`${name} is not there.`);
-}
-async function type(name: string, value: string): Promise<void> {
-  const field = await find(name);
-  if (['checkbox', 'radio'].includes(field.type))
-    fireEvent.click(document.querySelector(`[name="${name}"]${value && `[value="${value}"]`}`) ?? missing(value));
-  else fireEvent.change(field, { target: { value } });
-}
-const submit = () => void fireEvent.click(document.querySelector('form button[type=submit]') ?? missing('the button'));
-
-/** Opens a part of the account in a language and fills it in. */
-function opener({ page, visitor = false, own = {}, typed = {}, before, code, sendsItself = false }: Way): RefusalScreen['open'] {
-  return async (replies, language) => {
-    const account = visitor ? {} : { account: {} };
-    const { log } = renderRemote(page(), {
-      ...account,
-      language,
-      path: '/setting',
-      shellTexts: shellTexts[language],
-      replies: { ...own, ...replies },
-    });
-    for (const [name, value] of Object.entries(typed)) await type(name, value);
-    await before?.();
-    const send = async () => {
-      if (code !== undefined) for (const digits of ['', '123456']) await type(code, digits);
-      if (!sendsItself) submit();
-    };
-    return { log, send };
-  };
-}
-/** A code was sent a moment ago, before the page was loaded. */
-const pending = (purpose: string, page: () => ReactNode) => () => {
-  sessionStorage.setItem(
-    `parol.account.otp.${purpose}`,
-    JSON.stringify({ account: '639171234567', sentAt: Date.now(), resendAt: Date.now() + 120_000 }),
-  );
-  return page();
-};
 
 const ofCode = ['invalid_tac', 'tac_expired', 'tac_validated', 'otp_too_many_tries'];
 const ofPassword = ['passwordStrengthError', 'common_password'];
@@ -157,7 +102,7 @@ const screens: readonly RefusalScreen[] = [
       visitor: true,
       before: async () => {
         fireEvent.click(screen.getAllByRole('tab')[1] ?? missing('the tab'));
-        await type('account_id', '09171234567');
+        await typeIn('account_id', '09171234567');
       },
     }),
   },

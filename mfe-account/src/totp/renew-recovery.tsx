@@ -1,6 +1,6 @@
 import { useAct, useFailureText, useT } from '@parol/contract';
 import { Button, FormError } from '@parol/ui';
-import { totpRecovery } from '@parol/wire/totp';
+import { totpCodes, totpRecovery } from '@parol/wire/totp';
 import { useState, type FormEvent } from 'react';
 import f from '../form/form.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -20,7 +20,7 @@ export function RenewRecovery({ onDone }: { readonly onDone: () => void }) {
     if (outcome.status === 'success') setCodes(outcome.value[0]?.recovery_codes ?? []);
     else setCode('');
   };
-  const isOfCode = renew.failure?.code !== 'totp_is_off' && renew.failure?.kind === 'refused';
+  const isOfCode = totpCodes.some((one) => one === renew.failure?.code);
   return (
     <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={f.quiet}>{t('totp.renewLead')}</p>

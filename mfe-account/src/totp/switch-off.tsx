@@ -1,6 +1,6 @@
 import { useAct, useFailureText, useT, useToast } from '@parol/contract';
 import { Button, FormError, PasswordField } from '@parol/ui';
-import { totpDisable } from '@parol/wire/totp';
+import { totpCodes, totpDisable } from '@parol/wire/totp';
 import { useState, type FormEvent } from 'react';
 import f from '../form/form.module.css';
 import { SecondFactor } from './second-factor.tsx';
@@ -23,20 +23,20 @@ export function SwitchOff({ onDone }: { readonly onDone: () => void }) {
     onDone();
   };
   const failure = act.failure;
-  const place =
-    failure && ({ invalid_password: 'password', password_required: 'password', totp_is_off: 'form' } as const)[failure.code as 'invalid_password'];
-  const isCode = failure?.kind === 'refused' && !place;
+  const isPassword = failure && ['invalid_password', 'password_required'].includes(failure.code);
+  const isCode = totpCodes.some((one) => one === failure?.code);
   return (
     <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={f.quiet}>{t('totp.offLead')}</p>
       <PasswordField
+        name="password"
         label={t('security.current')}
         required
         data-autofocus
         showLabel={t('form.showPassword')}
         hideLabel={t('form.hidePassword')}
         value={password}
-        error={place === 'password' && failure ? ofPassword(failure) : undefined}
+        error={isPassword ? ofPassword(failure) : undefined}
         onChange={(event) => {
           setPassword(event.target.value);
           act.reset();
@@ -46,14 +46,14 @@ export function SwitchOff({ onDone }: { readonly onDone: () => void }) {
         takesFocus={false}
         factor={{
           value: code,
-          error: isCode ? ofCode(failure) : undefined,
+          error: failure && isCode ? ofCode(failure) : undefined,
           onChange: (next) => {
             setCode(next);
             if (failure) act.reset();
           },
         }}
       />
-      <FormError>{failure && !isCode && place !== 'password' ? ofCode(failure) : undefined}</FormError>
+      <FormError>{failure && !isCode && !isPassword ? ofCode(failure) : undefined}</FormError>
       <Button type="submit" size="lg" full variant="danger" busy={act.busy}>
         {t('totp.turnOff')}
       </Button>

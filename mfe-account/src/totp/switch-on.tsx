@@ -1,7 +1,7 @@
 import { useAct, useFailureText, useT } from '@parol/contract';
 import { Button, FormError, OtpField, PasswordField, QrCode, ruleMessage } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
-import { totpBegin, totpConfirm } from '@parol/wire/totp';
+import { totpBegin, totpCodes, totpConfirm } from '@parol/wire/totp';
 import { useState, type FormEvent } from 'react';
 import f from '../form/form.module.css';
 import { useFieldText } from '../form/refusal.ts';
@@ -33,11 +33,12 @@ function AskPassword({ onSecret }: { readonly onSecret: (row: RowOf<typeof totpB
     const row = outcome.status === 'success' ? outcome.value[0] : undefined;
     if (row) onSecret(row);
   };
-  const wrong = begin.failure?.code === 'invalid_password' ? text(begin.failure) : undefined;
+  const wrong = begin.failure && ['invalid_password', 'password_required'].includes(begin.failure.code) ? text(begin.failure) : undefined;
   return (
     <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={f.quiet}>{t('totp.why')}</p>
       <PasswordField
+        name="password"
         label={t('security.current')}
         required
         data-autofocus
@@ -73,7 +74,7 @@ function Scan({ secret, onCodes }: { readonly secret: RowOf<typeof totpBegin>; r
     if (row) onCodes(row.recovery_codes);
     else setCode('');
   };
-  const ofTheCode = confirm.failure && ['invalid_totp', 'totp_required', 'totp_too_many_tries'].includes(confirm.failure.code);
+  const ofTheCode = totpCodes.some((one) => one === confirm.failure?.code);
   return (
     <form
       className={f.form}
@@ -95,6 +96,7 @@ function Scan({ secret, onCodes }: { readonly secret: RowOf<typeof totpBegin>; r
         <code className={s.secret}>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </div>
       <OtpField
+        name="totp"
         label={t('totp.code')}
         hint={t('totp.codeHint')}
         value={code}

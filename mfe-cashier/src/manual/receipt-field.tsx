@@ -39,6 +39,7 @@ export function ReceiptField({ onChange, onBusy }: Props) {
   };
   return (
     <FilePicker
+      name="attachment_path"
       label={t('manual.receipt')}
       hint={t('manual.receiptHint')}
       accept={pictureTypes}

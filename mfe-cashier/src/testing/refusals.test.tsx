@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import type { Replies } from '@parol/contract/testing';
 import { shellTexts, shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/contract/testing/refusals';
-import { gatewayDeposit, succeed } from '@parol/wire';
+import { call, commonCodes, gatewayDeposit, succeed } from '@parol/wire';
+import { noFields } from '@parol/wire/fields';
 import { addWithdrawTicket, cancelDeposit, manualDeposit, transferToFriend } from '@parol/wire/fund';
+import { uploadCodes, uploadRow } from '@parol/wire/upload';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
@@ -62,6 +64,11 @@ function missing(name: string): never {
 }
 
 const promotions: Replies = { 'campaign/promotionList': () => succeed([promotionOnWire()]) };
+const manual: Replies = {
+  ...promotions,
+  'fund/activeList': () => succeed([methodOnWire()]),
+  'fund/manualDepositBanks': () => succeed([targetBankOnWire()]),
+};
 const screens: readonly RefusalScreen[] = [
   {
     name: 'a deposit',
@@ -74,18 +81,31 @@ const screens: readonly RefusalScreen[] = [
     name: 'a manual deposit',
     call: manualDeposit,
     domain: 'deposit',
-    open: opener(
-      () => <DepositPage />,
-      { ...promotions, 'fund/activeList': () => succeed([methodOnWire()]), 'fund/manualDepositBanks': () => succeed([targetBankOnWire()]) },
-      '/deposit?method=manual',
-      { deposit_amount: '500', deposit_method: 'online_transfer', ref_no: 'REF-1234' },
-    ),
+    open: opener(() => <DepositPage />, manual, '/deposit?method=manual', {
+      deposit_amount: '500',
+      deposit_method: 'online_transfer',
+      ref_no: 'REF-1234',
+    }),
     places: {
       deposit_amount: [...ofAmount, 'min_deposit_not_met'],
       promotion_id: ofPromotion,
       target_bank_id: ['invalid_bank_id'],
       ref_no: ['invalid_ref_no', 'ref_no_used'],
       deposit_date: ['invalid_deposit_date'],
+    },
+  },
+  {
+    name: 'a receipt',
+    call: call({ group: 'member', name: 'upload', request: noFields, row: uploadRow, codes: uploadCodes }),
+    domain: 'deposit',
+    places: { attachment_path: [...uploadCodes, ...commonCodes, 'account_id_required'] },
+    open: async (replies, language) => {
+      const opened = await opener(() => <DepositPage />, manual, '/deposit?method=manual', { deposit_amount: '500' })(replies, language);
+      const send = async () => {
+        const files = [new File([new Uint8Array(9)], 'receipt.jpg', { type: 'image/jpeg' })];
+        fireEvent.change(document.querySelector('[name=attachment_path]') ?? missing('the receipt'), { target: { files } });
+      };
+      return { ...opened, send };
     },
   },
   {

@@ -11,6 +11,7 @@ import s from './file-picker.module.css';
 export type FilePickerProps = FieldBase & {
   /** Types and endings that the browser offers. */
   accept: string;
+  name?: string | undefined;
   chooseLabel: string;
   onFile: (file: File) => void;
   required?: boolean | undefined;
@@ -24,7 +25,7 @@ export type FilePickerProps = FieldBase & {
 };
 
 /** One file: chosen, sent with its progress, removed again. */
-export function FilePicker({ accept, chooseLabel, onFile, required, gone, goneLabel, done, removeLabel, onRemove, ...field }: FilePickerProps) {
+export function FilePicker({ accept, name, chooseLabel, onFile, required, gone, goneLabel, done, removeLabel, onRemove, ...field }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={s.file}>
@@ -36,6 +37,7 @@ export function FilePicker({ accept, chooseLabel, onFile, required, gone, goneLa
               ref={input}
               id={id}
               type="file"
+              name={name}
               accept={accept}
               aria-describedby={describedBy}
               aria-invalid={invalid || undefined}

@@ -34,6 +34,7 @@ export function SecondFactorField({ texts, value, onChange, error, takesFocus }:
     <div className={s.factor}>
       {byRecovery ? (
         <TextField
+          name="totp"
           label={texts.recoveryLabel}
           hint={texts.recoveryHint}
           required
@@ -45,7 +46,7 @@ export function SecondFactorField({ texts, value, onChange, error, takesFocus }:
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
-        <OtpField label={texts.label} hint={texts.hint} value={value} error={error} ref={input} onChange={onChange} />
+        <OtpField name="totp" label={texts.label} hint={texts.hint} value={value} error={error} ref={input} onChange={onChange} />
       )}
       <button
         type="button"
