@@ -63,7 +63,10 @@ export async function keptRows(
       from ${sql.table(table)}
      where member_id = ${memberId} ${place ? sql`and (${keyColumns}) > (${place})` : sql``}
      order by ${keyColumns} limit ${limit}`.execute(db);
-  const rows = found.map(({ 'the place': _, ...row }) => row);
+  const rows = found.map((row) => {
+    const { 'the place': _place, ...kept } = row;
+    return kept;
+  });
   return { rows, next: found.length < limit ? undefined : found.at(-1)?.['the place'] };
 }
 
@@ -116,5 +119,9 @@ export async function keptMessages(
 
 /** Without the ids, which say where to go on. */
 function pageOf(found: readonly (KeptRow & { readonly id: bigint })[], limit: number): KeptPage<bigint> {
-  return { rows: found.map(({ id: _, ...row }) => row), next: found.length < limit ? undefined : found.at(-1)?.id };
+  const rows = found.map((row) => {
+    const { id: _id, ...kept } = row;
+    return kept;
+  });
+  return { rows, next: found.length < limit ? undefined : found.at(-1)?.id };
 }
