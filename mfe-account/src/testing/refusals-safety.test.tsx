@@ -126,6 +126,8 @@ const screens: readonly RefusalScreen[] = [
     call: { ...requestDeletion, codes: ['invalid_password'] },
     domain: 'security',
     places: { password: ofPassword },
+    // The rest is told above.
+    goesOn: commonCodes,
     open: opener({ page: () => <AskDeletion graceDays={30} />, typed: { password: 'parol2026', sure: '' } }),
   },
   {
