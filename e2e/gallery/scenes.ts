@@ -4,6 +4,7 @@ import { careScenes } from './care-scenes.ts';
 import { cashierScenes } from './cashier-scenes.ts';
 import { frontDoorScenes } from './front-door-scenes.ts';
 import { seeRound, tickets } from './bet-scenes.ts';
+import { gameScenes } from './game-scenes.ts';
 import { answer, press, type Scene, type Stage } from './stage.ts';
 
 const openMaintained = async ({ page, language }: Stage) =>
@@ -19,6 +20,7 @@ export const scenes: readonly Scene[] = [
   ...cashierScenes,
   ...frontDoorScenes,
   ...careScenes,
+  ...gameScenes,
   { name: 'home', as: 'visitor', path: '/' },
   { name: 'home-member', as: 'demo', path: '/' },
   { name: 'home-sports', as: 'visitor', path: '/?category=sportsbook' },

@@ -7,7 +7,7 @@ test('shots at small fish and a shark - wins come at once, the round ends by its
   await game.button('Shoot').click();
   await game.radio('Shark, pays ×60').click();
   await game.button('Shoot').click();
-  await expect(game.text(/^\d of 3 shots caught$/)).toBeVisible();
+  await expect(game.text(/^\d of [1-3] shots caught$/)).toBeVisible();
   await expect(game.ended).toBeAttached();
   await agrees();
 });

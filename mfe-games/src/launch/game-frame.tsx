@@ -1,5 +1,5 @@
 import { useOnline, useShell, useT } from '@parol/contract';
-import { ErrorState, OfflineNote } from '@parol/ui';
+import { Button, ErrorState, OfflineNote } from '@parol/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '../catalogue/game.ts';
 import { LaunchProgress } from './launch-progress.tsx';
@@ -14,7 +14,7 @@ export interface GameFrameProps {
   readonly onAgain: () => void;
 }
 
-/** A game that says nothing is shown this long after its page has loaded. */
+/** A game that says nothing is shown this long after its page has loaded, with a way to try again: what loaded may be no game. */
 const silentMs = 4_000;
 /** Neither loaded nor ready by then: the player may try again. */
 const tooLongMs = 20_000;
@@ -25,7 +25,7 @@ export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
   const online = useOnline();
   const { thirdPartyOrigin } = useShell();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [phase, setPhase] = useState<'loading' | 'shown' | 'late'>('loading');
+  const [phase, setPhase] = useState<'loading' | 'shown' | 'silent' | 'late'>('loading');
   const [loaded, setLoaded] = useState(false);
   const latest = useRef(onMessage);
   latest.current = onMessage;
@@ -34,24 +34,26 @@ export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
   useLayoutEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       const message = readStudioMessage(event, { origin: thirdPartyOrigin, source: frame.current?.contentWindow });
-      if (message?.type === 'parol:ready') setPhase('shown');
-      if (message) latest.current(message);
+      if (!message) return;
+      setPhase((now) => (message.type === 'parol:ready' || now === 'silent' ? 'shown' : now));
+      latest.current(message);
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
   }, [thirdPartyOrigin]);
   useEffect(() => {
     if (phase !== 'loading') return undefined;
-    const timer = setTimeout(() => setPhase(loaded ? 'shown' : 'late'), loaded ? silentMs : tooLongMs);
+    const timer = setTimeout(() => setPhase(loaded && online ? 'silent' : 'late'), loaded ? silentMs : tooLongMs);
     return () => clearTimeout(timer);
-  }, [phase, loaded]);
+  }, [phase, loaded, online]);
+  const seen = phase === 'shown' || phase === 'silent';
 
   return (
     <div className={s.stage}>
       <iframe
         ref={frame}
         className={s.frame}
-        data-shown={phase === 'shown'}
+        data-shown={seen}
         title={game.game_name}
         src={url}
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
@@ -59,11 +61,22 @@ export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
         referrerPolicy="origin"
         onLoad={() => setLoaded(true)}
       />
-      {!online && phase === 'shown' && <OfflineNote className={s.offline}>{t('launch.hints.offlineRound')}</OfflineNote>}
+      {!online && seen && <OfflineNote className={s.offline}>{t('launch.hints.offlineRound')}</OfflineNote>}
       {phase === 'loading' && (
         <div className={s.cover}>
           <LaunchProgress name={game.game_name} provider={game.provider_name} step={loaded ? 3 : 2} />
         </div>
+      )}
+      {phase === 'silent' && (
+        <section className={s.stop} role="status">
+          <p className={s.silent}>{t('launch.silent')}</p>
+          <div className={s.stopActs}>
+            <Button variant="secondary" onClick={() => setPhase('shown')}>
+              {t('launch.silentFine')}
+            </Button>
+            <Button onClick={onAgain}>{t('retry')}</Button>
+          </div>
+        </section>
       )}
       {phase === 'late' && (
         <div className={s.cover}>

@@ -1,5 +1,5 @@
 import { useT } from '@parol/contract';
-import { formatPeso, IconBack, IconButton, IconFullscreen, IconHeart, IconPlus } from '@parol/ui';
+import { formatPeso, IconBack, IconButton, IconFullscreen, IconFullscreenExit, IconHeart, IconPlus } from '@parol/ui';
 import type { Game } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
 import s from './launch.module.css';
@@ -10,11 +10,12 @@ export interface LaunchBarProps {
   readonly favourites: Favourites;
   readonly onBack: () => void;
   readonly onDeposit: () => void;
+  readonly fullScreen: boolean;
   readonly onFullScreen: () => void;
 }
 
 /** Back, name, balance with deposit, favourite, full screen. Nothing else. */
-export function LaunchBar({ game, balance, favourites, onBack, onDeposit, onFullScreen }: LaunchBarProps) {
+export function LaunchBar({ game, balance, favourites, onBack, onDeposit, fullScreen, onFullScreen }: LaunchBarProps) {
   const t = useT();
   const on = game !== undefined && favourites.has(game);
   return (
@@ -43,7 +44,13 @@ export function LaunchBar({ game, balance, favourites, onBack, onDeposit, onFull
           onClick={() => favourites.toggle(game)}
         />
       )}
-      {document.fullscreenEnabled && <IconButton label={t('launch.fullScreen')} icon={<IconFullscreen />} onClick={onFullScreen} />}
+      {document.fullscreenEnabled && (
+        <IconButton
+          label={t(fullScreen ? 'launch.fullScreenOff' : 'launch.fullScreen')}
+          icon={fullScreen ? <IconFullscreenExit /> : <IconFullscreen />}
+          onClick={onFullScreen}
+        />
+      )}
     </header>
   );
 }

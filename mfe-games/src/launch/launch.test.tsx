@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createStore, type BalanceState } from '@parol/contract';
 import { launchOne } from '@parol/wire/provider-calls';
 import { describe, expect, test, vi } from 'vitest';
@@ -58,6 +58,56 @@ describe('launchOne', () => {
     say(game.contentWindow, { type: 'parol:ready' });
     expect(game.dataset['shown']).toBe('true');
     expect(screen.queryByText('Opening the game')).toBeNull();
+  });
+
+  test('a page that loads and says nothing - is shown, and can be asked for again, until the game speaks', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const { log, user } = open();
+      const game = await frame();
+      fireEvent.load(game);
+      expect(game.dataset['shown']).toBe('false');
+      act(() => void vi.advanceTimersByTime(4_000));
+      expect(game.dataset['shown']).toBe('true');
+      expect(screen.getByText(en.launch.silent)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(log.calls.filter(({ call }) => call === 'game/launchOne')).toHaveLength(2));
+      const again = await frame();
+      fireEvent.load(again);
+      act(() => void vi.advanceTimersByTime(4_000));
+      say(again.contentWindow, { type: 'parol:balance', balance: '495.00' });
+      expect(screen.queryByText(en.launch.silent)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('full screen - fills the screen with the player, says the way back, and makes room for a deposit', async () => {
+    let filled: Element | null = null;
+    const fill = async (next: Element | null) => {
+      filled = next;
+      document.dispatchEvent(new Event('fullscreenchange'));
+    };
+    Object.defineProperties(document, {
+      fullscreenEnabled: { configurable: true, value: true },
+      fullscreenElement: { configurable: true, get: () => filled },
+      exitFullscreen: { configurable: true, value: () => fill(null) },
+    });
+    Object.defineProperty(Element.prototype, 'requestFullscreen', {
+      configurable: true,
+      value(this: Element) {
+        return fill(this);
+      },
+    });
+    const { user } = open();
+    const game = await frame();
+    await user.click(screen.getByRole('button', { name: 'Full screen' }));
+    expect((filled as Element | null)?.contains(game)).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Leave full screen' }));
+    expect(filled).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Full screen' }));
+    await user.click(screen.getByRole('button', { name: 'Deposit' }));
+    expect(filled).toBeNull();
   });
 
   test('its balance - shows in the bar; after the round the platform is read', async () => {

@@ -8,6 +8,7 @@ import { LaunchRefused } from './launch-refused.tsx';
 import { LimitCard, type Stop } from './limit-card.tsx';
 import s from './launch.module.css';
 import type { StudioMessage } from './studio-message.ts';
+import { useFullScreen } from './use-full-screen.ts';
 import { useLaunch } from './use-launch.ts';
 import { useLiveBalance } from './use-live-balance.ts';
 
@@ -27,13 +28,14 @@ export default function Player({ provider, code, onBack }: PlayerProps): ReactNo
   const launch = useLaunch(code, provider);
   const balance = useLiveBalance();
   const favourites = useFavourites();
+  const fullScreen = useFullScreen(page);
   const [stop, setStop] = useState<Stop>();
 
   // The game goes on beneath the sheet: a deposit ends no round.
   const deposit = () => {
     track('player.deposit', { game: code });
     // What is shown full screen covers all else.
-    if (document.fullscreenElement) void document.exitFullscreen();
+    fullScreen.leave();
     modal.open('deposit');
   };
   const hear = (message: StudioMessage) => {
@@ -42,7 +44,6 @@ export default function Player({ provider, code, onBack }: PlayerProps): ReactNo
     if (message.type === 'parol:deposit') deposit();
     if (message.type === 'parol:stopped') setStop(message.by);
   };
-  const toggleFullScreen = () => void (document.fullscreenElement ? document.exitFullscreen() : page.current?.requestFullscreen());
 
   return (
     <div ref={page} className={s.page}>
@@ -52,7 +53,8 @@ export default function Player({ provider, code, onBack }: PlayerProps): ReactNo
         favourites={favourites}
         onBack={onBack}
         onDeposit={deposit}
-        onFullScreen={toggleFullScreen}
+        fullScreen={fullScreen.on}
+        onFullScreen={fullScreen.toggle}
       />
       {launch.at === 'launching' && (
         <div className={s.middle}>

@@ -1,5 +1,5 @@
 // What the game tells the site that frames it, to that exact origin and nobody else:
-//   { type: 'parol:ready' }                                  the game can be played
+//   { type: 'parol:ready' }                                  the game can be played, or says why it can't
 //   { type: 'parol:balance', balance: '495.00' }             the balance it shows, after bets and wins
 //   { type: 'parol:round', round, stake, payout }            a round came to its end; amounts are decimal strings
 //   { type: 'parol:deposit' }                                the player asked to deposit

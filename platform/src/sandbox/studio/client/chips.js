@@ -1,4 +1,5 @@
 // Chips to choose from, as a group of radio buttons.
+import { markChosen, withArrows } from './choices.js';
 import { h } from './dom.js';
 
 export class Chips {
@@ -12,23 +13,12 @@ export class Chips {
       ),
     );
     this.values = values;
-    this.element = h('div', { class: 'chips', role: 'radiogroup', 'aria-label': t('chips') }, this.buttons);
-    this.element.addEventListener('keydown', (event) => {
-      const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-      if (!step) return;
-      event.preventDefault();
-      const next = (values.indexOf(this.value) + step + values.length) % values.length;
-      this.choose(values[next]);
-      this.buttons[next].focus();
-    });
+    this.element = withArrows(h('div', { class: 'chips', role: 'radiogroup', 'aria-label': t('chips') }, this.buttons), this.buttons);
     this.choose(this.value);
   }
   choose(value) {
     this.value = value;
-    this.buttons.forEach((button, i) => {
-      button.setAttribute('aria-checked', String(this.values[i] === value));
-      button.tabIndex = this.values[i] === value ? 0 : -1;
-    });
+    markChosen(this.buttons, this.buttons[this.values.indexOf(value)]);
   }
 }
 

@@ -2,4 +2,4 @@ import { data, h } from './dom.js';
 import { texts } from './texts.js';
 
 const t = texts(data.lang);
-document.getElementById('lost').append(h('div', { class: 'lost' }, h('h1', {}, t('lost')), h('p', {}, t('lostBody'))));
+document.getElementById('lost').append(h('div', { class: 'lost-page' }, h('h1', {}, t('lost')), h('p', {}, t('lostBody'))));

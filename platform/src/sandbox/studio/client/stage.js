@@ -15,6 +15,9 @@ import { texts } from './texts.js';
 import { tint } from './tint.js';
 
 const bigWinTimes = 10;
+const popMs = 2_600;
+
+const sentence = (words) => words && (/[.!]$/.test(words) ? `${words} ` : `${words}. `);
 
 export class Stage {
   constructor(words) {
@@ -24,7 +27,8 @@ export class Stage {
     this.t = texts(lang, words);
     this.balance = 0;
     this.busy = false;
-    this.board = h('section', { class: 'board' });
+    this.winPop = h('p', { class: 'win-pop num', 'aria-hidden': 'true', hidden: true });
+    this.board = h('section', { class: 'board' }, this.winPop);
     this.controls = h('section', { class: 'controls' });
     this.status = h('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' });
     this.notice = h('div', { class: 'notice', role: 'alert', hidden: true });
@@ -83,16 +87,19 @@ export class Stage {
     await document.fonts.load('800 20px Sora').catch(() => undefined);
     const reply = await ask('state');
     if (reply.status !== 'OK') {
-      this.refuse(reply);
-      document.body.classList.add('ready');
+      this.warn(spoken[reply.status] ?? 'unreached', [[this.t('retry'), () => location.reload()]]);
+      this.shown();
       return undefined;
     }
     this.showBalance(parse(reply.balance));
     this.info.fairness.setSeed(reply.seed);
     this.say('ready');
+    this.shown();
+    return reply;
+  }
+  shown() {
     document.body.classList.add('ready');
     tellReady();
-    return reply;
   }
 
   toggleSound() {
@@ -118,10 +125,11 @@ export class Stage {
     this.status.textContent = this.t(key, figures);
   }
 
-  warn(key, ...actions) {
+  /** Says what stands in the way, above the controls; `actions` are pairs of a text and what it does. */
+  warn(key, actions = [], figures = {}) {
     const { notice, t } = this;
     const act = ([label, run]) => h('button', { class: 'plain', type: 'button', onclick: () => ((notice.hidden = true), run()) }, label);
-    notice.replaceChildren(h('p', {}, t(key)), ...[...actions, [t('close'), () => undefined]].map(act));
+    notice.replaceChildren(h('p', {}, t(key, figures)), ...[...actions, [t('close'), () => undefined]].map(act));
     notice.hidden = false;
   }
   refuse(reply) {
@@ -130,16 +138,13 @@ export class Stage {
     return this.warn(spoken[reply.status] ?? 'again');
   }
   poor() {
-    if (data.fun)
-      return this.warn('poorFun', [
-        this.t('refill'),
-        () =>
-          refill(
-            (units) => this.showBalance(units),
-            (reply) => this.refuse(reply),
-          ),
-      ]);
-    return this.warn('poor', ...(isFramed ? [[this.t('deposit'), tellDeposit]] : []));
+    const fill = () =>
+      refill(
+        (units) => this.showBalance(units),
+        (reply) => this.refuse(reply),
+      );
+    if (data.fun) return this.warn('poorFun', [[this.t('refill'), fill]]);
+    return this.warn('poor', isFramed ? [[this.t('deposit'), tellDeposit]] : []);
   }
 
   setBusy(busy) {
@@ -156,6 +161,7 @@ export class Stage {
       return undefined;
     }
     this.notice.hidden = true;
+    this.winPop.hidden = true;
     this.setBusy(true);
     this.setWin(0);
     sounds.press();
@@ -187,21 +193,30 @@ export class Stage {
     return ask('look', { round: round.id });
   }
 
-  /** After the last animation of a round: its win, the balance, and what the site is told. */
-  async finish(reply) {
+  /** After the last animation of a round: its win, the balance, and what the site is told. `said` is how it ended, read out before the win. */
+  async finish(reply, said = '') {
     const [stake, payout] = [parse(reply.round.stake), parse(reply.round.payout)];
     if (payout >= stake * bigWinTimes) await this.celebration.bigWin(payout, stake);
-    else if (payout > stake) this.sparkle();
-    if (payout > 0) sounds.win(Math.min(5, Math.floor(payout / stake)));
+    // What pays less than its stake is a loss, and is not cheered.
+    if (payout > stake) this.cheer(payout, stake);
     this.setWin(payout);
     if (reply.balance) this.showBalance(parse(reply.balance));
     else this.showBalance(this.balance);
     tellRound(reply.round.id, reply.round.stake, reply.round.payout);
     const figures = { amount: peso(payout), balance: peso(this.balance) };
     if (reply.pending) this.warn('pendingWin');
-    this.say(payout > 0 ? 'won' : 'noWin', figures);
+    this.status.textContent = `${sentence(said)}${this.t(payout > 0 ? 'won' : 'noWin', figures)}`;
     this.info.fairness.played(reply.round);
     this.setBusy(false);
+  }
+  cheer(payout, stake) {
+    const { winPop } = this;
+    sounds.win(Math.min(5, Math.floor(payout / stake)));
+    if (payout < stake * bigWinTimes) this.sparkle();
+    winPop.textContent = `+${peso(payout)}`;
+    winPop.hidden = false;
+    clearTimeout(this.popping);
+    this.popping = setTimeout(() => (winPop.hidden = true), popMs);
   }
   sparkle() {
     const box = this.board.getBoundingClientRect();

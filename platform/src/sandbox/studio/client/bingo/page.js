@@ -20,7 +20,19 @@ const now = h('div', { class: 'bingo-now', 'aria-hidden': 'true' });
 const counter = h('p', { class: 'bingo-count num' });
 const called = h('div', { class: 'bingo-called', 'aria-hidden': 'true' });
 const cards = h('div', { class: 'bingo-cards' });
-stage.board.append(h('div', { class: 'bingo-board' }, h('div', { class: 'bingo-top' }, now, h('div', {}, counter, called)), cards));
+const { lines, full, balls } = theme.table;
+const times = (hundredths) => `×${hundredths / 100}`;
+/** What each number of lines pays, the full card last. */
+const prizes = [
+  ...lines.flatMap((pays, n) => (n === 0 ? [] : [[n === 1 ? t('line1') : `${t('lines', { n })}${n === lines.length - 1 ? ' +' : ''}`, times(pays)]])),
+  [t('full'), times(full)],
+];
+const ladder = h(
+  'ol',
+  { class: 'bingo-ladder', 'aria-label': t('prizes') },
+  prizes.map(([what, pays]) => h('li', {}, what, h('b', { class: 'num' }, pays))),
+);
+stage.board.append(h('div', { class: 'bingo-board' }, h('div', { class: 'bingo-top' }, now, h('div', {}, counter, called)), cards, ladder));
 
 const count = h('output', { class: 'num bet-amount', 'aria-live': 'polite' });
 const fewer = h('button', { class: 'round', type: 'button', 'aria-label': t('fewer'), onclick: () => choose(state.cards - 1) }, icon('minus'));
@@ -35,18 +47,7 @@ const number = h(
 const buy = h('button', { class: 'big-button', type: 'button', onclick: () => (stage.busy ? (state.hurry = true) : play()) });
 stage.controls.append(h('div', { class: 'pair' }, stake.element, number), buy);
 stage.onBusy = () => draw();
-const { lines, full, balls } = theme.table;
-const times = (hundredths) => `×${hundredths / 100}`;
-stage.info.setRules(
-  t('rule1', { n: balls }),
-  t('rule2'),
-  payTable([
-    ...lines.flatMap((pays, n) =>
-      n === 0 ? [] : [[n === 1 ? t('line1') : `${t('lines', { n })}${n === lines.length - 1 ? ' +' : ''}`, times(pays)]],
-    ),
-    [t('full'), times(full)],
-  ]),
-);
+stage.info.setRules(t('rule1', { n: balls }), t('rule2'), payTable(prizes));
 
 function choose(cards) {
   state.cards = Math.max(1, Math.min(4, cards));
@@ -62,8 +63,16 @@ function draw() {
   buy.textContent = stage.busy ? t('hurry') : t('buy', { n: pesoShort(stake.units * state.cards) });
 }
 
+/** Marks the best prize that a card came to; none for -1. */
+function climb(at) {
+  [...ladder.children].forEach((rung, i) => rung.classList.toggle('reached', i === at));
+}
+const rungOf = (result) => (result.full ? prizes.length - 1 : Math.min(result.lines, lines.length - 1) - 1);
+
 /** Before a game the cards lie empty. */
 function blank() {
+  climb(-1);
+  counter.textContent = t('before', { n: balls });
   cards.className = `bingo-cards of-${state.cards}`;
   cards.replaceChildren(
     ...Array.from({ length: state.cards }, (_, i) => h('div', { class: 'bingo-slot waiting', 'aria-hidden': 'true' }, cardTable(sample(i), []))),
@@ -77,6 +86,7 @@ async function play() {
   if (!reply) return;
   const { seen } = reply.round;
   called.replaceChildren();
+  climb(-1);
   for (let i = 1; i <= seen.balls.length; i++) {
     const drawn = seen.balls.slice(0, i);
     const ball = drawn.at(-1);
@@ -101,8 +111,9 @@ async function play() {
     sounds.coin();
     if (!last) await pause(calm.matches ? 0 : i < 8 ? 340 : 150);
   }
+  climb(Math.max(...seen.results.map(rungOf)));
   await pause(calm.matches ? 0 : 350);
-  await stage.finish(reply);
+  await stage.finish(reply, seen.results.map((result) => cameTo(result, t)).join(', '));
 }
 
 blank();

@@ -12,12 +12,14 @@ import { words } from './texts.js';
 const stage = new Stage(words);
 const { t, lang } = stage;
 const moves = ['hit', 'stand', 'double', 'split'];
-const state = { round: undefined, shown: new Map() };
+const state = { round: undefined, shown: new Map(), parts: [] };
 const stake = new Stake(t);
 
-const dealerCards = h('div', { class: 'bj-cards' });
+const dealerCards = h('div', { class: 'card-row' });
 const dealerName = h('p', { class: 'bj-name' }, t('dealer'));
-const handsBox = h('div', { class: 'bj-hands' });
+/** Where the cards will lie. */
+const vacant = () => h('div', { class: 'bj-hand' }, h('div', { class: 'card-row' }), h('p', { class: 'bj-name' }, t('you')));
+const handsBox = h('div', { class: 'bj-hands' }, vacant());
 stage.board.append(
   h(
     'div',
@@ -62,7 +64,7 @@ async function lay(box, key, cards) {
 }
 
 function handElement(hand, i, { hands, active }) {
-  const box = h('div', { class: 'bj-cards' });
+  const box = h('div', { class: 'card-row' });
   const note = h('p', { class: 'bj-name' });
   const element = h('div', { class: 'bj-hand' }, box, note);
   element.dataset.at = String(i);
@@ -71,7 +73,7 @@ function handElement(hand, i, { hands, active }) {
 
 async function draw(round) {
   const { seen } = round;
-  if (handsBox.children.length !== seen.hands.length) {
+  if (state.parts.length !== seen.hands.length) {
     for (const key of state.shown.keys()) if (key !== 'dealer') state.shown.delete(key);
     state.parts = seen.hands.map((hand, i) => handElement(hand, i, seen));
     handsBox.replaceChildren(...state.parts.map(({ element }) => element));
@@ -101,7 +103,8 @@ async function draw(round) {
 function clear() {
   state.shown.clear();
   dealerCards.replaceChildren();
-  handsBox.replaceChildren();
+  state.parts = [];
+  handsBox.replaceChildren(vacant());
   dealerName.textContent = t('dealer');
 }
 
@@ -135,7 +138,7 @@ async function follow(reply) {
   if (reply.balance && open) stage.showBalance(parse(reply.balance));
   await draw(round);
   if (!open) {
-    await stage.finish(reply);
+    await stage.finish(reply, round.seen.hands.map(({ result }) => t(resultKey(result))).join(', '));
     return;
   }
   stage.status.textContent = t('yourTurn', { mine: round.seen.hands[round.seen.active].total, theirs: sum(round.seen.dealer) });

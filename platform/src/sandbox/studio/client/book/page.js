@@ -1,13 +1,15 @@
 // A book: matches with their odds, a slip, the tickets, the results.
 import { ask } from '../api.js';
 import { tellRound } from '../bridge.js';
+import { markChosen, withArrows } from '../choices.js';
 import { h } from '../dom.js';
 import { payTable } from '../info.js';
 import { parse, peso } from '../money.js';
 import { sounds } from '../sound.js';
 import { Stage } from '../stage.js';
+import { crest } from './crest.js';
 import { legRows, marketKey, oddsText, pickName } from './show.js';
-import { Slip } from './slip.js';
+import { mayPay, Slip } from './slip.js';
 import { words } from './texts.js';
 
 const stage = new Stage(words);
@@ -22,7 +24,7 @@ const tabs = ['matches', 'tickets', 'results'].map((key) =>
 );
 const filters = h('div', { class: 'book-sports', role: 'group' });
 const list = h('div', { class: 'book-list', role: 'tabpanel', id: 'book-list', tabindex: '0' });
-stage.board.append(h('div', { class: 'book-board' }, h('div', { class: 'book-tabs', role: 'tablist' }, tabs), filters, list));
+stage.board.append(h('div', { class: 'book-board' }, withArrows(h('div', { class: 'book-tabs', role: 'tablist' }, tabs), tabs), filters, list));
 stage.controls.append(slip.element);
 const name = (id) => theme.sports.find((sport) => sport.id === id)?.name[lang] ?? id;
 stage.info.setRules(
@@ -50,7 +52,7 @@ function oddsButton(fixture, selection) {
   const button = h(
     'button',
     {
-      class: 'odds',
+      class: `odds odds-${selection.pick}`,
       type: 'button',
       'aria-pressed': String(slip.has(leg)),
       'aria-label': t('pickOf', { pick: pickName(leg, t, cockpit), match: `${fixture.home} – ${fixture.away}`, odds: oddsText(selection.odds) }),
@@ -66,6 +68,11 @@ function oddsButton(fixture, selection) {
   return button;
 }
 
+/** Who meets whom, with what stands between them. */
+const side = (fixture, at) => h('b', {}, crest(fixture[at], cockpit && at), h('span', {}, fixture[at]));
+const teams = (fixture, between) => h('p', { class: 'teams' }, side(fixture, 'home'), between, side(fixture, 'away'));
+const versus = () => h('span', { class: 'versus', 'aria-hidden': 'true' }, cockpit ? 'vs' : '–');
+
 function matchCard(fixture) {
   const markets = [...new Set(fixture.selections.map(({ type }) => type))];
   return h(
@@ -77,7 +84,7 @@ function matchCard(fixture) {
       h('small', {}, `${name(fixture.sport)} · ${fixture.league}`),
       h('small', { class: 'num match-time' }, t('startsIn', { time: clock(wait(fixture)) })),
     ),
-    h('p', { class: 'teams' }, h('b', {}, fixture.home), h('span', { 'aria-hidden': 'true' }, cockpit ? 'vs' : '–'), h('b', {}, fixture.away)),
+    teams(fixture, versus()),
     markets.map((type) =>
       h(
         'div',
@@ -98,7 +105,7 @@ const runningCard = (fixture) =>
     'article',
     { class: 'match tile running' },
     h('header', {}, h('small', {}, `${name(fixture.sport)} · ${fixture.league}`), h('small', {}, t('now'))),
-    h('p', { class: 'teams' }, h('b', {}, fixture.home), h('span', {}, '–'), h('b', {}, fixture.away)),
+    teams(fixture, versus()),
   );
 
 const resultCard = (fixture) =>
@@ -106,13 +113,7 @@ const resultCard = (fixture) =>
     'article',
     { class: 'match tile' },
     h('header', {}, h('small', {}, `${name(fixture.sport)} · ${fixture.league}`)),
-    h(
-      'p',
-      { class: 'teams' },
-      h('b', {}, fixture.home),
-      h('span', { class: 'score num' }, `${fixture.score[0]} – ${fixture.score[1]}`),
-      h('b', {}, fixture.away),
-    ),
+    teams(fixture, h('span', { class: 'score num' }, `${fixture.score[0]} – ${fixture.score[1]}`)),
     h('details', {}, h('summary', {}, t('seedOf')), h('p', { class: 'code' }, fixture.seed), h('p', { class: 'code' }, fixture.hash)),
   );
 
@@ -131,16 +132,33 @@ const ticketCard = (round) =>
       h('small', { class: 'num' }, `${t('stakeOf')} ${peso(parse(round.stake))}`),
     ),
     legRows(round.choice.legs, round.seen, t),
-    round.state !== 'open' &&
-      h(
-        'p',
-        { class: `ticket-end num${parse(round.payout) > 0 ? ' gold' : ''}` },
-        parse(round.payout) > 0 ? peso(parse(round.payout)) : t('lostTag'),
-      ),
+    ticketEnd(round),
   );
+function ticketEnd({ state: at, stake, payout, seen }) {
+  if (at === 'open') return h('p', { class: 'ticket-end num' }, `${t('mayWin')} ${peso(mayPay(parse(stake), seen.odds))}`);
+  const won = parse(payout);
+  return h('p', { class: `ticket-end num${won > 0 ? ' gold' : ''}` }, won > 0 ? peso(won) : t('lostTag'));
+}
+
+/** What the list is drawn from: a list that did not change is left as it is, under the finger that is on it. */
+const stamp = () =>
+  JSON.stringify([
+    state.tab,
+    state.sport,
+    [state.fixtures, state.running, state.results],
+    [...state.open, ...state.last].map(({ id, state: at, seen }) => [id, at, seen]),
+  ]);
 
 function draw() {
-  for (const tab of tabs) tab.setAttribute('aria-selected', String(tab.id === `tab-${state.tab}`));
+  const now = stamp();
+  if (now === state.drawn) return;
+  state.drawn = now;
+  markChosen(
+    tabs,
+    tabs.find(({ id }) => id === `tab-${state.tab}`),
+    'aria-selected',
+  );
+  list.setAttribute('aria-labelledby', `tab-${state.tab}`);
   const matches = state.tab === 'matches';
   filters.hidden = !matches || theme.sports.length === 1;
   filters.replaceChildren(

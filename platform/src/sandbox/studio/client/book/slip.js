@@ -6,6 +6,9 @@ import { oddsText, pickName } from './show.js';
 
 const stakes = [10, 20, 50, 100, 200, 500, 1000];
 
+/** What a stake may come to, in units: at odds in hundredths, rounded down to whole centavos. */
+export const mayPay = (units, odds) => Math.floor((units * odds) / 10000) * 100;
+
 export class Slip {
   constructor({ t, theme, place, changed }) {
     Object.assign(this, { t, theme, changed, legs: [], pesos: 50 });
@@ -105,7 +108,7 @@ export class Slip {
     this.stake.textContent = `₱${this.pesos}`;
     this.less.toggleAttribute('disabled', this.pesos === stakes[0]);
     this.more.toggleAttribute('disabled', this.pesos === stakes.at(-1));
-    this.pays.replaceChildren(h('span', {}, t('mayWin')), h('b', {}, empty ? '–' : peso(Math.floor((this.units * this.odds) / 10000) * 100)));
+    this.pays.replaceChildren(h('span', {}, t('mayWin')), h('b', {}, empty ? '–' : peso(mayPay(this.units, this.odds))));
     this.button.textContent = t('placeBet', { amount: `₱${this.pesos}` });
     this.button.toggleAttribute('disabled', empty);
     this.element.classList.toggle('empty', empty);

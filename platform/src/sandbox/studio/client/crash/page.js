@@ -84,6 +84,7 @@ function frame() {
   if (!state.round) return;
   const at = standing();
   figure.textContent = `×${multiple(at)}`;
+  figure.style.setProperty('--heat', String(Math.min(1, Math.log10(at / 100))));
   if (!state.cashing) main.textContent = t('cashOut', { amount: peso(Math.floor((parse(state.round.stake) * at) / 10000) * 100) });
   sky.draw(performance.now() - state.began, at / 100, false);
   requestAnimationFrame(frame);
@@ -126,7 +127,7 @@ async function end(reply) {
   if (!cashed) sounds.stop(0);
   remember(reply.round);
   buttons();
-  await stage.finish(reply);
+  await stage.finish(reply, note.textContent);
 }
 
 function remember(round) {

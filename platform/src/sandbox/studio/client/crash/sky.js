@@ -14,6 +14,12 @@ function closed(path, left, right, bottom) {
   return area;
 }
 
+/** Small lights that stream past as it climbs: where each begins (0 to 1 both ways) and how near it is. */
+const lights = Array.from({ length: 34 }, (_, i) => [(i * 0.618034) % 1, (i * i * 0.2360679 + 0.13) % 1, 0.3 + ((i * 7) % 10) / 10]);
+/** Room for the flier at the edges of the flight. */
+const edge = { left: 46, right: 66, bottom: 52, top: 132 };
+const flierSize = 92;
+
 export class Sky {
   constructor(canvas, theme) {
     Object.assign(this, { canvas, theme, ink: canvas.getContext('2d'), bits: [] });
@@ -39,8 +45,9 @@ export class Sky {
     ink.clearRect(0, 0, width, height);
     const span = Math.max(5000, ms * 1.12);
     const top = Math.max(2, multiplier * 1.18);
-    const x = (at) => 30 + (at / span) * (width - 90);
-    const y = (value) => height - 26 - ((value - 1) / (top - 1)) * (height - 96);
+    const x = (at) => edge.left + (at / span) * (width - edge.left - edge.right);
+    const y = (value) => height - edge.bottom - ((value - 1) / (top - 1)) * (height - edge.bottom - edge.top);
+    if (!calm.matches && ms > 0 && !gone) this.stream(ms, width, height);
     this.lines(width, top, y);
     const steps = 60;
     const path = new Path2D();
@@ -50,6 +57,7 @@ export class Sky {
     fill.addColorStop(1, `${theme.colors.glow}05`);
     ink.fillStyle = fill;
     ink.fill(closed(path, x(0), x(ms), height));
+    if (ms > 0) this.glow(x(ms), y(multiplier), gone);
     ink.lineWidth = 5;
     ink.lineCap = 'round';
     ink.strokeStyle = gone ? '#FF8E80' : theme.colors.edge;
@@ -59,13 +67,44 @@ export class Sky {
     ink.shadowBlur = 0;
     if (gone) this.puff(x(ms), y(multiplier));
     else if (this.flier) {
-      const size = 74;
+      const size = flierSize;
       ink.save();
       ink.translate(x(ms), y(multiplier));
       ink.rotate(calm.matches ? -0.2 : -0.25 + Math.sin(ms / 240) * 0.12);
       ink.drawImage(this.flier, -size / 2, -size / 2, size, size);
       ink.restore();
     }
+  }
+
+  /** Lights go by, faster the longer it flies. */
+  stream(ms, width, height) {
+    const { ink, theme } = this;
+    const way = ms / 9000 + (ms / 14000) ** 2;
+    ink.lineCap = 'round';
+    ink.strokeStyle = theme.colors.edge;
+    for (const [left, top, near] of lights) {
+      const at = (((left - way * near) % 1) + 1) % 1;
+      const down = (top + way * near * 0.6) % 1;
+      const long = Math.min(46, 4 + (ms / 900) * near);
+      ink.globalAlpha = 0.18 + near * 0.22;
+      ink.lineWidth = 0.8 + near;
+      ink.beginPath();
+      ink.moveTo(at * width, down * height);
+      ink.lineTo(at * width + long, down * height - long * 0.6);
+      ink.stroke();
+    }
+    ink.globalAlpha = 1;
+  }
+
+  /** What shines where the flight has come to. */
+  glow(x, y, gone) {
+    const { ink, theme } = this;
+    const color = gone ? '#E5484D' : theme.colors.glow;
+    const light = ink.createRadialGradient(x, y, 0, x, y, 110);
+    light.addColorStop(0, `${color}77`);
+    light.addColorStop(1, `${color}00`);
+    ink.fillStyle = light;
+    ink.fillRect(x - 110, y - 110, 220, 220);
   }
 
   lines(width, top, y) {
@@ -77,10 +116,10 @@ export class Sky {
     ink.lineWidth = 1;
     for (let value = 1; value < top; value += step) {
       ink.beginPath();
-      ink.moveTo(30, y(value));
+      ink.moveTo(44, y(value));
       ink.lineTo(width, y(value));
       ink.stroke();
-      ink.fillText(`×${Number(value.toFixed(1))}`, 2, y(value) + 4);
+      ink.fillText(`×${Number(value.toFixed(1))}`, 12, y(value) + 4);
     }
   }
 

@@ -1,4 +1,5 @@
 // Dice: choose a side and a chance, roll, see where it lands.
+import { markChosen, withArrows } from '../choices.js';
 import { calm, h, pause } from '../dom.js';
 import { decimal, parse, peso } from '../money.js';
 import { sounds } from '../sound.js';
@@ -39,7 +40,7 @@ const chanceText = h('output', { class: 'num', for: 'chance' });
 const paysText = h('p', { class: 'dice-pays num' });
 const roll = h('button', { class: 'big-button waits', type: 'button', onclick: () => play() }, t('roll'));
 stage.controls.append(
-  h('div', { class: 'pair', role: 'radiogroup', 'aria-label': t('side') }, sides.under, sides.over),
+  withArrows(h('div', { class: 'pair', role: 'radiogroup', 'aria-label': t('side') }, sides.under, sides.over), [sides.under, sides.over]),
   h('div', { class: 'dice-chance tile' }, h('label', { for: 'chance' }, t('chance')), chanceText, slider),
   h('div', { class: 'pair' }, stake.element, paysText),
   roll,
@@ -53,10 +54,8 @@ stage.info.setRules(t('rule1'), t('rule2'));
 
 function draw() {
   const { side, chance } = chosen;
-  for (const [name, button] of Object.entries(sides)) {
-    button.setAttribute('aria-checked', String(name === side));
-    button.textContent = t(name, { n: (name === 'under' ? chance : 100 - chance).toFixed(2) });
-  }
+  markChosen([sides.under, sides.over], sides[side]);
+  for (const [name, button] of Object.entries(sides)) button.textContent = t(name, { n: (name === 'under' ? chance : 100 - chance).toFixed(2) });
   zone.style.left = side === 'under' ? '0' : `${100 - chance}%`;
   zone.style.width = `${chance}%`;
   chanceText.textContent = `${chance}%`;
@@ -84,7 +83,7 @@ async function play() {
   sounds.stop(won ? 4 : 0);
   await pause(calm.matches ? 0 : 260);
   remember(reply.round);
-  await stage.finish(reply);
+  await stage.finish(reply, t('rolled', { n: rolled(value) }));
 }
 
 function remember(round) {

@@ -1,6 +1,7 @@
 // Fishing: tap a fish or aim at a kind; shots go to the studio in volleys.
 import { ask, roundKey } from '../api.js';
 import { tellRound } from '../bridge.js';
+import { markChosen, withArrows } from '../choices.js';
 import { h } from '../dom.js';
 import { icon } from '../icon.js';
 import { payTable } from '../info.js';
@@ -61,16 +62,14 @@ const auto = h(
 );
 const shoot = h('button', { class: 'big-button', type: 'button', onclick: () => fire(sea.oneOf(state.at)) }, t('shoot'));
 stage.controls.append(
-  h('div', { class: 'targets', role: 'radiogroup', 'aria-label': t('target') }, [...targets.values()]),
+  withArrows(h('div', { class: 'targets', role: 'radiogroup', 'aria-label': t('target') }, [...targets.values()]), [...targets.values()]),
   h('div', { class: 'sea-acts' }, stepper, auto, shoot),
 );
 stage.info.setRules(t('rule1'), t('rule2'), t('rule3'), payTable(kinds.map((kind) => [t(kind), `×${theme.species[kind]}`])));
 
 function aim(kind) {
   state.at = kind;
-  for (const [name, button] of targets) {
-    button.setAttribute('aria-checked', String(name === kind));
-  }
+  markChosen([...targets.values()], targets.get(kind));
 }
 function cost(step) {
   const { shotPesos } = theme;

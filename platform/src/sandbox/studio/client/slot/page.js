@@ -237,8 +237,12 @@ if (opened.status === 'OK') {
   showBalance(parse(opened.balance));
   panel.setSeed(opened.seed);
   status.textContent = t('ready');
-  document.body.classList.add('ready');
-  tellReady();
 } else {
-  refuse(opened);
+  warn(
+    spoken[opened.status] ?? 'unreached',
+    act(t('retry'), () => location.reload()),
+    act(t('close'), () => undefined),
+  );
 }
+document.body.classList.add('ready');
+tellReady();

@@ -84,8 +84,11 @@ export class Playback {
   async celebrate(spin, won, stake, total) {
     const { reels, deck, sparks, celebration, machine, nameOf } = this;
     const box = this.canvas.getBoundingClientRect();
-    sounds.win(Math.min(5, Math.floor(won / stake)));
-    sparks.burst(box.left + box.width / 2, box.top + box.height * 0.6, Math.min(46, 8 + Math.floor((won / stake) * 6)), { coins: won >= stake });
+    // What pays less than its stake is a loss, and is not cheered.
+    if (won >= stake) {
+      sounds.win(Math.min(5, Math.floor(won / stake)));
+      sparks.burst(box.left + box.width / 2, box.top + box.height * 0.6, Math.min(46, 8 + Math.floor((won / stake) * 6)));
+    }
     reels.mark(hitsOf(spin, machine, nameOf).map((hit) => hit.mark));
     void countUp(deck.winText, total, total + won, deck.turbo ? 200 : Math.min(1200, 350 + (won / stake) * 160));
     if (won >= stake * bigWinTimes) {
