@@ -28,8 +28,10 @@ test(
     await documents.open();
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } });
     await test.step('is handed in with its pictures', async () => {
+      await expect(documents.state('none')).toBeVisible();
       await documents.handIn({ number: number(1), name, birthday: '1990-05-04' }, picture);
       await expect(documents.state('submitted')).toBeVisible();
+      await expect(documents.submit).toBeHidden();
     });
     await test.step('an operator looks at it and rejects it', async () => {
       const id = await listedId('kyc:list', member.account.account_id);
@@ -39,7 +41,9 @@ test(
       await rm(folder, { recursive: true });
       await expect(documents.state('in_review')).toBeVisible();
       await ops('kyc:reject', id, '--reason', 'Too dark', '--reason-ph', 'Masyadong madilim');
-      await expect(documents.says(language === 'ph' ? 'Masyadong madilim' : 'Too dark')).toBeVisible();
+      await expect(documents.state('rejected')).toBeVisible();
+      await expect(documents.refusal).toContainText(language === 'ph' ? 'Masyadong madilim' : 'Too dark');
+      await expect(documents.submit).toBeVisible();
     });
     await test.step('is sent again and verified - the inbox says so, the profile is fixed', async () => {
       await documents.open();
@@ -47,6 +51,7 @@ test(
       await expect(documents.state('submitted')).toBeVisible();
       await ops('kyc:approve', await listedId('kyc:list', member.account.account_id));
       await expect(documents.state('verified')).toBeVisible();
+      await expect(documents.submit).toBeHidden();
       await page.goto('/setting?section=profile');
       await expect(documents.says(t('profile.birthdaySet'))).toBeVisible();
       await page.goto('/inbox');

@@ -7,6 +7,7 @@ const sides = ['front', 'back', 'selfie'] as const;
 export class DocumentsPage {
   private readonly t: (key: string, values?: Readonly<Record<string, string>>) => string;
   private readonly main: Locator;
+  private readonly heading: Locator;
 
   constructor(
     private readonly page: Page,
@@ -14,6 +15,7 @@ export class DocumentsPage {
   ) {
     this.t = textsOf('account', language);
     this.main = page.getByRole('main');
+    this.heading = this.main.getByRole('heading', { name: this.t('kyc.title') });
   }
 
   async open(): Promise<void> {
@@ -32,10 +34,19 @@ export class DocumentsPage {
     await this.send();
   }
   async send(): Promise<void> {
-    await this.main.getByRole('button', { name: this.t('kyc.go') }).click();
+    await this.submit.click();
   }
+  /** The mark beside the heading, if it says that; the words stand in the steps below it too. */
   state(of: 'none' | 'submitted' | 'in_review' | 'verified' | 'rejected'): Locator {
-    return this.main.getByText(this.t(`kyc.states.${of}`), { exact: true }).first();
+    return this.heading.locator('..').getByText(this.t(`kyc.states.${of}`), { exact: true });
+  }
+  /** Why the last document was not taken. */
+  get refusal(): Locator {
+    return this.main.getByRole('status').filter({ hasText: this.t('kyc.rejectedFor') });
+  }
+  /** The button that sends a document; gone while one is looked at, and for good once one is verified. */
+  get submit(): Locator {
+    return this.main.getByRole('button', { name: this.t('kyc.go') });
   }
   says(text: string): Locator {
     return this.main.getByText(text);

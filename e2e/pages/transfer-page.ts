@@ -9,6 +9,8 @@ export class TransferPage {
   readonly code: Locator;
   /** Shown once the code is on its way: when another can be had. */
   readonly codeIsSent: Locator;
+  /** The second factor, once the question asks for it. */
+  readonly appCode: Locator;
   readonly sent: Locator;
   /** What was sent and received, newest first. */
   readonly lines: Locator;
@@ -28,6 +30,7 @@ export class TransferPage {
     this.amount = this.main.getByRole('textbox', { name: t('transfer.amount') });
     this.code = this.dialog.getByRole('textbox', { name: t('transfer.code') });
     this.codeIsSent = this.dialog.getByText(t('transfer.resendIn'));
+    this.appCode = this.dialog.getByRole('textbox', { name: t('factor.label') });
     this.sent = this.main.getByRole('status').getByRole('heading', { name: t('transfer.sent'), exact: true });
     const table = this.main.getByRole('table', { name: t('transfer.list') });
     this.lines = table.getByRole('row').filter({ has: page.getByText(/\d{4}-\d{2}-\d{2}/) });

@@ -65,7 +65,7 @@ export class WithdrawalPage {
       .click();
   }
   get code(): Locator {
-    return this.page.getByRole('dialog').getByRole('textbox', { name: this.t('withdrawal.code.label') });
+    return this.page.getByRole('dialog').getByRole('textbox', { name: this.t('factor.label') });
   }
   /** A step of the ticket's life with the moment it was taken; it stays once it is taken. */
   taken(word: 'Requested' | 'Approved' | 'Paid'): Locator {

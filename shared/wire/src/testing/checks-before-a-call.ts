@@ -27,7 +27,8 @@ export const checksBeforeACall: Readonly<Record<string, readonly string[]>> = {
 };
 /** What a call of the table has where it stands for a whole family: `launch<Provider>`. */
 export const checksOfFamilies: readonly (readonly [family: RegExp, fields: readonly string[]])[] = [
-  [/^game\/launch/, ['player_id']],
+  // A game with fun money is nobody's.
+  [/^game\/launch(?!Demo$)/, ['player_id']],
   [/^game\/detail/, ['player_id', 'ticket_id']],
   [/^game\/result/, ['player_id', 'result_id']],
 ];
