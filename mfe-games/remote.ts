@@ -1,5 +1,5 @@
 import { defineRemote, type RemotePage } from '@parol/contract/remote';
-import { gameLaunch, providerCodes } from '@parol/wire/provider-calls';
+import { gameLaunch, gameResultLookup, providerCodes } from '@parol/wire/provider-calls';
 
 /** The whole catalogue: one read that Home and every lobby share, started from the HTML. */
 const early = { call: 'game/gameList', body: {} };
@@ -55,7 +55,13 @@ export default defineRemote({
     { slot: 'statement.bets', id: 'games.bets', module: './src/bets/bets.slot.tsx', order: 10, access: 'member', reserve: [560, 560] },
   ],
   // Which provider is asked is known when a game is.
-  calls: providerCodes.map(gameLaunch).map(({ group, name, auth, kind, onFailure }) => ({ group, name, auth, kind, onFailure })),
+  calls: [...providerCodes.map(gameLaunch), ...providerCodes.map(gameResultLookup)].map(({ group, name, auth, kind, onFailure }) => ({
+    group,
+    name,
+    auth,
+    kind,
+    onFailure,
+  })),
   modals: [{ selector: 'game-info', module: './src/info/game-info.modal.tsx', title: 'info.title', access: 'everyone' }],
   nav: [
     { area: 'tabs', path: '/slot', label: 'nav.games', icon: 'games', order: 10, access: 'everyone' },

@@ -30,7 +30,7 @@ export async function readRemote(name: string): Promise<Remote> {
   return ((await import(`${pathToFileURL(file).href}?read=${inputHash(name)}`)) as { default: Remote }).default;
 }
 
-/** Builds a remote into `dist/remotes/<name>/<version>/`; the version is its package's version and a hash of its bytes. */
+/** Builds a remote into `dist/remotes/<name>/<version>/`; the version is its package's version and a hash of its files and what it declares. */
 export async function buildRemote(name: string): Promise<Built> {
   const home = join(distDir, 'remotes', name);
   const stamp = join(home, 'built.json');
@@ -69,20 +69,22 @@ async function seal(remote: Remote, staging: string, compilation: Compilation, u
   for (const [file, value] of Object.entries(remote.attachments ?? {})) writeFileSync(join(staging, file), JSON.stringify(value));
 
   const built = filesBelow(staging);
-  const version = `${packageVersion(remote.name)}-${hashFiles(built.map((file) => ({ name: file, path: join(staging, file) }))).slice(0, 12)}`;
   const calls = [...(await usedCalls.calls()), ...(remote.calls ?? [])];
+  const route = {
+    name: remote.name,
+    owner: remote.owner,
+    contract: remote.contract,
+    entry: entryFile(built),
+    ...contributions(remote, compilation, locales),
+    locales: { en: localeFiles.en, ph: localeFiles.ph },
+    calls: [...new Set(calls.map(({ group, name }) => `${group}/${name}`))].toSorted(),
+  };
+  // What is declared is as much of a release as its files: a page more or a call more is another version.
+  const content = hashFiles(built.map((file) => ({ name: file, path: join(staging, file) }))) + JSON.stringify([route, calls]);
+  const version = `${packageVersion(remote.name)}-${shortHash(content, 12)}`;
   const release: Release = {
     schema: 1,
-    route: {
-      name: remote.name,
-      owner: remote.owner,
-      version,
-      contract: remote.contract,
-      entry: entryFile(built),
-      ...contributions(remote, compilation, locales),
-      locales: { en: localeFiles.en, ph: localeFiles.ph },
-      calls: [...new Set(calls.map(({ group, name }) => `${group}/${name}`))].toSorted(),
-    },
+    route: { ...route, version },
     files: Object.fromEntries(built.map((file) => [file, sealFile(staging, file)])),
     calls,
     shared: Object.fromEntries(sharedModules.map((module) => [module, versionOf(module.startsWith('react') ? 'react' : module)])),
@@ -150,4 +152,4 @@ const entryFile = (files: readonly string[]): string => {
 const packageVersion = (name: string): string =>
   (JSON.parse(readFileSync(join(root, `mfe-${name}`, 'package.json'), 'utf8')) as { version: string }).version;
 
-const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
+const shortHash = (text: string, length = 10) => createHash('sha256').update(text).digest('hex').slice(0, length);
