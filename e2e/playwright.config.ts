@@ -16,7 +16,8 @@ export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   // A retry would hide a race.
   retries: 0,
-  workers: 2,
+  // Journeys wait for the product more than they work: three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 240_000,

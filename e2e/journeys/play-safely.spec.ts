@@ -12,6 +12,8 @@ import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 const minuteMs = 60_000;
 const game = '/launchOne?game=jeepney-jackpot';
 test.setTimeout(240_000);
+// One after the other on one worker: each worker would start a product of its own.
+test.describe.configure({ mode: 'default' });
 
 const used = (safely: PlaySafelyPage, limit: string) => safely.t('care.usedOf', { used: '₱0.00', limit });
 
