@@ -24,6 +24,8 @@ test(
     await test.step('the ticket - has its bets, and its provider what each match is drawn from', async () => {
       const sheet = await bets.see('Tala Sports');
       await expect(bets.betsIn(sheet)).toContainText([/Winner/, /Winner/]);
+      await expect(bets.number(sheet)).toHaveText(/^T\w+$/);
+      await expect(bets.trouble(sheet)).toHaveCount(0);
       const tab = await bets.beside(sheet);
       await expect(tab.fair).toBeVisible();
       await expect(tab.toCome).toHaveCount(2);
@@ -37,6 +39,8 @@ test(
       const drawn = bets.drawn(sheet, 'Jeepney Jackpot');
       await expect(drawn.picture).toBeVisible();
       await expect(drawn.check).toBeVisible();
+      const number = await bets.number(sheet).innerText();
+      await expect(await bets.record(sheet)).toContainText([/Tala Sports/, number]);
     });
   },
 );

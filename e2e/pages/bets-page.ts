@@ -33,6 +33,23 @@ export class BetsPage {
       .click();
     return this.page.getByRole('dialog', { name: game, exact: true });
   }
+  /** The provider's own number for the round. */
+  number(sheet: Locator): Locator {
+    const wanted = this.t('bets.columns.number');
+    return sheet.getByRole('definition').filter({ has: this.page.locator(`xpath=self::dd[preceding-sibling::dt[normalize-space()="${wanted}"]]`) });
+  }
+  /** What went wrong in the sheet. */
+  trouble(sheet: Locator): Locator {
+    return sheet.getByRole('alert');
+  }
+  /** The provider's rounds of that day, opened in the sheet. */
+  async record(sheet: Locator): Promise<Locator> {
+    await sheet.getByRole('button', { name: /own record of/ }).click();
+    return sheet
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('rowheader') });
+  }
   /** The round as its provider draws it, in the sheet. */
   drawn(sheet: Locator, game: string) {
     const frame = sheet.getByTitle(this.t('bets.roundOf', { game })).contentFrame();
