@@ -2,6 +2,9 @@ import type { Sport } from './sport.ts';
 
 const league = (name: string, teams: string) => ({ name, teams: teams.split(', ') });
 
+/** The first to win two sets or maps. */
+const series = { scoring: 'maps', mean: 2, minutes: 3, draws: false } as const;
+
 /** What the sportsbook, the esports book and the cockpit simulate. Clubs, teams and entries are invented. */
 export const sports: readonly Sport[] = [
   {
@@ -36,19 +39,13 @@ export const sports: readonly Sport[] = [
   {
     id: 'volleyball',
     name: { en: 'Volleyball', ph: 'Volleyball' },
-    scoring: 'maps',
-    mean: 2,
-    minutes: 3,
-    draws: false,
+    ...series,
     leagues: [league('Capital Spikers', 'Taguig Spikers, Marikina Aces, Antipolo Blocks, Caloocan Digs, Imus Serves, Naga Rally')],
   },
   {
     id: 'moba',
     name: { en: 'MOBA', ph: 'MOBA' },
-    scoring: 'maps',
-    mean: 2,
-    minutes: 3,
-    draws: false,
+    ...series,
     leagues: [league('Alamat League', 'Diwata Esports, Kapre Gaming, Tikbalang Five, Sarimanok Pro, Minokawa Squad, Bathala Rising')],
   },
   {

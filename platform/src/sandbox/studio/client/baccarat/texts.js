@@ -33,7 +33,7 @@ export const words = {
     place: 'Tumaya sa {what}, bayad {n}',
     placedOn: '₱{n} sa {what}',
     undo: 'Bawiin ang huling chip',
-    placeFirst: 'Maglagay ng chip sa mesa',
+    placeFirst: 'Maglagay ng chip',
     points: '{who} {n}',
     wins: 'Panalo ang {who}',
     isTie: 'Tabla: ibabalik ang taya sa player at banker',

@@ -51,7 +51,7 @@ export const words = {
     single: 'Isang numero',
     dozens: 'Labindalawang numero',
     halves: 'Labingwalong numero',
-    placeFirst: 'Maglagay ng chip sa mesa',
+    placeFirst: 'Maglagay ng chip',
     rule1:
       'Pumili ng chip at ilagay kung saan mo gusto; puwedeng marami sa isang puwesto. Saka paikutin. May 37 bulsa, 0 hanggang 36, at isa lang ang zero.',
     rule2: 'Bayad sa isang chip, kasama ang chip. Kapag 0, ang taya lang sa 0 ang panalo.',
