@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures/cashier-test.ts';
 import { arrange, depositStates } from '../fixtures/deposit-states.ts';
 import { payIn, playRounds, tellTransfer } from '../fixtures/money.ts';
+import { answer, rejectedDocument } from '../gallery/stage.ts';
+import { DocumentsPage } from '../pages/documents-page.ts';
 import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { PaymentPage } from '../pages/payment-page.ts';
 import { TransferPage } from '../pages/transfer-page.ts';
@@ -34,7 +36,12 @@ test("a deposit's page - has no violation in any state and both themes", async (
   await lookInBothThemes(page, 'the question before cancelling');
 });
 
-test('manual deposits and transfers - have no violation while something is wrong, waits or is asked', async ({ page, origin, member, language }) => {
+test('manual deposits, transfers and documents - have no violation while something is wrong, waits or is asked', async ({
+  page,
+  origin,
+  member,
+  language,
+}) => {
   const manual = new ManualDepositPage(page, language);
   const transfer = new TransferPage(page, language);
   const reference = `AX-${member.phone}`;
@@ -53,4 +60,16 @@ test('manual deposits and transfers - have no violation while something is wrong
   await transfer.ask('0917 123 4567', '1200');
   await expect(transfer.codeIsSent).toBeVisible();
   await lookInBothThemes(page, 'the question before a transfer, with its code');
+
+  const documents = new DocumentsPage(page, language);
+  await answer('fund/transferToFriend', 'refuses', 'totp_required')({ page, language });
+  await rejectedDocument({ page, language });
+  await transfer.open();
+  await transfer.ask('0917 123 4567', '50');
+  await transfer.confirm();
+  await expect(transfer.appCode).toBeVisible();
+  await lookInBothThemes(page, 'the question before a transfer, with the second factor');
+  await documents.open();
+  await expect(documents.state('rejected')).toBeVisible();
+  await lookInBothThemes(page, 'a rejected document');
 });

@@ -3,6 +3,7 @@ import { signUp } from '../fixtures/member.ts';
 import { payIn } from '../fixtures/money.ts';
 import { PaymentPage } from '../pages/payment-page.ts';
 import { TransferPage } from '../pages/transfer-page.ts';
+import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 import { answer, press, type, type Scene, type Stage } from './stage.ts';
 
 const typeAmount = type('cashier', 'gateway.amount', '500');
@@ -10,6 +11,22 @@ const submitManual = press('cashier', 'manual.submit');
 /** Asks to send ₱1,200 to a member's number: above the threshold, so the code is asked for. */
 const askForCode = async ({ page, language }: Stage) => {
   await new TransferPage(page, language).ask('0917 123 4567', '1200');
+};
+const continueWithAmount = async (stage: Stage) => {
+  await typeAmount(stage);
+  await press('cashier', 'gateway.continue', { label: 'Maya' })(stage);
+};
+/** The second factor is asked for once the money was said yes to. */
+const withdrawWithApp = async ({ page, language }: Stage) => {
+  const withdrawal = new WithdrawalPage(page, language);
+  await withdrawal.withdraw('100');
+  await withdrawal.code.waitFor();
+};
+const sendWithApp = async ({ page, language }: Stage) => {
+  const transfer = new TransferPage(page, language);
+  await transfer.ask('0917 123 4567', '50');
+  await transfer.confirm();
+  await transfer.appCode.waitFor();
 };
 const openCancel = ({ page, language }: Stage) => new PaymentPage(page, language).askToCancel();
 /** A member who may be sent something: one that has deposited. */
@@ -33,6 +50,7 @@ export const cashierScenes: readonly Scene[] = [
   { name: 'mayapay', as: 'newcomer', path: '/mayapay' },
   { name: 'mayapay-typed', as: 'newcomer', path: '/mayapay?promotion=welcome', act: typeAmount },
   { name: 'mayapay-wrong', as: 'newcomer', path: '/mayapay', act: type('cashier', 'gateway.amount', '10') },
+  { name: 'mayapay-identity', as: 'newcomer', path: '/mayapay', before: answer('payg/maya', 'refuses', 'kyc_required'), act: continueWithAmount },
   { name: 'mayapay-waiting', as: 'payer', path: '/mayapay?deposit={deposit}', restless: 1_500 },
   { name: 'mayapay-cancel', as: 'payer', path: '/mayapay?deposit={deposit}', restless: 1_500, act: openCancel, window: true },
   { name: 'mayapay-receipt', as: 'paid', path: '/mayapay?deposit={deposit}' },
@@ -55,9 +73,25 @@ export const cashierScenes: readonly Scene[] = [
   { name: 'withdrawal-empty', as: 'newcomer', path: '/withdrawal' },
   { name: 'withdrawal-ticket', as: 'taker', path: '/withdrawal' },
   { name: 'withdrawal-rejected', as: 'takerRejected', path: '/withdrawal' },
+  {
+    name: 'withdrawal-factor',
+    as: 'taker',
+    path: '/withdrawal',
+    before: answer('fund/addWithdrawTicket', 'refuses', 'totp_required'),
+    act: withdrawWithApp,
+    window: true,
+  },
   { name: 'transfer', as: 'friend', path: '/withdrawal?tab=friend' },
   { name: 'transfer-nothing', as: 'newcomer', path: '/withdrawal?tab=friend' },
   { name: 'transfer-code', as: 'friend', path: '/withdrawal?tab=friend', act: askForCode, window: true },
+  {
+    name: 'transfer-factor',
+    as: 'friend',
+    path: '/withdrawal?tab=friend',
+    before: answer('fund/transferToFriend', 'refuses', 'totp_required'),
+    act: sendWithApp,
+    window: true,
+  },
   {
     name: 'transfer-done',
     as: 'friend',

@@ -5,7 +5,7 @@ import { cashierScenes } from './cashier-scenes.ts';
 import { frontDoorScenes } from './front-door-scenes.ts';
 import { seeRound, tickets } from './bet-scenes.ts';
 import { gameScenes } from './game-scenes.ts';
-import { answer, press, type Scene, type Stage } from './stage.ts';
+import { answer, press, rejectedDocument, type Scene, type Stage } from './stage.ts';
 
 const openMaintained = async ({ page, language }: Stage) =>
   page
@@ -62,6 +62,7 @@ export const scenes: readonly Scene[] = [
   { name: 'game-maintenance', as: 'visitor', path: '/casino', act: openMaintained, window: true },
   { name: 'promotions', as: 'visitor', path: '/promotions' },
   { name: 'promotions-member', as: 'demo', path: '/promotions' },
+  { name: 'promotions-paused', as: 'resting', path: '/promotions' },
   { name: 'news', as: 'visitor', path: '/news' },
   { name: 'article', as: 'visitor', path: '/best-online-slots-philippines-guide' },
   { name: 'not-found', as: 'visitor', path: '/no-such-page' },
@@ -74,6 +75,7 @@ export const scenes: readonly Scene[] = [
   { name: 'setting-email', as: 'demo', path: '/setting?section=email' },
   { name: 'setting-documents', as: 'newcomer', path: '/setting?section=documents' },
   { name: 'setting-documents-wrong', as: 'newcomer', path: '/setting?section=documents', act: press('account', 'kyc.go') },
+  { name: 'setting-documents-rejected', as: 'newcomer', path: '/setting?section=documents', before: rejectedDocument },
   { name: 'setting-documents-error', as: 'demo', path: '/setting?section=documents', before: answer('member/kycStatus', 'fails'), restless: 5_000 },
   { name: 'setting-privacy', as: 'newcomer', path: '/setting?section=privacy' },
   { name: 'setting-privacy-blocked', as: 'demo', path: '/setting?section=privacy' },
