@@ -8,6 +8,8 @@ export type StoredOtp = Selectable<OtpTable>;
 export interface OtpRepository {
   /** Runs `body` while no other request handles codes of this account. */
   alone<T>(account: string, body: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `body` and undoes it unless it is kept, in as many statements either way. */
+  keptIf(kept: boolean, tx: Tx, body: () => Promise<void>): Promise<void>;
   newest(on: Db, account: string, purpose: OtpPurpose): Promise<StoredOtp | undefined>;
   sentSince(on: Db, filter: { account: string; purpose: OtpPurpose } | { address: string }, since: Date): Promise<number>;
   insert(on: Db, row: Insertable<OtpTable>): Promise<void>;
@@ -24,6 +26,11 @@ export function otpRepository(db: Db): OtpRepository {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${account}`}, 0))`.execute(tx);
         return body(tx);
       }),
+    async keptIf(kept, tx, body) {
+      await sql`savepoint otp_sent`.execute(tx);
+      await body();
+      await (kept ? sql`release savepoint otp_sent` : sql`rollback to savepoint otp_sent`).execute(tx);
+    },
     newest: (on, account, purpose) =>
       on
         .selectFrom('otp')

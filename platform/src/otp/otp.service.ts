@@ -94,11 +94,11 @@ export function otpService(parts: Pick<Parts, 'config' | 'clock' | 'chance'>, re
           expires_at: expiresAt,
           used_at: null,
         });
-        // Within the same commit, so that a delivered code takes no longer than a withheld one.
-        if (delivered) {
-          const text = otpText(purpose, code, lifeMs);
-          await messages.send({ to: to.recipient, channel: to.channel, purpose: `otp-${purpose}`, text, goodUntil: expiresAt }, tx);
-        }
+        // Written either way and taken back where nobody is to get it, so that a delivered code takes no longer than a withheld one.
+        const text = otpText(purpose, code, lifeMs);
+        await repository.keptIf(delivered, tx, () =>
+          messages.send({ to: to.recipient, channel: to.channel, purpose: `otp-${purpose}`, text, goodUntil: expiresAt }, tx),
+        );
       });
       return { resendAt: new Date(now.getTime() + lockMs) };
     },
