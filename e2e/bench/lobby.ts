@@ -67,23 +67,26 @@ const lobby = (origin: string) => async (page: Page) => {
 async function scroll({ page, session }: Opened): Promise<Frames> {
   await page.bringToFront();
   await page.evaluate(() => {
-    const seen = { work: [] as number[], between: [] as number[], last: 0, on: true };
-    Object.assign(window, { seen });
     const { port1, port2 } = new MessageChannel();
-    let due = 0;
-    // What follows a frame's callbacks and its paint comes as the next task.
-    port1.addEventListener('message', () => void seen.work.push(performance.now() - due));
-    port1.start();
-    const frame = (time: number) => {
-      if (seen.last) seen.between.push(time - seen.last);
-      seen.last = time;
-      due = time;
-      port2.postMessage(undefined);
-      if (seen.on) requestAnimationFrame(frame);
+    const seen = {
+      work: [] as number[],
+      between: [] as number[],
+      due: 0,
+      on: true,
+      frame(time: number) {
+        if (seen.due) seen.between.push(time - seen.due);
+        seen.due = time;
+        port2.postMessage(undefined);
+        if (seen.on) requestAnimationFrame(seen.frame);
+      },
     };
-    requestAnimationFrame(frame);
+    Object.assign(window, { seen });
+    // What follows a frame's callbacks and its paint comes as the next task.
+    port1.addEventListener('message', () => void seen.work.push(performance.now() - seen.due));
+    port1.start();
+    requestAnimationFrame(seen.frame);
   });
-  await session.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance: -pixels, speed: pixelsPerSecond, gestureSourceType: 'touch' });
+  await session.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance: -pixels, speed: pixelsPerSecond, gestureSourceType: 'mouse' });
   return page.evaluate(() => {
     const { seen } = window as unknown as { seen: Frames & { on: boolean } };
     seen.on = false;

@@ -8,29 +8,32 @@ export interface LobbyFilterState {
   readonly reset: () => void;
 }
 
-/** What stands in the search field, and what stood in it before, which the address may still say. */
-interface Typed {
-  readonly text: string;
+/** What the player has set, and what was set before it, which the address may still say. */
+interface Wanted {
+  readonly filter: LobbyFilter;
   readonly before: readonly string[];
 }
+const written = (filter: LobbyFilter): string => writeFilter(new URLSearchParams(), filter).toString();
 
 /**
- * The filter in the address. What is typed is kept here as well, because the address follows a moment later and
- * a field that waits for it would lose letters and the caret.
+ * The filter in the address. What is set is kept here as well, because the address follows a moment later: a field that waits for it
+ * would lose letters and the caret, and a second choice made meanwhile would undo the first.
  */
 export function useLobbyFilter(): LobbyFilterState {
   const [params, setParams] = useSearchParams();
   const inAddress = readFilter(params);
-  const [typed, setTyped] = useState<Typed>({ text: inAddress.search, before: [] });
-  const arrived = inAddress.search === typed.text;
+  const [wanted, setWanted] = useState<Wanted>({ filter: inAddress, before: [] });
+  const here = written(inAddress);
+  const arrived = here === written(wanted.filter);
   // Nobody here wrote this: the shell's search, a link, the way back.
-  const foreign = !arrived && !typed.before.includes(inAddress.search);
-  if (foreign || (arrived && typed.before.length > 0)) setTyped({ text: inAddress.search, before: [] });
+  const foreign = !arrived && !wanted.before.includes(here);
+  if (foreign || (arrived && wanted.before.length > 0)) setWanted({ filter: inAddress, before: [] });
 
-  const filter = { ...inAddress, search: foreign ? inAddress.search : typed.text };
+  const filter = foreign ? inAddress : wanted.filter;
   const change = (part: Partial<LobbyFilter>) => {
     const next = { ...filter, ...part };
-    if (next.search !== filter.search) setTyped(({ text, before }) => ({ text: next.search, before: [...before, text] }));
+    if (written(next) === written(filter)) return;
+    setWanted(({ before }) => ({ filter: next, before: [...before, written(filter)] }));
     setParams((now) => writeFilter(now, next), { replace: true });
   };
   return { filter, change, reset: () => change(noFilter) };

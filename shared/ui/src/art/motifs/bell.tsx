@@ -5,7 +5,7 @@ export const Bell: MotifDrawing = ({ metal }) => (
     <g transform="rotate(8)">
       <circle cy="44" r="11" fill="#8A4A00" />
       <path d="M0-52C30-52 34-24 36-4 38 18 46 28 52 36Q52 42 46 42H-46Q-52 42-52 36C-46 28-38 18-36-4-34-24-30-52 0-52Z" fill={metal} />
-      <path d="M-22-30C-26-14-24 8-34 28-22 20-16 0-14-40Z" fill="#fff" opacity=".6" />
+      <path d="M-22-30C-26-14-24 8-34 28-22 20-16 0-14-40Z" fill="#fff" fillOpacity=".6" />
       <path d="M-46 30H46" stroke="#A85A06" strokeOpacity=".6" strokeWidth="4" />
       <circle cy="-54" r="8" fill="none" stroke={metal} strokeWidth="5" />
     </g>

@@ -10,7 +10,7 @@ export const Cards: MotifDrawing = ({ metal }) => (
   <g>
     {pips.map((card) => (
       <g key={card.turn} transform={`translate(${card.x} ${Math.abs(card.x) / 5}) rotate(${card.turn})`}>
-        <rect x="-26" y="-40" width="56" height="84" rx="9" fill="#000" opacity=".22" />
+        <rect x="-26" y="-40" width="56" height="84" rx="9" fill="#000" fillOpacity=".22" />
         <rect x="-28" y="-43" width="56" height="84" rx="9" fill="#fff" />
         <rect x="-24" y="-39" width="48" height="76" rx="6" fill="none" stroke={metal} strokeWidth="2.5" />
         <path d={card.d} fill={card.color} />

@@ -10,10 +10,10 @@ export const Cherry: MotifDrawing = ({ metal }) => (
       [30, 26, 25],
     ].map(([x = 0, y = 0, r = 0]) => (
       <g key={x} transform={`translate(${x} ${y})`}>
-        <circle r={r} cx="2" cy="4" fill="#000" opacity=".25" />
+        <circle r={r} cx="2" cy="4" fill="#000" fillOpacity=".25" />
         <circle r={r} fill="#D81F3F" />
         <path d={`M${-r} 0A${r} ${r} 0 0 0 ${r} 0 ${r} ${r * 0.8} 0 0 1 ${-r} 0Z`} fill="#9C0F33" />
-        <ellipse cx={-r * 0.35} cy={-r * 0.4} rx={r * 0.28} ry={r * 0.2} fill="#fff" opacity=".8" transform="rotate(-30)" />
+        <ellipse cx={-r * 0.35} cy={-r * 0.4} rx={r * 0.28} ry={r * 0.2} fill="#fff" fillOpacity=".8" transform="rotate(-30)" />
         <path d={`M-7${-r + 4}Q0${-r + 10} 7${-r + 4}`} stroke="#7A0826" strokeWidth="3" fill="none" />
       </g>
     ))}

@@ -14,7 +14,7 @@ export const Coin: MotifDrawing = ({ metal, accent }) => (
       )),
     )}
     <g transform="translate(2 -10) rotate(-8)">
-      <circle r="44" cx="3" cy="5" fill="#000" opacity=".28" />
+      <circle r="44" cx="3" cy="5" fill="#000" fillOpacity=".28" />
       <circle r="44" fill={metal} />
       <circle r="35" fill="none" stroke="#B86A06" strokeWidth="3" />
       <circle r="39.5" fill="none" stroke="#fff" strokeOpacity=".6" strokeWidth="2.5" strokeDasharray="2 6" />

@@ -10,7 +10,7 @@ const gems = [
 
 export const Crown: MotifDrawing = ({ metal, deep }) => (
   <g>
-    <ellipse cy="44" rx="48" ry="7" fill="#000" opacity=".3" />
+    <ellipse cy="44" rx="48" ry="7" fill="#000" fillOpacity=".3" />
     <path d="M-44 36-50-18-26 6-25-34-6 2 0-46 6 2 25-34 26 6 50-18 44 36Z" fill={metal} stroke={metal} strokeWidth="4" strokeLinejoin="round" />
     <path d="M-44-8-38 30M-22-20-16 20" stroke="#fff" strokeOpacity=".7" strokeWidth="4" strokeLinecap="round" />
     <rect x="-48" y="28" width="96" height="16" rx="8" fill="#FFF1C4" />

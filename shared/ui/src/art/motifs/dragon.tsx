@@ -9,7 +9,7 @@ export const Dragon: MotifDrawing = ({ metal, accent, light }) => (
       <path d="M30-8 50-18 44-5 52 0 42 6 46 15 34 14Z" fill={accent} />
     </Mirror>
     <path d="M0-44C26-44 40-26 36-2 34 14 26 22 22 34 18 48 8 54 0 54S-18 48-22 34C-26 22-34 14-36-2-40-26-26-44 0-44Z" fill="#1B9C7C" />
-    <path d="M0-44C12-44 14-20 12 4L8 24H-8L-12 4C-14-20-12-44 0-44Z" fill={light} opacity=".5" />
+    <path d="M0-44C12-44 14-20 12 4L8 24H-8L-12 4C-14-20-12-44 0-44Z" fill={light} fillOpacity=".5" />
     <path d="M0-46 8-32 0-22-8-32Z" fill={metal} />
     <Mirror>
       <path d="M6-14Q20-32 34-18 26-14 22-10Z" fill={metal} />

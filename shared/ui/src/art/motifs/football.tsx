@@ -9,11 +9,11 @@ export const Football: MotifDrawing = ({ accent }) => {
   const id = useId();
   return (
     <g>
-      <path d="M-62 34Q-40 10-46-14M-66 14Q-52 0-54-16" stroke={accent} strokeWidth="4" fill="none" strokeLinecap="round" opacity=".9" />
+      <path d="M-62 34Q-40 10-46-14M-66 14Q-52 0-54-16" stroke={accent} strokeWidth="4" fill="none" strokeLinecap="round" strokeOpacity=".9" />
       <clipPath id={id}>
         <circle r="50" />
       </clipPath>
-      <circle r="50" cx="3" cy="6" fill="#000" opacity=".28" />
+      <circle r="50" cx="3" cy="6" fill="#000" fillOpacity=".28" />
       <circle r="50" fill="#fff" />
       <g clipPath={`url(#${id})`}>
         <path d={starPath(5, 20, 16.2)} fill="#1A1140" />
@@ -23,7 +23,7 @@ export const Football: MotifDrawing = ({ accent }) => {
         ))}
         <circle r="56" cx="-12" cy="-14" fill="none" stroke="#1A1140" strokeOpacity=".14" strokeWidth="26" />
       </g>
-      <ellipse cx="-18" cy="-30" rx="13" ry="6" fill="#fff" opacity=".9" transform="rotate(-30 -18 -30)" />
+      <ellipse cx="-18" cy="-30" rx="13" ry="6" fill="#fff" fillOpacity=".9" transform="rotate(-30 -18 -30)" />
     </g>
   );
 };

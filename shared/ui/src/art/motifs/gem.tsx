@@ -2,7 +2,7 @@ import type { MotifDrawing } from '../motif.ts';
 
 export const Gem: MotifDrawing = ({ metal }) => (
   <g>
-    <path d="M-30-40H30L58-8 0 56-58-8Z" transform="translate(3 6)" fill="#000" opacity=".28" />
+    <path d="M-30-40H30L58-8 0 56-58-8Z" transform="translate(3 6)" fill="#000" fillOpacity=".28" />
     <path d="M-30-40H30L58-8 0 56-58-8Z" fill="#38A8F0" />
     <path d="M-58-8-30-40-18-8Z" fill="#A9DCFF" />
     <path d="M-30-40H0L-18-8Z" fill="#E6F6FF" />

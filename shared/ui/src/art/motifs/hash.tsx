@@ -17,7 +17,7 @@ export const Hash: MotifDrawing = ({ metal, accent }) => (
       </g>
     ))}
     <g transform="translate(0 8)">
-      <circle r="25" fill="#1A1140" opacity=".82" />
+      <circle r="25" fill="#1A1140" fillOpacity=".82" />
       <path d="M-5-15-9 15M9-15 5 15M-16-6H16M-17 6H15" stroke={metal} strokeWidth="5" strokeLinecap="round" />
     </g>
   </g>

@@ -3,7 +3,7 @@ import { starPath } from '../star-geometry.ts';
 
 export const Jeepney: MotifDrawing = ({ metal, light, deep }) => (
   <g>
-    <ellipse cx="0" cy="42" rx="62" ry="6" fill="#000" opacity=".3" />
+    <ellipse cx="0" cy="42" rx="62" ry="6" fill="#000" fillOpacity=".3" />
     <path d="M-58-44q0-10 10-10H36q12 0 14 10l2 6H-58Z" fill="#E5484D" />
     <path d="M-50-50H34" stroke="#fff" strokeOpacity=".6" strokeWidth="3" strokeLinecap="round" />
     <path d="M-58-38H44l8 24q12 2 12 14v26q0 6-6 6H-52q-6 0-6-6Z" fill={metal} />
@@ -13,7 +13,7 @@ export const Jeepney: MotifDrawing = ({ metal, light, deep }) => (
       <rect x="-4" y="-32" width="20" height="22" rx="4" />
       <path d="M21-32H39l7 20q1 2-2 2H21Z" />
     </g>
-    <path d="M-48-30l9 0-7 18h-4ZM25-30h6l-5 18h-3Z" fill="#fff" opacity=".25" />
+    <path d="M-48-30l9 0-7 18h-4ZM25-30h6l-5 18h-3Z" fill="#fff" fillOpacity=".25" />
     <path d="M-58-4H64" stroke="#2ED3B7" strokeWidth="7" />
     <path d="M-58 4H64" stroke="#E93E9C" strokeWidth="4" />
     <path d="M-58 10H64" stroke={light} strokeWidth="3" />

@@ -2,7 +2,7 @@ import type { MotifDrawing } from '../motif.ts';
 
 export const Lantern: MotifDrawing = ({ metal, accent }) => (
   <g>
-    <circle r="62" fill={accent} opacity=".22" />
+    <circle r="62" fill={accent} fillOpacity=".22" />
     <path d="M0-66V-46" stroke={metal} strokeWidth="3" />
     <ellipse rx="46" ry="38" fill="#E5383F" />
     <ellipse rx="31" ry="38" fill="#FF6B5E" />

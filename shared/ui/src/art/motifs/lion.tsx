@@ -20,6 +20,6 @@ export const Lion: MotifDrawing = ({ metal, accent }) => (
     <path d="M-30 20Q0 30 30 20 26 44 0 44T-30 20Z" fill="#5A0A1C" />
     <path d="M-26 22q26 8 52 0l-2 6q-24 6-48 0Z" fill="#fff" />
     <path d="M-14 42Q0 28 14 42 6 46 0 46T-14 42Z" fill="#FF7A6B" />
-    <path d="M-36 34Q-30 58 0 62 30 58 36 34 24 50 0 50T-36 34Z" fill="#fff" opacity=".92" />
+    <path d="M-36 34Q-30 58 0 62 30 58 36 34 24 50 0 50T-36 34Z" fill="#fff" fillOpacity=".92" />
   </g>
 );

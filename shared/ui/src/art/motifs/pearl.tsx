@@ -4,7 +4,7 @@ export const Pearl: MotifDrawing = ({ metal, light, accent }) => (
   <g>
     <path d="M-54 4C-60-40-24-58 0-58S60-40 54 4Q26-8 0-6T-54 4Z" fill={accent} />
     <path d="M-34-4-42-44M-17-7-20-54M0-8V-57M17-7 20-54M34-4 42-44" stroke="#fff" strokeOpacity=".6" strokeWidth="4" strokeLinecap="round" />
-    <path d="M-48 2Q0-26 48 2 24 14 0 14T-48 2Z" fill="#5A1446" opacity=".8" />
+    <path d="M-48 2Q0-26 48 2 24 14 0 14T-48 2Z" fill="#5A1446" fillOpacity=".8" />
     <circle cy="-4" r="21" fill="#FFF7FB" />
     <path d="M-20 0A21 21 0 0 0 20 0 21 15 0 0 1-20 0Z" fill="#D9C4EE" />
     <ellipse cx="-7" cy="-13" rx="7" ry="4.5" fill="#fff" />

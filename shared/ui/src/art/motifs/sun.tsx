@@ -5,7 +5,7 @@ const rays = Array.from({ length: 8 }, (_, index) => index * 45);
 
 export const Sun: MotifDrawing = ({ metal, accent }) => (
   <g>
-    <path d={starPath(16, 62, 40, Math.PI / 16)} fill={accent} opacity=".35" />
+    <path d={starPath(16, 62, 40, Math.PI / 16)} fill={accent} fillOpacity=".35" />
     {rays.map((turn) => (
       <g key={turn} transform={`rotate(${turn})`} fill={metal}>
         <path d="M-7-30-5-58 0-64 5-58 7-30Z" />
@@ -15,7 +15,7 @@ export const Sun: MotifDrawing = ({ metal, accent }) => (
     <circle r="31" fill="#C96A06" />
     <circle r="28" fill={metal} />
     <path d="M-11-6q4-5 8 0M4-6q4-5 8 0M-11 6Q0 17 12 6" stroke="#7A3A00" strokeWidth="3.5" fill="none" strokeLinecap="round" />
-    <circle cx="-15" cy="5" r="4" fill="#FF8A7A" opacity=".7" />
-    <circle cx="16" cy="5" r="4" fill="#FF8A7A" opacity=".7" />
+    <circle cx="-15" cy="5" r="4" fill="#FF8A7A" fillOpacity=".7" />
+    <circle cx="16" cy="5" r="4" fill="#FF8A7A" fillOpacity=".7" />
   </g>
 );

@@ -14,11 +14,11 @@ export const Turtle: MotifDrawing = ({ metal, accent, deep }) => (
     <Mirror>
       <circle cx="7" cy="-55" r="3.5" fill="#160C35" />
     </Mirror>
-    <ellipse cx="2" cy="6" rx="42" ry="46" fill="#000" opacity=".25" />
+    <ellipse cx="2" cy="6" rx="42" ry="46" fill="#000" fillOpacity=".25" />
     <ellipse rx="42" ry="45" fill={metal} />
     <path d={plates.map((p) => `M0 0L${p}`).join('')} stroke={deep} strokeOpacity=".55" strokeWidth="3.5" />
     <path d={starPath(6, 24, 20.8)} fill={accent} stroke={deep} strokeOpacity=".55" strokeWidth="3.5" />
-    <path d={starPath(5, 12, 5)} fill="#fff" opacity=".85" />
+    <path d={starPath(5, 12, 5)} fill="#fff" fillOpacity=".85" />
     <path d="M-32-20A38 40 0 0 1-8-39" stroke="#fff" strokeOpacity=".7" strokeWidth="4.5" fill="none" strokeLinecap="round" />
   </g>
 );

@@ -1,0 +1,59 @@
+import { becomeMember } from '../fixtures/member.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { FreeplayPage } from '../pages/freeplay-page.ts';
+import { GamePage } from '../pages/game-page.ts';
+import { LobbyPage } from '../pages/lobby-page.ts';
+
+test(
+  'a visitor finds a game in spite of a typing mistake, filters, tries one far below with fun money - and comes back to the same place',
+  { tag: '@both' },
+  async ({ page }) => {
+    const lobby = new LobbyPage(page);
+    await test.step('a mistake in both words - finds what was meant, and the search stands in the address', async () => {
+      await page.goto('/slot');
+      await lobby.search.fill('mnaila sevnes');
+      await expect(lobby.count).toHaveText('1 game');
+      await expect(lobby.tile('Manila Sevens')).toBeVisible();
+      await expect(page).toHaveURL('/slot?search=mnaila+sevnes');
+      await lobby.search.fill('');
+    });
+
+    await test.step('order and feature - stand in the address, and the last game is far below', async () => {
+      await lobby.sortAndKeep('A–Z', 'Free demo');
+      await expect(page).toHaveURL('/slot?sort=name&only=demo');
+      await lobby.scrollToEnd();
+      await expect(lobby.tile('Waling-Waling')).toBeInViewport();
+    });
+
+    await test.step('a game with fun money - plays a round without an account', async () => {
+      const freeplay = new FreeplayPage(page);
+      const game = new GamePage(page);
+      await lobby.tile('Waling-Waling').click();
+      await expect(freeplay.player('Waling-Waling')).toBeVisible();
+      await expect(freeplay.note).toBeVisible();
+      await game.play();
+      await expect(game.said).toHaveText(/No win|You won/);
+      await game.back.click();
+    });
+
+    await test.step('the way back - leads to the same filters and the same place', async () => {
+      await expect(page).toHaveURL('/slot?sort=name&only=demo');
+      await expect(lobby.tile('Waling-Waling')).toBeInViewport();
+    });
+  },
+);
+
+test('a member turns a heart - it turns at once, back when the platform refuses, and stays when it is kept', async ({ page, origin }) => {
+  await becomeMember(page, origin);
+  const lobby = new LobbyPage(page);
+  await page.goto('/slot?search=manila+sevens');
+  const letGo = await lobby.refuseNextHeart();
+  await lobby.heart('Add', 'Manila Sevens').click();
+  await expect(lobby.heart('Remove', 'Manila Sevens')).toBeVisible();
+  letGo();
+  await expect(lobby.heart('Add', 'Manila Sevens')).toBeVisible();
+  await lobby.heart('Add', 'Manila Sevens').click();
+  await expect(lobby.heart('Remove', 'Manila Sevens')).not.toHaveAttribute('aria-busy');
+  await page.reload();
+  await expect(lobby.heart('Remove', 'Manila Sevens')).toBeVisible();
+});
