@@ -73,7 +73,7 @@ async function scroll({ page, session }: Opened): Promise<Frames> {
       between: [] as number[],
       due: 0,
       on: true,
-      frame(time: number) {
+      frame(this: void, time: number) {
         if (seen.due) seen.between.push(time - seen.due);
         seen.due = time;
         port2.postMessage(undefined);

@@ -17,7 +17,10 @@ const titleKeys = {
 /** Where there is more of it, if anywhere. */
 function seeAll({ kind, category, studio }: HomeRail): string | undefined {
   if (category) return paths.category(category);
-  if (studio) return `${paths.slot()}?${new URLSearchParams({ provider: studio.code })}`;
+  if (studio) {
+    const lobby = paths.category(studio.category);
+    return `${lobby}${lobby.includes('?') ? '&' : '?'}${new URLSearchParams({ provider: studio.code })}`;
+  }
   if (kind === 'new') return `${paths.slot()}?sort=new`;
   return kind === 'favourites' || kind === 'soon' ? undefined : paths.slot();
 }

@@ -47,6 +47,12 @@ describe('rails of Home', () => {
     expect(ids([...catalogue, game('Ekis', { provider_code: 'YGR', provider_name: 'YGR' })])).toContain('slot: Bituin, Carabao, Alon, Ekis');
   });
 
+  test('all of a studio - is found in the category that most of its games are of', () => {
+    const evo = (name: string, over: object = {}) => game(name, { provider_code: 'EVO', provider_name: 'Evo', game_type: 'casino', ...over });
+    const rails = homeRails([evo('Ulan'), evo('Wika'), evo('Yero', { game_type: 'slot' })], visitor);
+    expect(rails.find(({ id }) => id === 'studio-EVO')?.studio?.category).toBe('casino');
+  });
+
   test('a long list - ends at ten and twelve', () => {
     const many = Array.from({ length: 30 }, (_, index) => game(`Game ${index}`, { popularity: 30 - index }));
     const rails = homeRails(many, visitor);

@@ -6,8 +6,8 @@ export interface HomeRail {
   readonly kind: 'recent' | 'play' | 'top' | 'favourites' | 'new' | 'studio' | 'category' | 'soon';
   readonly games: readonly Game[];
   readonly category?: Category;
-  /** Of a studio: its name, shown as it is. */
-  readonly studio?: { readonly code: string; readonly name: string };
+  /** Of a studio: its name, shown as it is, and the category that most of its games are of. */
+  readonly studio?: { readonly code: string; readonly name: string; readonly category: Category };
 }
 
 const railSize = 12;
@@ -60,7 +60,14 @@ function studioRails(playable: readonly Game[]): HomeRail[] {
   const codes = [...new Set(playable.map((game) => game.provider_code))];
   return codes.map((code) => {
     const games = playable.filter((game) => game.provider_code === code);
-    return { id: `studio-${code}`, kind: 'studio', games: sortGames(games, 'name'), studio: { code, name: games[0]?.provider_name ?? code } };
+    const of = (category: Category) => games.filter((game) => game.game_type === category).length;
+    const category = categories.reduce((most, other) => (of(other) > of(most) ? other : most));
+    return {
+      id: `studio-${code}`,
+      kind: 'studio',
+      games: sortGames(games, 'name'),
+      studio: { code, name: games[0]?.provider_name ?? code, category },
+    };
   });
 }
 

@@ -2,7 +2,7 @@ import type { HomeRail } from '../home/home-rails.ts';
 import { isNew, isPlayable, keyOf, sortGames, type Game } from '../catalogue/game.ts';
 
 /** Fewer would look like a mistake. */
-const leastTop = 3;
+const leastInRail = 3;
 const topSize = 10;
 const railSize = 12;
 
@@ -23,9 +23,9 @@ export function lobbyRails(games: readonly Game[], { recent, favourites }: OwnGa
   const fresh = sortGames(playable, 'new').filter((game) => isNew(game, now));
   const rails: HomeRail[] = [
     { id: 'recent', kind: 'recent', games: own(recent.map(keyOf)) },
-    { id: 'top', kind: 'top', games: long && top.length >= leastTop ? top : [] },
+    { id: 'top', kind: 'top', games: long && top.length >= leastInRail ? top : [] },
     { id: 'favourites', kind: 'favourites', games: own(favourites) },
-    { id: 'new', kind: 'new', games: long ? fresh.slice(0, railSize) : [] },
+    { id: 'new', kind: 'new', games: long && fresh.length >= leastInRail ? fresh.slice(0, railSize) : [] },
   ];
   return rails.filter((rail) => rail.games.length > 0);
 }
