@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import type { Call } from '@parol/wire';
 import { balance } from '@parol/wire/fund';
+import { account } from '@parol/wire/member';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountRow } from '../testing/client.ts';
 import { bootHost } from '../testing/host.tsx';
@@ -140,6 +142,50 @@ describe('the end of a session in another tab', () => {
     host.modals.close();
     tell(limit);
     expect(shown(host)).toBeUndefined();
+  });
+});
+
+describe('the end of a session while calls are under way', () => {
+  const underWay = (host: Host, call: Call) => {
+    let reply = (_code: string): void => undefined;
+    vi.mocked(post).mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          reply = (code) => resolve({ status: 200, body: { status: 0, statusdesc: code, value: [] } });
+        }),
+    );
+    const called = host.client.call(call, {});
+    return async (code: string) => {
+      reply(code);
+      await called;
+    };
+  };
+  it.each([
+    ['session_not_exists', 'session_limit_reached'],
+    ['session_limit_reached', 'session_not_exists'],
+  ])('answered %s, then %s - tells the reason, whichever is heard first', async (first, second) => {
+    const { host } = await start();
+    const one = underWay(host, balance);
+    await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(1));
+    const other = underWay(host, account);
+    await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(2));
+    await one(first);
+    await other(second);
+    expect(host.modals.store.getState().open?.props).toEqual({ code: 'session_limit_reached' });
+    expect(host.session.view.getState().status).toBe('visitor');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('told why after the dialog was closed - does not open it again', async () => {
+    const { host } = await start();
+    const one = underWay(host, balance);
+    await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(1));
+    const other = underWay(host, account);
+    await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(2));
+    await one('session_not_exists');
+    host.modals.close();
+    await other('session_limit_reached');
+    expect(host.modals.store.getState().open).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Events, Shell } from '@parol/contract';
+import { sessionEndingCodes } from '@parol/wire';
 import type { NavigateFunction } from 'react-router-dom';
 import { logout, account } from '@parol/wire/member';
 import { createClient, type Client, type Consequences } from '../api/client.ts';
@@ -61,9 +62,16 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
     reads.setState({}, true);
     balance.reset();
   };
+  /** Whether the dialog tells only that there is no session, and the code why. */
+  const saysMore = (code: string) => {
+    const { open } = modals.store.getState();
+    const knowsLess = open?.selector === 'session-over' && vague.includes(String(open.props['code']));
+    return knowsLess && sessionEndingCodes.includes(code) && !vague.includes(code);
+  };
   const consequences: Consequences = {
     sessionOver: (code) => {
-      if (session.identity() === undefined) return;
+      // The call that was told the reason may be heard after one that came too late for it, here or in another tab.
+      if (session.identity() === undefined && !saysMore(code)) return;
       forget(code);
       modals.open('session-over', { code });
       void router.navigate('/');
@@ -72,10 +80,8 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
     unreachable: (unreachable) => online.setState({ online: !unreachable && navigator.onLine }),
   };
   session.onOver((code) => {
-    const { open } = modals.store.getState();
     // A call of this tab's own may have learned before that there is no session, but not why.
-    const knowsLess = open?.selector === 'session-over' && vague.includes(String(open.props['code']));
-    if (session.identity() !== undefined || (knowsLess && !vague.includes(code))) modals.open('session-over', { code });
+    if (session.identity() !== undefined || saysMore(code)) modals.open('session-over', { code });
   });
   const client = createClient(createTransport(page), session, consequences);
   const balance = createBalance(client);
