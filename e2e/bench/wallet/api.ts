@@ -5,7 +5,7 @@ import { root } from '@parol/build/paths';
 import { Connection } from './client.ts';
 import { provider } from './ground.ts';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 
 export interface Api {
   readonly ports: readonly number[];
