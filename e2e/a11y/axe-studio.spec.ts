@@ -1,7 +1,7 @@
 import { becomeMember } from '../fixtures/member.ts';
 import { test } from '../fixtures/test.ts';
 import { StudioPage } from '../pages/studio-page.ts';
-import { lookOnce } from './look.ts';
+import { lookAt } from './look.ts';
 
 /** A game of each kind, in one language or the other: a kind's page is the same in both but for its words. */
 const games = [
@@ -18,8 +18,6 @@ const books = [
   ['tala-sports', 'en'],
   ['tala-sabong', 'ph'],
 ] as const;
-// A trace of many pages costs more than the looking.
-test.use({ trace: 'off' });
 test.setTimeout(600_000);
 
 test('a game of each kind, its information and the check of a round - have no violation', async ({ page, origin }) => {
@@ -27,15 +25,15 @@ test('a game of each kind, its information and the check of a round - have no vi
   const studio = new StudioPage(page);
   for (const [game, language] of games) {
     await studio.open(origin, member, game, language);
-    await lookOnce(page, `${game} ${language}`);
+    await lookAt(page, `${game} ${language}`);
   }
   for (const [game, language] of books) {
     await studio.open(origin, member, game, language);
     await studio.hasMatches();
-    await lookOnce(page, `${game} ${language}`);
+    await lookAt(page, `${game} ${language}`);
   }
   await studio.openInfo();
-  await lookOnce(page, 'information of a game');
+  await lookAt(page, 'information of a game');
   await studio.openCheck('pisonet-dice');
-  await lookOnce(page, 'check of a round');
+  await lookAt(page, 'check of a round');
 });

@@ -42,12 +42,6 @@ export async function lookInBothThemes(page: Page, name: string): Promise<void> 
   await any.wear('night');
 }
 
-/** A page with colours of its own, whatever the theme. */
-export async function lookOnce(page: Page, name: string): Promise<void> {
-  await new AnyPage(page).calm();
-  expect.soft(await violations(page), name).toEqual([]);
-}
-
 /** Every address of a list, once it has come to rest. */
 export async function look(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
