@@ -1,6 +1,8 @@
 import { TileGrid } from '@parol/ui';
 import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { PaceContext } from '../tile/patient-art.tsx';
 import { drawnRows, geometryOf, type Geometry, type Rows } from './grid-geometry.ts';
+import { scrollPace } from '../tile/scroll-pace.ts';
 import s from './virtual-grid.module.css';
 
 export interface VirtualGridProps<Item> {
@@ -27,6 +29,7 @@ function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
   const [geometry, setGeometry] = useState<Geometry | 'unknown'>();
   const [rows, setRows] = useState<Rows>(none);
   const [focused, setFocused] = useState<number>();
+  const [pace] = useState(scrollPace);
   const known = typeof geometry === 'object' ? geometry : undefined;
   const count = known ? Math.ceil(items.length / known.columns) : 0;
 
@@ -63,8 +66,9 @@ function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
     const same = (a: Rows, b: Rows) => a.first === b.first && a.last === b.last;
     setRows(look());
     // Interruptible: a row that is drawn late is better than a frame that is.
-    const follow = () => {
+    const follow = (event: Event) => {
       const next = look();
+      if (event.type === 'scroll') pace.moved(scrollY, event.timeStamp);
       startTransition(() => setRows((was) => (same(was, next) ? was : next)));
     };
     addEventListener('scroll', follow, { passive: true });
@@ -73,19 +77,22 @@ function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
       removeEventListener('scroll', follow);
       removeEventListener('resize', follow);
     };
-  }, [known, count]);
+  }, [known, count, pace]);
+  useEffect(() => () => pace.stop(), [pace]);
 
   if (geometry === 'unknown') return <TileGrid label={label}>{items.map(tile)}</TileGrid>;
   const drawn = known ? rowsBetween(rows, focused, count) : [0];
   const columns = known?.columns ?? 1;
   return (
-    <div ref={grid} role="group" aria-label={label} className={s.grid} style={known && { height: count * known.rowHeight - known.gap }}>
-      {drawn.map((row) => (
-        <div key={row} data-row={row} className={s.row} style={known && { top: row * known.rowHeight }}>
-          <TileGrid>{items.slice(row * columns, (row + 1) * columns).map(tile)}</TileGrid>
-        </div>
-      ))}
-    </div>
+    <PaceContext value={pace}>
+      <div ref={grid} role="group" aria-label={label} className={s.grid} style={known && { height: count * known.rowHeight - known.gap }}>
+        {drawn.map((row) => (
+          <div key={row} data-row={row} className={s.row} style={known && { top: row * known.rowHeight }}>
+            <TileGrid>{items.slice(row * columns, (row + 1) * columns).map(tile)}</TileGrid>
+          </div>
+        ))}
+      </div>
+    </PaceContext>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Link, paths, useLocation, useModal, useSession, useT } from '@parol/contract';
-import { GameArt, GameTile } from '@parol/ui';
-import { artOf } from '../catalogue/art.ts';
+import { GameTile } from '@parol/ui';
 import { isNew, isPlayable, rtpText, type Game } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
 import { memo } from 'react';
 import { launchAddress } from '../launch/launch-address.ts';
 import s from './game-card.module.css';
+import { PatientArt } from './patient-art.tsx';
 
 export interface Returned {
   readonly rounds: number;
@@ -49,7 +49,7 @@ export const GameCard = memo(function GameCard({ game, favourites, now, rank, re
           {came ? t('tile.paidBack', { share: came }) : game.provider_name}
         </>
       }
-      art={<GameArt art={artOf(game.art)} title={game.game_name} />}
+      art={<PatientArt game={game} />}
       badge={
         rtp && (
           <span className={s.rtp}>
