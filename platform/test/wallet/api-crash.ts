@@ -134,8 +134,9 @@ async function whileAllWait(db: Db, players: readonly Player[], work: () => Prom
   await db.transaction().execute(async (tx) => {
     for (const { member } of players) await lockMember(tx, member, 'PHP');
     for (;;) {
+      // Beside the transaction: inside it the server shows what it saw at the first look.
       const { rows } = await sql<{ waiting: number }>`
-        select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+        select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
       if ((rows[0]?.waiting ?? 0) >= players.length) break;
       await sleep(5);
     }
