@@ -124,7 +124,9 @@ if (lost.length > 0) {
 
 /** Places of the failed tests in a report of Playwright's or one of its suites: `journeys/guards.spec.ts:12`. */
 function failedIn({ suites = [], specs = [] }) {
-  return [...specs.filter(({ ok }) => !ok).map(({ file, line }) => `${file}:${line}`), ...suites.flatMap(failedIn)];
+  // The report's own `ok` tells of the first project alone.
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  return [...failed.map(({ file, line }) => `${file}:${line}`), ...suites.flatMap(failedIn)];
 }
 
 process.stdout.write(`\n${times.join('\n')}\n`);
