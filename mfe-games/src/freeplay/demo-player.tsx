@@ -1,11 +1,11 @@
 import { paths, useFailureText, useLocation, useModal, useNavigate, useSession, useT } from '@parol/contract';
-import { Button, ErrorState, IconBack, IconButton, IconFullscreen } from '@parol/ui';
-
+import { Button, ErrorState, IconBack, IconButton, IconFullscreen, IconFullscreenExit } from '@parol/ui';
 import { useEffect, useRef } from 'react';
 import type { Game } from '../catalogue/game.ts';
 import { launchAddress } from '../launch/launch-address.ts';
 import { GameFrame } from '../launch/game-frame.tsx';
 import { LaunchProgress } from '../launch/launch-progress.tsx';
+import { useFullScreen } from '../launch/use-full-screen.ts';
 import s from './freeplay.module.css';
 import { useDemo } from './use-demo.ts';
 
@@ -18,6 +18,7 @@ export function DemoPlayer({ game }: { readonly game: Game }) {
   const member = useSession().status === 'member';
   const arrivedHere = useLocation().key === 'default';
   const dialog = useRef<HTMLDialogElement>(null);
+  const fullScreen = useFullScreen(dialog);
   const demo = useDemo(game);
   const back = () => void (arrivedHere ? navigate(paths.freeplay(), { replace: true }) : navigate(-1));
   const real = launchAddress(game, { pathname: paths.freeplay(), search: '' });
@@ -49,9 +50,9 @@ export function DemoPlayer({ game }: { readonly game: Game }) {
         <Button onClick={forReal}>{t('freeplay.forReal')}</Button>
         {document.fullscreenEnabled && (
           <IconButton
-            label={t('launch.fullScreen')}
-            icon={<IconFullscreen />}
-            onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : dialog.current?.requestFullscreen())}
+            label={t(fullScreen.on ? 'launch.fullScreenOff' : 'launch.fullScreen')}
+            icon={fullScreen.on ? <IconFullscreenExit /> : <IconFullscreen />}
+            onClick={fullScreen.toggle}
           />
         )}
       </header>
