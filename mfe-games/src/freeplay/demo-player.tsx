@@ -1,10 +1,11 @@
 import { paths, useFailureText, useLocation, useModal, useNavigate, useSession, useT } from '@parol/contract';
 import { Button, ErrorState, IconBack, IconButton, IconFullscreen, IconFullscreenExit } from '@parol/ui';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Game } from '../catalogue/game.ts';
 import { launchAddress } from '../launch/launch-address.ts';
 import { GameFrame } from '../launch/game-frame.tsx';
 import { LaunchProgress } from '../launch/launch-progress.tsx';
+import { OverPage } from '../launch/over-page.tsx';
 import { useFullScreen } from '../launch/use-full-screen.ts';
 import s from './freeplay.module.css';
 import { useDemo } from './use-demo.ts';
@@ -24,23 +25,8 @@ export function DemoPlayer({ game }: { readonly game: Game }) {
   const real = launchAddress(game, { pathname: paths.freeplay(), search: '' });
   const forReal = () => (member ? void navigate(real) : modal.open('login', { next: real }));
 
-  useEffect(() => {
-    const shown = dialog.current;
-    // Modal: what lies behind it is out of reach for the keyboard and screen readers.
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      className={s.player}
-      aria-label={game.game_name}
-      onCancel={(event) => {
-        event.preventDefault();
-        back();
-      }}
-    >
+    <OverPage dialog={dialog} label={game.game_name} onLeave={back}>
       <header className={s.bar}>
         <IconButton label={t('launch.back')} icon={<IconBack />} onClick={back} />
         <p className={s.name}>
@@ -72,6 +58,6 @@ export function DemoPlayer({ game }: { readonly game: Game }) {
         </div>
       )}
       {demo.at === 'open' && <GameFrame key={demo.url} game={game} url={demo.url} onMessage={() => undefined} onAgain={demo.again} />}
-    </dialog>
+    </OverPage>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useT } from '@parol/contract';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { playParameter } from './launch-address.ts';
-import s from './launch.module.css';
+import { OverPage } from './over-page.tsx';
 import Player from './player.tsx';
 
 /** The player over a page that stays as it is beneath: the way back is the same place, scrolled as it was. */
@@ -18,26 +18,10 @@ export default function PlayerOver({ provider, code }: { readonly provider: stri
     rest.delete(playParameter);
     void navigate({ pathname, search: rest.toString() }, { replace: true });
   };
-  const asked = useEffectEvent(leave);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    const cancel = (event: Event) => {
-      if (event.target !== element) return;
-      event.preventDefault();
-      asked();
-    };
-    element.addEventListener('cancel', cancel);
-    element.showModal();
-    return () => {
-      element.removeEventListener('cancel', cancel);
-      element.close();
-    };
-  }, []);
 
   return (
-    <dialog ref={dialog} className={s.over} aria-label={t('launch.title')}>
+    <OverPage dialog={dialog} label={t('launch.title')} onLeave={leave}>
       <Player provider={provider} code={code} onBack={leave} />
-    </dialog>
+    </OverPage>
   );
 }

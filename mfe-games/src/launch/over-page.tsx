@@ -1,0 +1,36 @@
+import { useEffectEvent, useLayoutEffect, type ReactNode, type RefObject } from 'react';
+import s from './over-page.module.css';
+
+export interface OverPageProps {
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly label: string;
+  /** Escape, or the phone's own way back, was used. */
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+/** A game over the whole of a page that stays as it is beneath. Modal: what lies behind is out of reach for the keyboard and screen readers. */
+export function OverPage({ dialog, label, onLeave, children }: OverPageProps) {
+  const asked = useEffectEvent(onLeave);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const cancel = (event: Event) => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      asked();
+    };
+    element.addEventListener('cancel', cancel);
+    element.showModal();
+    return () => {
+      element.removeEventListener('cancel', cancel);
+      element.close();
+    };
+  }, [dialog]);
+
+  return (
+    <dialog ref={dialog} className={s.over} aria-label={label}>
+      {children}
+    </dialog>
+  );
+}
