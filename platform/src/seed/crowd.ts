@@ -40,6 +40,18 @@ const games = [
   'lapu-lapu-gold',
   'sampaguita-pearls',
 ];
+/** What they look into besides: other providers and kinds. */
+const besides = [
+  'pisonet-dice',
+  'rizal-park-roulette',
+  'palayan-payday',
+  'baccarat-siargao',
+  'bingo-barangay',
+  'bayanihan-ways',
+  'mini-baccarat-malate',
+] as const;
+const asideStake = 10;
+const asideRounds = 6;
 const amounts = [200, 500, 1000, 200, 2000] as const;
 const wallets = ['gcash', 'maya', 'gcash', 'grabpay'] as const;
 const prefixes = ['917', '995', '906', '918', '927'] as const;
@@ -65,6 +77,7 @@ export async function makeOther(world: World, index: number, midnight: Date, now
     else if (evening > 0) goTo(world, new Date(world.clock.now().getTime() + 20 * 60 * minute));
     const amount = amounts[(index + evening) % amounts.length] ?? 200;
     await player.deposit(amount);
+    await player.play(besides[(index + evening * 3) % besides.length] ?? besides[0], asideStake, asideRounds);
     await player.play(games[chance.int(2) === 0 ? chance.int(games.length) : index % 4] ?? 'manila-sevens', amount / throughIn, throughIn);
     const balance = await player.balance();
     const payable = balance - (balance % pesos(50));

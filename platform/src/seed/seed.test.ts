@@ -69,6 +69,14 @@ describe('the demo history', () => {
     ]);
   });
 
+  it('has played ten games of several kinds and providers', async () => {
+    const top = (await demo.call(topGames, {})).value;
+    expect(top).toHaveLength(10);
+    expect(new Set(top.map(({ provider_code: provider, game_code: code }) => `${provider}/${code}`)).size).toBe(10);
+    expect(new Set(top.map(({ game_type: type }) => type)).size).toBeGreaterThanOrEqual(4);
+    expect(new Set(top.map(({ provider_code: provider }) => provider)).size).toBeGreaterThanOrEqual(4);
+  });
+
   it('shows in the feed, masked, newest first and from today', async () => {
     const events = (await new TestClient(platform).call(realTimeTransactions, { method: 'all' })).value;
     expect(events).toHaveLength(30);

@@ -1,6 +1,8 @@
 import type { Parts } from '../../parts.ts';
 import type { ProviderSessions } from '../../seamless/provider-session.service.ts';
 import { playerName } from '../../seamless/wallet-core.service.ts';
+import type { Kind } from './games/game.ts';
+import { gameOf } from './games/games.ts';
 import type { Rounds } from './round.service.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioRound, StudioSession } from './studio.repository.ts';
@@ -8,7 +10,10 @@ import { providerOf } from './studio.wallets.ts';
 
 /** Rounds without a browser, really drawn and really paid: the demo's history at whatever time the clock shows. */
 export interface History {
-  /** One round of a slot at a stake such as '5.00'; undefined when the wallet refused it (no balance). Needs no launch. */
+  /**
+   * One round at a stake such as '5.00', on what most people bet on; undefined when the wallet refused it (no balance) or the game
+   * has no such round: books, and games that are played step by step. Needs no launch.
+   */
   play(memberId: bigint, gameCode: string, stake: string): Promise<StudioRound | undefined>;
 }
 
@@ -16,6 +21,15 @@ export interface HistoryParts extends Pick<Parts, 'db' | 'clock' | 'chance' | 'c
   readonly sessions: ProviderSessions;
   readonly rounds: Rounds;
 }
+
+/** What is staked on in a round without steps. */
+const choices: Readonly<Partial<Record<Kind, (stake: string) => object>>> = {
+  slot: (stake) => ({ stake }),
+  dice: (stake) => ({ stake, side: 'under', chance: 50 }),
+  bingo: (stake) => ({ stake, cards: 1 }),
+  roulette: (stake) => ({ bets: [{ on: 'red', pesos: Number(stake) }] }),
+  baccarat: (stake) => ({ bets: [{ on: 'banker', pesos: Number(stake) }] }),
+};
 
 export function createHistory({ db, clock, chance, config, sessions, rounds }: HistoryParts): History {
   const open = new Map<string, StudioSession>();
@@ -43,7 +57,8 @@ export function createHistory({ db, clock, chance, config, sessions, rounds }: H
 
   return {
     async play(memberId, gameCode, stake) {
-      return rounds.playAtOnce(await sessionOf(memberId, gameCode), `history-${chance.token(9)}`, { stake });
+      const choice = choices[gameOf(gameCode)?.kind ?? 'book']?.(stake);
+      return choice && rounds.playAtOnce(await sessionOf(memberId, gameCode), `history-${chance.token(9)}`, choice);
     },
   };
 }

@@ -111,3 +111,20 @@ it('plays history round after round on one session', async () => {
   for (let i = 0; i < 30; i++) await platform.services.studio.history.play(member, 'carabao-fields', '1.00');
   expect((await platform.services.games.games.bets(member, { page_number: 1, page_size: 10, game_type: 'slot' })).total).toBeGreaterThanOrEqual(30);
 });
+
+it.each(['pisonet-dice', 'bingo-barangay', 'rizal-park-roulette', 'baccarat-siargao', 'bayanihan-ways'])(
+  'plays history on %s - whatever its kind and whoever offers it',
+  async (game) => {
+    const round = await platform.services.studio.history.play(member, game, '10.00');
+    expect(round).toMatchObject({ state: 'done', stake: pesos(10), game_code: game });
+  },
+);
+
+it.each(['tala-crash', 'makati-blackjack', 'tubbataha-treasure', 'tala-sports', 'no-such-game'])(
+  'plays no history on %s - nobody is there to take its steps - and takes no money',
+  async (game) => {
+    const before = await balance();
+    expect(await platform.services.studio.history.play(member, game, '10.00')).toBeUndefined();
+    expect(await balance()).toBe(before);
+  },
+);
