@@ -6,7 +6,7 @@ const press = async (page: Page, name: string | RegExp) => game(page).getByRole(
 /** What the game says to those who can't see it: the end of a round, or that it waits for the player. */
 const says = async (page: Page, words: RegExp) => game(page).getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' });
 const ready = async ({ page }: Stage) => says(page, /Good luck|Suwerte|Your turn|Ikaw na|Flying|Lumilipad/);
-const ended = /No win|You won|Walang panalo|Nanalo ka/;
+const ended = /No win|You won|came back|Walang panalo|Nanalo ka|Bumalik ang/;
 const matches = async ({ page }: Stage) => game(page).getByRole('article').first().waitFor();
 
 /** A game of each kind in the player, before a round. */

@@ -18,7 +18,7 @@ export class GamePage {
     this.back = page.getByRole('main').getByRole('button', { name: 'Back', exact: true });
     this.frame = page.frameLocator('iframe');
     // The meters are outputs, which are statuses too.
-    this.said = this.frame.getByRole('status').filter({ hasText: /Good luck|No win|You won/ });
+    this.said = this.frame.getByRole('status').filter({ hasText: /Good luck|No win|You won|came back/ });
     this.spin = this.frame.getByRole('button', { name: 'Spin', exact: true, disabled: false });
     this.bet = this.frame.getByRole('group', { name: 'Bet' }).getByRole('status');
   }

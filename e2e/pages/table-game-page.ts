@@ -26,8 +26,8 @@ export class TableGamePage {
     this.back = place.getByRole('button', { name: 'Back', exact: true });
     this.deposit = place.getByRole('button', { name: 'Deposit', exact: true });
     // A flight that was left may be over before anybody looks.
-    this.ready = this.frame.getByRole('status').filter({ hasText: /Good luck|Flying|Your turn|No win|You won/ });
-    this.ended = this.frame.getByRole('status').filter({ hasText: /No win|You won/ });
+    this.ready = this.frame.getByRole('status').filter({ hasText: /Good luck|Flying|Your turn|No win|You won|came back/ });
+    this.ended = this.frame.getByRole('status').filter({ hasText: /No win|You won|came back/ });
     this.turn = this.frame.getByRole('status').filter({ hasText: 'Your turn' });
     this.notice = this.frame.getByRole('alert');
   }

@@ -19,7 +19,7 @@ export interface FeedEvent {
 /** The newest postings worth telling, over all members. */
 export function feedRepository(db: Db) {
   return {
-    /** Cash-ins or large wins, newest first, by the partial index `transfer_feed`. */
+    /** Cash-ins or large wins, newest first, by the partial index `transfer_feed`. What pays no more than its round's stake is no win. */
     async posted(method: 'deposit' | 'win', limit: number): Promise<FeedEvent[]> {
       const rows = await db
         .selectFrom('transfer')
@@ -28,6 +28,14 @@ export function feedRepository(db: Db) {
         // The words of the index of migration 0042, or the planner could not see that it fits: wins from ₱100 are told.
         .where(sql<boolean>`transfer.asset = 'PHP'`)
         .where(method === 'win' ? sql<boolean>`transfer.kind = 'win' and transfer.amount >= 1000000` : sql<boolean>`transfer.kind = 'deposit'`)
+        .$if(method === 'win', (wins) =>
+          wins.where(
+            sql<boolean>`not exists (
+              select 1 from game_round r
+               where r.member_id = transfer.member_id and r.provider_code = transfer.meta ->> 'provider_code' and r.round_ref = transfer.ref
+                 and r.payout <= r.stake)`,
+          ),
+        )
         .orderBy('transfer.created_at', 'desc')
         .limit(limit)
         .execute();

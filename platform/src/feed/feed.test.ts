@@ -44,8 +44,32 @@ it('cash-ins and large wins - are told, masked, newest first; small wins are not
   expect(JSON.stringify(events)).not.toContain('1234');
 });
 
+it('a round that pays less than its stake, or just its stake - is told as no win', async () => {
+  const { sessions, core } = platform.services.seamless;
+  await post('deposit', 5_000, { label: 'Maya' });
+  const played = await sessions.open({ memberId, providerCode: 'LAUNCHONE', gameCode: 'manila-sevens', currency: 'PHP' });
+  for (const [round, bet, win] of [
+    ['less', 500, 200],
+    ['level', 300, 300],
+    ['more', 200, 700],
+  ] as const) {
+    platform.clock.advance(2_000);
+    const answer = await core.apply('LAUNCHONE', {
+      kind: 'bet-and-win',
+      session: played.token,
+      tx: `feed-${round}`,
+      round: `feed-${round}`,
+      currency: 'PHP',
+      bet: pesos(bet),
+      win: pesos(win),
+    });
+    expect(answer.status).toBe('ok');
+  }
+  expect((await feed('win')).map(({ amount }) => amount)).toEqual(['700.00', '100.00']);
+});
+
 it('one kind - is told alone', async () => {
-  expect((await feed('deposit')).map(({ method }) => method)).toEqual(['deposit']);
+  expect(new Set((await feed('deposit')).map(({ method }) => method))).toEqual(new Set(['deposit']));
   expect(await feed('withdrawal')).toEqual([]);
 });
 

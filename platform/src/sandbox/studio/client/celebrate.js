@@ -64,19 +64,19 @@ export class Celebration {
     );
   }
 
-  holdEnd(units, full) {
-    return this.total(units, this.t(full ? 'holdFull' : 'holdWon'));
+  holdEnd(units, stake, full) {
+    return this.total(units, stake, this.t(full ? 'holdFull' : 'holdWon'));
   }
 
-  freeEnd(units) {
-    return this.total(units, this.t('freeWon'));
+  freeEnd(units, stake) {
+    return this.total(units, stake, this.t(units > stake ? 'freeWon' : 'freePaid'));
   }
 
-  /** What a feature came to. */
-  total(units, title) {
+  /** What a feature came to: with sparks when it is more than the stake, plainly otherwise. */
+  total(units, stake, title) {
     const amount = h('p', { class: 'figure num' }, peso(0));
-    if (units > 0) this.sparks.burst(window.innerWidth / 2, window.innerHeight * 0.7, 60);
-    void countUp(amount, 0, units, 1200);
+    if (units > stake) this.sparks.burst(window.innerWidth / 2, window.innerHeight * 0.7, 60);
+    void countUp(amount, 0, units, units > stake ? 1200 : 0);
     return this.card('free', [h('p', { class: 'shout' }, title), amount, h('p', { class: 'hint' }, this.t('skip'))], 2800);
   }
 }

@@ -27,7 +27,7 @@ document
         'dl',
         { class: 'facts facts-row' },
         ...fact('stake', peso(stake)),
-        ...fact('payout', over ? peso(payout) : t('open'), payout > 0 && over ? 'num gold' : 'num'),
+        ...fact('payout', over ? peso(payout) : t('open'), payout > stake && over ? 'num gold' : 'num'),
         ...fact('placed', time.format(new Date(round.at)), 'num wide'),
       ),
       ...[show({ theme, seen: round.seen, stake, t, lang, round })].flat(),

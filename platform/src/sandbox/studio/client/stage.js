@@ -3,6 +3,7 @@ import { ask, roundKey } from './api.js';
 import { isFramed, tellBalance, tellDeposit, tellReady, tellRound } from './bridge.js';
 import { Celebration } from './celebrate.js';
 import { data, h, svg } from './dom.js';
+import { endingOf, showPaid } from './ending.js';
 import { refill } from './fun.js';
 import { icon } from './icon.js';
 import { Info } from './info.js';
@@ -43,6 +44,7 @@ export class Stage {
     tint(theme);
     this.balanceText = h('output', { class: 'num' }, '₱0.00');
     this.winText = h('output', { class: 'num win-amount' }, '₱0.00');
+    this.winLabel = h('span', {}, t('lastWin'));
     this.soundButton = h('button', { class: 'round small', type: 'button', 'aria-label': t('sound'), onclick: () => this.toggleSound() });
     this.showSound();
     const root = document.getElementById('game');
@@ -70,7 +72,7 @@ export class Stage {
         'div',
         { class: 'meters' },
         h('p', { class: 'meter' }, h('span', {}, t('balance')), this.balanceText),
-        h('p', { class: 'meter meter-win' }, h('span', {}, t('lastWin')), this.winText),
+        h('p', { class: 'meter meter-win' }, this.winLabel, this.winText),
       ),
       this.controls,
       this.notice,
@@ -117,9 +119,9 @@ export class Stage {
     this.balanceText.textContent = peso(units);
     tellBalance(decimal(units));
   }
-  setWin(units) {
-    this.winText.textContent = peso(units);
-    this.winText.classList.toggle('some', units > 0);
+  /** What a round of that stake has paid. */
+  setWin(units, stake = 0) {
+    showPaid({ label: this.winLabel, amount: this.winText, t: this.t }, peso(units), units, stake, 'lastWin');
   }
   say(key, figures) {
     this.status.textContent = this.t(key, figures);
@@ -197,15 +199,14 @@ export class Stage {
   async finish(reply, said = '') {
     const [stake, payout] = [parse(reply.round.stake), parse(reply.round.payout)];
     if (payout >= stake * bigWinTimes) await this.celebration.bigWin(payout, stake);
-    // What pays less than its stake is a loss, and is not cheered.
     if (payout > stake) this.cheer(payout, stake);
-    this.setWin(payout);
+    this.setWin(payout, stake);
     if (reply.balance) this.showBalance(parse(reply.balance));
     else this.showBalance(this.balance);
     tellRound(reply.round.id, reply.round.stake, reply.round.payout);
-    const figures = { amount: peso(payout), balance: peso(this.balance) };
+    const figures = { amount: peso(payout), stake: peso(stake), balance: peso(this.balance) };
     if (reply.pending) this.warn('pendingWin');
-    this.status.textContent = `${sentence(said)}${this.t(payout > 0 ? 'won' : 'noWin', figures)}`;
+    this.status.textContent = `${sentence(said)}${this.t(endingOf(payout, stake), figures)}`;
     this.info.fairness.played(reply.round);
     this.setBusy(false);
   }

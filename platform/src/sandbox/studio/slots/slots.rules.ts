@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { noActs, type Draw, type Rules } from '../engine/rules.ts';
 import { staked, stakeText } from '../engine/stake.ts';
-import type { SlotMath } from './math.ts';
+import { lineBetsInStake, type SlotMath } from './math.ts';
 import { payoutOf, playRound, type Round } from './spin.ts';
 
 const choice = v.object({ stake: stakeText() });
@@ -24,7 +24,7 @@ export function slotWishes(math: SlotMath): Readonly<Record<string, (draw: Draw)
   return {
     bonus: wish((round) => (round.spins.length > 1 || round.hold !== undefined) && round.pay > 200),
     big: wish((round) => round.spins.length === 1 && !round.hold && round.pay >= 300),
-    win: wish((round) => round.spins.length === 1 && !round.hold && round.pay >= 20 && round.pay < 200),
+    win: wish((round) => round.spins.length === 1 && !round.hold && round.pay > lineBetsInStake && round.pay < 200),
     loss: wish((round) => round.pay === 0),
   };
 }

@@ -3,6 +3,7 @@ import { ask } from '../api.js';
 import { tellRound } from '../bridge.js';
 import { markChosen, withArrows } from '../choices.js';
 import { h } from '../dom.js';
+import { endingOf } from '../ending.js';
 import { payTable } from '../info.js';
 import { parse, peso } from '../money.js';
 import { sounds } from '../sound.js';
@@ -136,8 +137,8 @@ const ticketCard = (round) =>
   );
 function ticketEnd({ state: at, stake, payout, seen }) {
   if (at === 'open') return h('p', { class: 'ticket-end num' }, `${t('mayWin')} ${peso(mayPay(parse(stake), seen.odds))}`);
-  const won = parse(payout);
-  return h('p', { class: `ticket-end num${won > 0 ? ' gold' : ''}` }, won > 0 ? peso(won) : t('lostTag'));
+  const paid = parse(payout);
+  return h('p', { class: `ticket-end num${paid > parse(stake) ? ' gold' : ''}` }, paid > 0 ? peso(paid) : t('lostTag'));
 }
 
 /** What the list is drawn from: a list that did not change is left as it is, under the finger that is on it. */
@@ -224,9 +225,10 @@ async function read() {
 function tellOf(round) {
   const payout = parse(round.payout);
   tellRound(round.id, round.stake, round.payout);
-  stage.setWin(payout);
-  stage.say(payout > 0 ? 'won' : 'noWin', { amount: peso(payout), balance: peso(stage.balance) });
-  if (payout > 0) {
+  const stake = parse(round.stake);
+  stage.setWin(payout, stake);
+  stage.say(endingOf(payout, stake), { amount: peso(payout), stake: peso(stake), balance: peso(stage.balance) });
+  if (payout > stake) {
     stage.sparkle();
     sounds.win(4);
   }

@@ -3,6 +3,7 @@ import { ask, roundKey } from '../api.js';
 import { tellRound } from '../bridge.js';
 import { markChosen, withArrows } from '../choices.js';
 import { h } from '../dom.js';
+import { endingOf } from '../ending.js';
 import { icon } from '../icon.js';
 import { payTable } from '../info.js';
 import { parse, peso, unitsPerPeso } from '../money.js';
@@ -17,7 +18,7 @@ const { t, theme } = stage;
 const volleyMs = 380;
 const leaveMs = 4_000;
 const most = 10;
-const state = { at: 'tilapia', pesos: 1, round: undefined, queue: [], sending: false, auto: undefined, timer: undefined, leaving: undefined, won: 0 };
+const state = { at: 'tilapia', pesos: 1, round: undefined, queue: [], sending: false, auto: undefined, timer: undefined, leaving: undefined };
 
 const canvas = h('canvas', { class: 'sea', 'aria-hidden': 'true' });
 const sea = new Sea(canvas, (fish) => {
@@ -147,7 +148,7 @@ function take(reply, shots) {
     sounds.win(Math.min(4, Math.floor(won / shot.pesos / 5)));
     if (won >= shot.pesos * 25) stage.sparkle();
     stage.status.textContent = t('caught', { name: t(shot.at), amount: peso(won * unitsPerPeso) });
-    stage.setWin(won * unitsPerPeso);
+    stage.setWin(won * unitsPerPeso, shot.pesos * unitsPerPeso);
   }
   counted.textContent = t('counted', round.seen);
   const waiting = state.queue.reduce((sum, shot) => sum + shot.pesos * unitsPerPeso, 0);
@@ -177,7 +178,8 @@ async function leave() {
 function ended(round) {
   tellRound(round.id, round.stake, round.payout);
   stage.info.fairness.played(round);
-  stage.say(parse(round.payout) > 0 ? 'won' : 'noWin', { amount: peso(parse(round.payout)), balance: peso(stage.balance) });
+  const [stake, payout] = [parse(round.stake), parse(round.payout)];
+  stage.say(endingOf(payout, stake), { amount: peso(payout), stake: peso(stake), balance: peso(stage.balance) });
   stage.busy = false;
 }
 

@@ -1,5 +1,6 @@
 // The controls: bet, spin, automatic spins, turbo; and the meters above them.
 import { h } from '../dom.js';
+import { showPaid } from '../ending.js';
 import { icon } from '../icon.js';
 import { peso, pesoShort, unitsPerPeso } from '../money.js';
 
@@ -104,9 +105,7 @@ export class Deck {
     this.balanceText.textContent = peso(units);
   }
 
-  setWin(units, label = this.t('win')) {
-    this.winLabel.textContent = label;
-    this.winText.textContent = peso(units);
-    this.winText.classList.toggle('some', units > 0);
+  setWin(units) {
+    showPaid({ label: this.winLabel, amount: this.winText, t: this.t }, peso(units), units, this.bet, 'win');
   }
 }

@@ -7,6 +7,7 @@ import { icon } from '../icon.js';
 import { Deck } from './deck.js';
 import { HeldCoins } from './held-coins.js';
 import { data, h, pause, svg } from '../dom.js';
+import { endingOf } from '../ending.js';
 import { decimal, parse, peso } from '../money.js';
 import { Panel } from './panel.js';
 import { Playback } from './playback.js';
@@ -203,8 +204,8 @@ function finish(reply, stake) {
   deck.setWin(payout);
   showBalance(reply.balance ? parse(reply.balance) : state.balance - stake + payout);
   tellRound(reply.round.id, reply.round.stake, reply.round.payout);
-  const figures = { amount: peso(payout), balance: peso(state.balance) };
-  status.textContent = reply.pending ? t('pending', figures) : t(payout > 0 ? 'won' : 'noWin', figures);
+  const figures = { amount: peso(payout), stake: peso(stake), balance: peso(state.balance) };
+  status.textContent = reply.pending ? t('pending', figures) : t(endingOf(payout, stake), figures);
   if (reply.pending)
     warn(
       'pending',

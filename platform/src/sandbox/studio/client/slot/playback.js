@@ -46,7 +46,7 @@ export class Playback {
     }
     if (hold) await this.holdCoins(hold, spins[0], stake, total);
     if (spins.length > 1) {
-      await celebration.freeEnd(parse(payout));
+      await celebration.freeEnd(parse(payout), stake);
       this.tease();
       document.body.classList.remove('free');
     }
@@ -67,7 +67,7 @@ export class Playback {
       feature.replaceChildren(h('span', {}, t('holdLeft', { n: left })), h('strong', { class: 'times' }, peso(sum)));
     });
     deck.setWin(total + won);
-    await celebration.holdEnd(won, hold.full);
+    await celebration.holdEnd(won, stake, hold.full);
     coins.hide();
     ticker.textContent = '';
     this.tease();
@@ -84,13 +84,14 @@ export class Playback {
   async celebrate(spin, won, stake, total) {
     const { reels, deck, sparks, celebration, machine, nameOf } = this;
     const box = this.canvas.getBoundingClientRect();
-    // What pays less than its stake is a loss, and is not cheered.
-    if (won >= stake) {
+    // What pays no more than its stake is not cheered, nor counted up.
+    if (won > stake) {
       sounds.win(Math.min(5, Math.floor(won / stake)));
       sparks.burst(box.left + box.width / 2, box.top + box.height * 0.6, Math.min(46, 8 + Math.floor((won / stake) * 6)));
     }
     reels.mark(hitsOf(spin, machine, nameOf).map((hit) => hit.mark));
-    void countUp(deck.winText, total, total + won, deck.turbo ? 200 : Math.min(1200, 350 + (won / stake) * 160));
+    if (total + won <= stake) deck.setWin(total + won);
+    else void countUp(deck.winText, total, total + won, deck.turbo ? 200 : Math.min(1200, 350 + (won / stake) * 160));
     if (won >= stake * bigWinTimes) {
       await pause(calm.matches ? 0 : 700);
       await celebration.bigWin(won, stake);
