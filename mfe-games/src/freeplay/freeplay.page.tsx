@@ -6,7 +6,7 @@ import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { LobbySkeleton } from '../lobby/lobby-skeleton.tsx';
 import { useKeepScroll } from '../lobby/use-keep-scroll.ts';
-import { useLobbyFilter } from '../lobby/use-lobby-filter.ts';
+import { useInAddress } from '../lobby/use-in-address.ts';
 import { VirtualGrid } from '../lobby/virtual-grid.tsx';
 import { searchGames } from '../lobby/search.ts';
 import { GameCard } from '../tile/game-card.tsx';
@@ -14,18 +14,33 @@ import { DemoPlayer } from './demo-player.tsx';
 import { FreeplayTools } from './freeplay-tools.tsx';
 import s from './freeplay.module.css';
 
+interface Wish {
+  readonly search: string;
+  /** Empty for all. */
+  readonly category: string;
+}
+const readWish = (params: URLSearchParams): Wish => ({ search: params.get('search') ?? '', category: params.get('category') ?? '' });
+function writeWish(params: URLSearchParams, wish: Wish): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(wish)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
 /** `/freeplay`: games with fun money, for visitors and members alike; `?game=` has one of them over the page. */
 export default function FreeplayPage() {
   const t = useT();
   const failureText = useFailureText();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const [now] = useState(() => Date.now());
   const { rows, failure, loading, reload } = useCatalogue();
   const favourites = useFavourites();
-  const category = params.get('category') ?? '';
-  const { filter, change } = useLobbyFilter();
+  const { value: wish, change } = useInAddress(readWish, writeWish);
+  const { category } = wish;
   // Typing stays quick; the tiles follow when there is time.
-  const search = useDeferredValue(filter.search);
+  const search = useDeferredValue(wish.search);
   const free = useMemo(() => rows && sortGames(rows, 'popular').filter((game) => game.demo && isPlayable(game)), [rows]);
   const shown = useMemo(
     () =>
@@ -39,22 +54,18 @@ export default function FreeplayPage() {
   const played = free?.find((game) => game.game_code === params.get('game'));
   useKeepScroll(rows !== undefined);
 
-  const choose = (id: string) =>
-    setParams(
-      (was) => {
-        const next = new URLSearchParams(was);
-        if (id) next.set('category', id);
-        else next.delete('category');
-        return next;
-      },
-      { replace: true },
-    );
   const tile = (game: Game) => <GameCard key={keyOf(game)} game={game} favourites={favourites} now={now} demo />;
   return (
     <div className={`wrap ${s.page}`}>
       <PageHeader title={t('freeplay.title')} lead={t('freeplay.lead')} />
       {free && (
-        <FreeplayTools games={free} category={category} search={filter.search} onCategory={choose} onSearch={(search) => change({ search })} />
+        <FreeplayTools
+          games={free}
+          category={category}
+          search={wish.search}
+          onCategory={(id) => change({ category: id })}
+          onSearch={(text) => change({ search: text })}
+        />
       )}
       {shown && (
         <p role="status" className={`num ${s.count}`}>
@@ -66,7 +77,7 @@ export default function FreeplayPage() {
         <EmptyState
           title={t('lobby.noneTitle')}
           body={t('freeplay.noneBody')}
-          action={<Button onClick={() => setParams({}, { replace: true })}>{t('lobby.reset')}</Button>}
+          action={<Button onClick={() => change({ search: '', category: '' })}>{t('lobby.reset')}</Button>}
         />
       )}
       {!rows && failure && (

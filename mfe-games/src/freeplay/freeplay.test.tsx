@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import FreeplayPage from './freeplay.page.tsx';
@@ -46,6 +46,19 @@ describe('/freeplay', () => {
     await user.type(screen.getByRole('searchbox'), 'manlia');
     expect(await screen.findByText('1 game')).toBeTruthy();
     expect(log.addresses.at(-1)).toBe('/freeplay?search=manlia');
+  });
+
+  test('a category chosen in the instant of typing, and the other way round - both stand in the address', async () => {
+    const { log } = open();
+    const field = await screen.findByRole('searchbox');
+    const casino = screen.getByRole('button', { name: 'Live casino' });
+    act(() => {
+      fireEvent.change(field, { target: { value: 'lun' } });
+      fireEvent.click(casino);
+      fireEvent.change(field, { target: { value: 'lune' } });
+    });
+    await waitFor(() => expect(log.addresses.at(-1)).toBe('/freeplay?search=lune&category=casino'));
+    expect(await screen.findByText('1 game')).toBeTruthy();
   });
 
   test('a tile - opens the game over the page without asking to log in', async () => {

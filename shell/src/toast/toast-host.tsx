@@ -1,23 +1,35 @@
-import { IconButton, IconCheck, IconClose, IconInfo, IconWarning } from '@parol/ui';
-import { useEffect, type ReactNode } from 'react';
+import { cx, IconButton, IconCheck, IconClose, IconInfo, IconWarning } from '@parol/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useHost } from '../boot/host-context.ts';
 import styles from './toast.module.css';
 import type { Toast } from './toast.store.ts';
+import { useFront } from './use-front.ts';
 
 const visibleFor = 6_000;
 const icons = { success: IconCheck, info: IconInfo, warning: IconWarning, danger: IconWarning } as const;
 
-/** A live region: what happened elsewhere is read out, and gone again by itself. */
+/** What happened elsewhere is told and read out, over whatever is in front, and gone again by itself. */
 export function ToastHost(): ReactNode {
-  const { toasts } = useHost();
-  const shown = useStore(toasts.store, (state) => state.toasts);
+  const shown = useStore(useHost().toasts.store, (state) => state.toasts);
+  const front = useFront(shown.length > 0);
   return (
-    <div className={styles.host} role="status" aria-live="polite">
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+    <>
+      <Region toasts={front ? [] : shown} />
+      {front && createPortal(<Region toasts={shown} over />, front)}
+    </>
+  );
+}
+
+/** A live region. It is there before its text, or a screen reader would not read it. */
+function Region({ toasts, over = false }: { readonly toasts: readonly Toast[]; readonly over?: boolean }): ReactNode {
+  const [there, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return (
+    <div className={cx(styles.host, over && styles.over)} role="status" aria-live="polite">
+      {there && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </div>
   );
 }

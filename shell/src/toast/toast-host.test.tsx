@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { bootHost, renderInHost } from '../testing/host.tsx';
+import { fleet } from '../testing/page.ts';
+import { ToastHost } from './toast-host.tsx';
+
+vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
+vi.mock('../api/axios-post.ts', () => ({ post: vi.fn() }));
+afterEach(() => {
+  cleanup();
+  document.querySelectorAll('dialog').forEach((dialog) => dialog.remove());
+  vi.unstubAllGlobals();
+});
+
+async function withToasts() {
+  const { host } = await bootHost(fleet([]));
+  await renderInHost(host, <ToastHost />);
+  return (text: string) => act(async () => host.toasts.show({ tone: 'success', text }));
+}
+
+/** A dialog over the page, as a sheet or the player opens it. */
+function openModal(): HTMLDialogElement {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.append(document.createElement('button'));
+  // What the document here does not know of dialogs.
+  const matches = dialog.matches.bind(dialog);
+  Object.defineProperty(dialog, 'matches', { value: (selector: string) => (selector === ':modal' ? dialog.open : matches(selector)) });
+  dialog.setAttribute('open', '');
+  return dialog;
+}
+
+it('a toast - is read out by a region that was there before it', async () => {
+  const show = await withToasts();
+  const region = screen.getByRole('status');
+  await show('Added to favourites');
+  expect(region.contains(screen.getByText('Added to favourites'))).toBe(true);
+});
+
+it('a toast under an open dialog - stands in the dialog, and on the page once it closes', async () => {
+  const show = await withToasts();
+  const dialog = openModal();
+  await show('Saved');
+  expect(dialog.contains(screen.getByText('Saved'))).toBe(true);
+  await act(async () => dialog.removeAttribute('open'));
+  await waitFor(() => expect(dialog.contains(screen.getByText('Saved'))).toBe(false));
+});
+
+it('a sheet over the player - has the toast, whichever stands first in the page', async () => {
+  const show = await withToasts();
+  const sheet = openModal();
+  openModal();
+  sheet.querySelector('button')?.focus();
+  await show('Saved');
+  expect(sheet.contains(screen.getByText('Saved'))).toBe(true);
+});
