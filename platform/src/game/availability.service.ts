@@ -17,13 +17,12 @@ export interface Availability {
   now(): Promise<WhyOff>;
 }
 
-/** A game is off while no engine plays it, while its provider is not connected, or by an operator's word (`ops game:off`). */
+/** A game is off while its provider is not connected, or by an operator's word (`ops game:off`). */
 export function createAvailability({ db, clock }: Pick<Parts, 'db' | 'clock'>): Availability {
   let known: { readonly why: WhyOff; readonly until: number } | undefined;
   async function now(): Promise<WhyOff> {
     const offs = new Map((await repository.offs(db)).map((off) => [`${off.provider}/${off.code}`, off]));
     const why: WhyOff = (game) => {
-      if (!game.plays) return reasons.prepared;
       if (!providerBy(game.provider)) return reasons.connecting;
       const off = offs.get(`${game.provider}/${game.code}`) ?? offs.get(`${game.provider}/`);
       return off && (off.reason ?? reasons.repaired);
@@ -41,10 +40,6 @@ export function createAvailability({ db, clock }: Pick<Parts, 'db' | 'clock'>): 
 }
 
 const reasons = {
-  prepared: {
-    en: 'The provider is still preparing this game. Please try again later.',
-    ph: 'Inihahanda pa ng provider ang larong ito. Subukan ulit mamaya.',
-  },
   connecting: { en: 'The provider is being connected. Please try again later.', ph: 'Ikinakabit pa ang provider. Subukan ulit mamaya.' },
   repaired: { en: 'The provider is working on this game. Please try again later.', ph: 'Inaayos ng provider ang larong ito. Subukan ulit mamaya.' },
 } as const satisfies Readonly<Record<string, Reason>>;

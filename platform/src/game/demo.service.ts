@@ -13,8 +13,7 @@ const books: ReadonlySet<string> = new Set(['sportsbook', 'cockfight', 'esports'
 const replySchema = v.looseObject({ status: v.literal('SUCCESS'), game_demo_url: v.pipe(v.string(), v.url()) });
 
 /** Whether a game can be tried with fun money: all that the sandbox plays but books, whose tickets settle much later. */
-export const hasDemo = (game: CatalogueGame, config: Pick<Parts['config'], 'sandbox'>): boolean =>
-  config.sandbox && game.plays !== undefined && !books.has(game.type);
+export const hasDemo = (game: CatalogueGame, config: Pick<Parts['config'], 'sandbox'>): boolean => config.sandbox && !books.has(game.type);
 
 export interface Demos {
   /** Where a game runs with fun money. Refuses with game_not_exists, game_maintenance, launch_fail. */

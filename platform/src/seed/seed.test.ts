@@ -1,6 +1,6 @@
 import { realTimeTransactions } from '@parol/wire/cms';
 import { balance, memberBankList, memberEwalletList, promotionStatus, withdrawTicketList } from '@parol/wire/fund';
-import { favouriteList, topGames } from '@parol/wire/game';
+import { favouriteList, providerOffline, topGames } from '@parol/wire/game';
 import { inboxList, login } from '@parol/wire/member';
 import { memberStatement } from '@parol/wire/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -88,6 +88,11 @@ describe('the demo history', () => {
         .toReversed(),
     );
     expect(new Set(events.map(({ method }) => method))).toEqual(new Set(['win', 'deposit', 'withdrawal']));
+  });
+
+  it('has two games that are being repaired', async () => {
+    const offs = await Promise.all(['PPC', 'CQ9'].map((provider_code) => demo.call(providerOffline, { provider_code })));
+    expect(offs.flatMap(({ value }) => value.map(({ game_code }) => game_code))).toEqual(['roulette-intramuros', 'pating-patrol']);
   });
 
   it('keeps the ledger whole', async () => {

@@ -2,6 +2,7 @@ import { systemClock } from '../clock.ts';
 import { openDatabase, type Db } from '../db/database.ts';
 import { manilaDay, startOfManilaDay } from '../manila.ts';
 import type { Parts } from '../parts.ts';
+import { turnOff, type Off } from '../game/game.repository.ts';
 import { createPopularity } from '../game/popularity.service.ts';
 import type { CmsService } from '../cms/cms.service.ts';
 import { crowdSize, makeOther } from './crowd.ts';
@@ -15,6 +16,12 @@ const run = 'demo';
 /** Histories made side by side: more only wait for the same two cores. */
 const atOnce = 4;
 const crowdPasswordCost = 4;
+
+/** Games out of service, so that a lobby shows how that looks; `ops game:on` puts them back. */
+const beingRepaired: readonly Off[] = [
+  { provider: 'PPC', code: 'roulette-intramuros', reason: { en: 'A new table is being set up.', ph: 'Inaayos ang bagong mesa.' } },
+  { provider: 'CQ9', code: 'pating-patrol', reason: { en: 'An update is being tested.', ph: 'Sinusubukan ang bagong update.' } },
+];
 
 export interface SeedOptions {
   readonly parts: Parts;
@@ -38,6 +45,7 @@ export async function seed({ parts, url, cms }: SeedOptions): Promise<boolean> {
   const startedMs = systemClock.now().getTime();
   const db = openDatabase(withoutWaiting(url), { max: atOnce * 2 });
   try {
+    for (const off of beingRepaired) await turnOff(db, off, parts.clock.now());
     await makeHistory(parts, db);
     await markSeeded(db, run, parts.clock.now());
   } finally {

@@ -49,10 +49,10 @@ function keyOf(provider: string, code: string): string {
 
 function read(type: Category, [provider, name, returns, released, motif, palette, composition, extra]: GameLine): CatalogueGame {
   const code = codeOf(name);
-  const plays = provider === 'LAUNCHONE' ? code : typeof returns === 'string' ? returns : undefined;
-  const followed = studio.get(plays ?? '');
-  if (plays && !followed) throw new Error(`${name} plays as ${plays}, which is no game of the studio`);
-  const rtp = followed ? followed[2] : returns;
+  const plays = typeof returns === 'string' ? returns : code;
+  const followed = studio.get(plays);
+  if (!followed) throw new Error(`${name} plays as ${plays}, which is no game of the studio`);
+  const rtp = followed[2];
   return {
     provider,
     name,
@@ -61,7 +61,7 @@ function read(type: Category, [provider, name, returns, released, motif, palette
     plays,
     rtp: typeof rtp === 'string' ? null : rtp,
     releasedAt: `${released}T00:00:00.000Z`,
-    jackpot: followed?.[7]?.jackpot ?? false,
+    jackpot: followed[7]?.jackpot ?? false,
     art: { motif, colors: palettes[palette], composition, rays: extra?.rays ?? true },
   };
 }

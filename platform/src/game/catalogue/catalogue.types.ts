@@ -52,13 +52,13 @@ export interface CatalogueGame {
   readonly rtp: number | null;
   readonly releasedAt: string;
   readonly jackpot: boolean;
-  /** Code of the studio's game whose rules it follows, its own among the studio's; undefined while no engine plays it. */
-  readonly plays: string | undefined;
+  /** Code of the studio's game whose rules it follows, its own among the studio's. */
+  readonly plays: string;
 }
 
 /**
- * A line of the catalogue: provider, name, return, day of release, motif, palette, composition. The return is a figure, or the
- * code of the studio's game that it plays as. A figure of another provider is what that one declares for a game to come.
+ * A line of the catalogue: provider, name, return, day of release, motif, palette, composition. The return is what the studio
+ * declares for a game of its own (null for a book), and for another provider's the code of the studio's game that it plays as.
  */
 export type GameLine = readonly [
   provider: ProviderCode,

@@ -2,10 +2,7 @@ import type { GameLine } from './catalogue.types.ts';
 
 export const hashGames: readonly GameLine[] = [
   ['LAUNCHONE', 'Tala Crash', 9700, '2025-03-01', 'rocket', 'midnight', 0],
-  ['OPENAPI', 'Block Parity', 9800, '2025-05-09', 'hash', 'jade', 2],
   ['LAUNCHONE', 'Pisonet Dice', 9900, '2024-12-12', 'dice', 'slate', 4],
-  ['WOW', 'Capiz Mines', 9700, '2025-06-21', 'gem', 'pearl', 6],
-  ['EPIC', 'Sipa High-Low', 9750, '2025-02-26', 'ball', 'tide', 1],
   ['EPIC2', 'Hash Baccarat', 'manila-bay-baccarat', '2025-09-15', 'cards', 'ink', 3],
   ['LAUNCHONE', 'Saranggola Climb', 9700, '2025-11-03', 'sun', 'sky', 5],
 ];

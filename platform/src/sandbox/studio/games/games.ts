@@ -14,7 +14,7 @@ export const games: readonly StudioGame[] = [...slotGames, ...hashGames, ...tabl
 const own = new Map(games.map((game) => [game.code, game]));
 /** What other providers have of the studio: its games under their names and in their colours. */
 const dressed = catalogue.flatMap((listed) => {
-  const game = listed.provider === 'LAUNCHONE' ? undefined : own.get(listed.plays ?? '');
+  const game = listed.provider === 'LAUNCHONE' ? undefined : own.get(listed.plays);
   return game ? [[listed.code, dress(game, listed)] as const] : [];
 });
 

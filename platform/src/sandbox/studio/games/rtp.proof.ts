@@ -5,7 +5,7 @@ import { bestMove, bestReturn } from '../blackjack/best-play.ts';
 import { blackjackRules, type BlackjackSeen, type Move } from '../blackjack/blackjack.rules.ts';
 import { worth } from '../blackjack/hand.ts';
 import { marginOf, returnsOf } from '../book/markets.ts';
-import { sports } from '../book/sports.ts';
+import { bookCodes, books, sports } from '../book/sports.ts';
 import { crashOf, crashReturn } from '../crash/crash.rules.ts';
 import { diceReturn, diceRules } from '../dice/dice.rules.ts';
 import type { Draw } from '../engine/rules.ts';
@@ -15,7 +15,8 @@ import { rtpOf } from '../slots/rtp.ts';
 import { lineBetsInStake } from '../slots/math.ts';
 import { playRound } from '../slots/spin.ts';
 import { bingoTables } from './bingo.games.ts';
-import { games } from './games.ts';
+import type { Kind, StudioGame } from './game.ts';
+import { games, playsOf } from './games.ts';
 import { themes } from '../slots/themes/themes.ts';
 
 /** One declared return and how it was found again; shares of the stake. */
@@ -26,14 +27,27 @@ export interface Proof {
   readonly found: number;
   /** One standard error of a simulation. */
   readonly error?: number;
+  /** Codes of the studio's games whose return or margin it is about. */
+  readonly about: readonly string[];
 }
+
+type Claim = Pick<Proof, 'what' | 'declared' | 'about'>;
 
 /** An enumeration must agree to the declared figure's last digit, priced odds within half a point; a simulation within half a point or three standard errors. */
 export const holds = ({ how, declared, found, error = 0 }: Proof): boolean =>
   Math.abs(found - declared) <= (how === 'enumerated' ? 0.000_051 : Math.max(0.005, 3 * error));
 
+/** Whether what a game declares, a return or a book's margin, is among what was found again. */
+export const isProven = ({ code, rtp }: StudioGame, found: readonly Proof[]): boolean =>
+  found.some(
+    (proof) =>
+      holds(proof) &&
+      proof.about.includes(playsOf(code)) &&
+      (rtp === null ? proof.how === 'priced' : proof.how === 'enumerated' && Math.round(proof.declared * 10_000) === rtp),
+  );
+
 /** Plays `n` rounds of `play` (what comes back of a stake of 1) on chance that repeats itself. */
-export function simulate(what: string, declared: number, n: number, play: (draw: Draw) => number): Proof {
+export function simulate({ what, declared, about }: Claim, n: number, play: (draw: Draw) => number): Proof {
   const chance = seededChance(`rtp-${what}`);
   const draw: Draw = (below) => chance.int(below);
   let sum = 0;
@@ -44,15 +58,17 @@ export function simulate(what: string, declared: number, n: number, play: (draw:
     squares += back * back;
   }
   const found = sum / n;
-  return { what, how: 'simulated', declared, found, error: Math.sqrt((squares / n - found ** 2) / n) };
+  return { what, how: 'simulated', declared, about, found, error: Math.sqrt((squares / n - found ** 2) / n) };
 }
 
 const machines = [...new Map(themes.map(({ math }) => [math.id, math])).values()];
 
 function* slotProofs(): Generator<Proof> {
   for (const math of machines) {
-    yield { what: `slot ${math.id}`, how: 'enumerated', declared: math.rtp / 10_000, found: rtpOf(math).total };
-    yield simulate(`slot ${math.id}, spun`, rtpOf(math).total, 400_000, (draw) => playRound(math, draw).pay / lineBetsInStake);
+    const about = themes.filter((theme) => theme.math.id === math.id).map(({ game }) => game);
+    yield { what: `slot ${math.id}`, how: 'enumerated', declared: math.rtp / 10_000, found: rtpOf(math).total, about };
+    const spun = { what: `slot ${math.id}, spun`, declared: rtpOf(math).total, about };
+    yield simulate(spun, 400_000, (draw) => playRound(math, draw).pay / lineBetsInStake);
   }
 }
 
@@ -62,7 +78,13 @@ function* diceProofs(): Generator<Proof> {
     for (const side of ['under', 'over'] as const) {
       let back = 0n;
       for (let roll = 0; roll < 10_000; roll++) back += diceRules.play({ stake: '500', side, chance }, [], () => roll)?.payout ?? 0n;
-      yield { what: `dice ${side} ${chance}%`, how: 'enumerated', declared: diceReturn / 100, found: Number(back) / 10_000 / 5_000_000 };
+      yield {
+        what: `dice ${side} ${chance}%`,
+        how: 'enumerated',
+        declared: diceReturn / 100,
+        found: Number(back) / 10_000 / 5_000_000,
+        about: ofKind('dice'),
+      };
     }
   }
 }
@@ -78,20 +100,23 @@ function* crashProofs(): Generator<Proof> {
       else low = middle + 1;
     }
     const found = (((outcomes - low) / outcomes) * target) / 100;
-    yield { what: `crash at ×${target / 100}`, how: 'enumerated', declared: crashReturn / 100, found };
+    yield { what: `crash at ×${target / 100}`, how: 'enumerated', declared: crashReturn / 100, found, about: ofKind('crash') };
   }
 }
 
 function* rouletteProofs(): Generator<Proof> {
   for (const on of places) {
     const back = Array.from({ length: 37 }, (_, pocket) => pays(on, pocket)).reduce((a, b) => a + b, 0);
-    yield { what: `roulette ${on}`, how: 'enumerated', declared: 0.973, found: back / 37 };
+    yield { what: `roulette ${on}`, how: 'enumerated', declared: 0.973, found: back / 37, about: ofKind('roulette') };
   }
 }
 
 function* baccaratProofs(): Generator<Proof> {
   const found = baccaratReturns();
-  for (const on of spots) yield { what: `baccarat ${on}`, how: 'enumerated', declared: declaredReturns[on] / 10_000, found: found[on] };
+  for (const on of spots) {
+    const declared = declaredReturns[on] / 10_000;
+    yield { what: `baccarat ${on}`, how: 'enumerated', declared, found: found[on], about: ofKind('baccarat') };
+  }
 }
 
 /** What a round gains in first bets, played by the rules with the best move each time. */
@@ -117,26 +142,28 @@ function moveFor({ hands, active = 0, dealer, can }: BlackjackSeen): Move {
   return bestMove(hand, worth(dealer[0] ?? 0), can);
 }
 
+const ofKind = (kind: Kind) => games.filter((game) => game.kind === kind).map(({ code }) => code);
 const declaredOf = (code: string) => (games.find((game) => game.code === code)?.rtp ?? 0) / 10_000;
 
 function* blackjackProofs(): Generator<Proof> {
-  const declared = declaredOf('blackjack-baguio');
-  yield { what: 'blackjack, best play', how: 'enumerated', declared, found: bestReturn() };
+  const claim = { what: 'blackjack, best play', declared: declaredOf('blackjack-baguio'), about: ofKind('blackjack') };
+  yield { ...claim, how: 'enumerated', found: bestReturn() };
   // Of the first bet: doubles and splits gain or lose on top of it.
-  yield simulate('blackjack, played by the rules', declared, 400_000, (draw) => 1 + bestRound(draw));
+  yield simulate({ ...claim, what: 'blackjack, played by the rules' }, 400_000, (draw) => 1 + bestRound(draw));
 }
 
 function* bingoProofs(): Generator<Proof> {
   for (const [code, table] of Object.entries(bingoTables)) {
     const chances = lineChances(table.balls);
     const found = chances.reduce((sum, chance, lines) => sum + (chance * bingoPays(table, lines, lines === 13)) / 100, 0);
-    yield { what: `bingo ${code}`, how: 'enumerated', declared: declaredOf(code), found };
+    yield { what: `bingo ${code}`, how: 'enumerated', declared: declaredOf(code), found, about: [code] };
   }
 }
 
 function* fishingProofs(): Generator<Proof> {
   for (const at of speciesNames) {
-    yield { what: `fishing ${at}`, how: 'enumerated', declared: fishingReturn / 100, found: (catches(at) / 1_000_000) * species[at] };
+    const found = (catches(at) / 1_000_000) * species[at];
+    yield { what: `fishing ${at}`, how: 'enumerated', declared: fishingReturn / 100, found, about: ofKind('fishing') };
   }
 }
 
@@ -144,10 +171,11 @@ function* fishingProofs(): Generator<Proof> {
 function* bookProofs(): Generator<Proof> {
   for (const sport of sports) {
     const declared = 1 - marginOf(sport) / 10_000;
+    const about = bookCodes.filter((code) => books[code].some((id) => id === sport.id));
     for (const strength of [60, 100, 169]) {
       const returns = returnsOf(sport, strength);
       const found = returns.reduce((sum, [, back]) => sum + back, 0) / returns.length;
-      yield { what: `book ${sport.id} at ${strength}`, how: 'priced', declared, found };
+      yield { what: `book ${sport.id} at ${strength}`, how: 'priced', declared, found, about };
     }
   }
 }
