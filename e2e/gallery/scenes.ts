@@ -1,5 +1,6 @@
 import { textsOf } from '../fixtures/texts.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
+import { accountScenes } from './account-scenes.ts';
 import { careScenes } from './care-scenes.ts';
 import { cashierScenes } from './cashier-scenes.ts';
 import { frontDoorScenes } from './front-door-scenes.ts';
@@ -20,6 +21,7 @@ export const scenes: readonly Scene[] = [
   ...cashierScenes,
   ...frontDoorScenes,
   ...careScenes,
+  ...accountScenes,
   ...gameScenes,
   { name: 'home', as: 'visitor', path: '/' },
   { name: 'home-member', as: 'demo', path: '/' },

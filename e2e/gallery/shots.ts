@@ -57,9 +57,9 @@ async function take(browser: Browser, origin: string, cast: Cast, shot: Shot, fi
     ...(storageState ? { storageState } : {}),
     ...(shot.width === 390 ? { isMobile: true, hasTouch: true } : {}),
   });
+  const page = await context.newPage();
   try {
     await prefer(context, origin, { language, theme });
-    const page = await context.newPage();
     await scene.before?.({ page, language });
     await page.goto(scene.path.replace('{deposit}', await cast.depositOf(scene.as)));
     await rest(page, scene);
@@ -70,6 +70,8 @@ async function take(browser: Browser, origin: string, cast: Cast, shot: Shot, fi
     if (!scene.window) await growToContent(page, shot.width);
     await page.screenshot({ path: file, animations: 'disabled' });
   } finally {
+    // A call that a scene answers may be under way: its answer has nobody to go to.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }
@@ -79,7 +81,7 @@ async function growToContent(page: Page, width: keyof typeof sizes): Promise<voi
   const height = await page.evaluate('document.documentElement.scrollHeight');
   await page.setViewportSize({ width, height: Math.min(Math.max(Number(height), sizes[width].height), tallest) });
   // A long list draws the rows that have come into sight when there is time.
-  await page.evaluate('new Promise((resume) => requestAnimationFrame(() => requestIdleCallback(() => resume(undefined))))');
+  await page.evaluate('new Promise((resume) => requestAnimationFrame(() => requestIdleCallback(() => resume(undefined), { timeout: 2000 })))');
 }
 
 async function rest(page: Page, scene: Scene): Promise<void> {

@@ -31,7 +31,7 @@ export const answer =
     });
   };
 /** A read that answers a row. */
-const answerRow =
+export const answerRow =
   (call: string, row: Readonly<Record<string, unknown>>) =>
   async ({ page }: Stage): Promise<void> => {
     await page.route(`**/api/${call}`, async (route) => route.fulfill({ json: { status: 1, statusdesc: 'OK', value: [row] } }));

@@ -7,7 +7,7 @@ import type { MemberRepository } from '../member/member.repository.ts';
 import type { Member } from '../member/member.schema.ts';
 import { maskPhone } from '../member/phone.ts';
 import type { Parts } from '../parts.ts';
-import { entriesOf } from '../wallet/statement.repository.ts';
+import { movements } from '../report/movement.repository.ts';
 import { keptMessages, keptProfile, keptRows, keptTables, keptTransfers, type KeptPage, type KeptRow } from './kept.repository.ts';
 
 /** What is kept under one name, read a page at a time as it is taken. */
@@ -32,8 +32,10 @@ const perHour = 10;
 const hourMs = 3_600_000;
 /** Rows held at once, whatever a member has played. */
 const pageSize = 1_000;
+/** Above every id there can be. */
+const endOfIds = 2n ** 63n - 1n;
 /** Columns of whole numbers that are money are units; these are not money. */
-const counts = /(?:^|_)(?:id|number|size|position|minutes|polls|tries|nonce|level|step|attempts|version|count)$/;
+const counts = /(?:^|_)(?:id|number|size|position|minutes|polls|tries|nonce|level|step|attempts|version|count|rounds)$/;
 
 export function keptService({ db, clock }: Pick<Parts, 'db' | 'clock'>, members: MemberRepository, limits: Pick<LimitService, 'take'>): KeptService {
   return {
@@ -51,7 +53,7 @@ export function keptService({ db, clock }: Pick<Parts, 'db' | 'clock'>, members:
           name: table.table,
           pages: filled(pagesOf<readonly string[]>((after) => keptRows(db, table, memberId, after, pageSize))),
         })),
-        { name: 'movements', pages: pagesOf<bigint>((before) => movements(db, memberId, before)) },
+        { name: 'movements', pages: pagesOf<bigint>((before) => movementsBefore(db, memberId, before)) },
       ];
       return { at: clock.now(), accountId: member.phone, lists };
     },
@@ -66,7 +68,8 @@ async function* pagesOf<Place>(
   let from: Place | undefined;
   do {
     const { rows, next } = await read(from);
-    yield rows.map((row) => readable(shown(row)));
+    // A list that ends with a full page has an empty one behind it, which is no part of it.
+    if (rows.length > 0 || from === undefined) yield rows.map((row) => readable(shown(row)));
     from = next;
   } while (from !== undefined);
 }
@@ -79,11 +82,11 @@ async function* filled(pages: AsyncIterable<readonly KeptRow[]>): AsyncGenerator
 /** Whoever is paid by a friend sees the friend's phone masked, here as on the site. */
 const masked = (row: KeptRow): KeptRow => ({ ...row, sender_phone: maskPhone(String(row.sender_phone)) });
 
-/** The newest first, as the statement has them. */
-async function movements(db: Db, memberId: bigint, before: bigint | undefined): Promise<KeptPage<bigint>> {
-  const entries = await entriesOf(db, memberId, { asset: 'PHP', limit: pageSize, ...(before === undefined ? {} : { before }) });
-  const rows = entries.map(({ kind, amount, balanceAfter, at, ref, meta }) => ({ at, kind, amount, balance_after: balanceAfter, ref, meta }));
-  return { rows, next: entries.length < pageSize ? undefined : entries.at(-1)?.transferId };
+/** The newest first, as the statement has them; each page is as quick to read as the first. */
+async function movementsBefore(db: Db, memberId: bigint, before: bigint = endOfIds): Promise<KeptPage<bigint>> {
+  const found = await movements(db, memberId, { lo: 0n, hi: before, skip: 0, limit: pageSize }, undefined);
+  const rows = found.map(({ kind, amount, balance_after, created_at: at, ref, meta }) => ({ at, kind, amount, balance_after, ref, meta }));
+  return { rows, next: found.length < pageSize ? undefined : found.at(-1)?.id };
 }
 
 /** From when on messages to the phone were the member's: a day before, since it was proved by a code first. */

@@ -56,6 +56,18 @@ describe('what is kept of a member', () => {
     for (const secret of [hash, client.handle ?? '', client.cookie ?? '', '_hash', 'Buffer', '09175551234']) expect(text).not.toContain(secret);
   });
 
+  it('tells counts as counts and money as pesos', async () => {
+    const client = await newMember(platform);
+    const { id } = await memberOf(client);
+    const played = { provider_code: 'LAUNCHONE', game_type: 'slot', rounds: 7n, staked: 700_000n, won: 50_000n };
+    await platform.parts.db
+      .insertInto('play_day')
+      .values({ ...played, member_id: id, day: '2026-11-20' })
+      .execute();
+    const [row] = (await client.call(memberData, {})).value;
+    expect(row?.kept.play_day).toEqual([{ ...played, day: '2026-11-20', rounds: '7', staked: '70.00', won: '5.00' }]);
+  });
+
   it("is the member's own alone", async () => {
     const [one, other] = [await newMember(platform), await newMember(platform)];
     await other.call(addEwalletV2, { ...gcash, bank_acc_holder: 'Jose Rizal' });
@@ -110,6 +122,20 @@ describe('what is kept of a member', () => {
     for await (const piece of keptJson(await service.of(id))) pieces.push(piece);
     expect(JSON.parse(pieces.join(''))).toEqual(row);
     expect(pieces.map((piece) => piece.split('test.act').length - 1).filter((rows) => rows > 0)).toEqual([1_000, 1_000, 1_000, 1_000, 500]);
+  });
+
+  it('in lists that end with a full page - is whole and readable', async () => {
+    const client = await newMember(platform);
+    const { id } = await memberOf(client);
+    const { db, clock, chance } = platform.parts;
+    const at = clock.now();
+    const sent = { sender_id: id, sender_phone: client.accountId ?? '', recipient_id: 1n, recipient_phone: '639179990005', amount: 10_000n, fee: 0n };
+    for (let hundred = 0; hundred < 10; hundred += 1) {
+      const transfers = Array.from({ length: 100 }, (_, n) => ({ ...sent, id: chance.id(at), request_id: `full-${hundred}-${n}`, created_at: at }));
+      await db.insertInto('friend_transfer').values(transfers).execute();
+    }
+    const [row] = (await client.call(memberData, {})).value;
+    expect(row?.kept.transfers_sent).toHaveLength(1_000);
   });
 
   it('more than ten times in an hour - is too often', async () => {

@@ -1,0 +1,127 @@
+import { codeAt } from '@parol/platform/totp/totp-code';
+import { demoMember } from '@parol/platform/seed/seed';
+import { freshPhone } from '../fixtures/member.ts';
+import { textsOf } from '../fixtures/texts.ts';
+import { EmailPage } from '../pages/email-page.ts';
+import { EntrancePage } from '../pages/entrance-page.ts';
+import { SecurityPage } from '../pages/security-page.ts';
+import { answer, answerRow, press, type Scene, type Stage } from './stage.ts';
+
+const password = 'Parol2026';
+const submit = async ({ page }: Stage) => page.getByRole('main').locator('form button[type=submit]').last().click();
+const tabs = ['daily', 'bets', 'transfers', 'promos', 'adjustments', 'winlose'] as const;
+
+const signUpWith =
+  (phone: () => string) =>
+  async ({ page, language }: Stage): Promise<void> =>
+    new EntrancePage(page, language).signUp(phone(), password);
+const proveSignUp = async (stage: Stage): Promise<void> => {
+  await signUpWith(freshPhone)(stage);
+  await new EntrancePage(stage.page, stage.language).otp.waitFor();
+};
+const wrongLogIn = async ({ page, language }: Stage) => new EntrancePage(page, language).logIn(freshPhone(), 'Wrong2026');
+const forgotSheet = async (stage: Stage): Promise<void> => {
+  await press('shell', 'nav.login')(stage);
+  await stage.page.getByRole('dialog').getByText(textsOf('account', stage.language)('logIn.forgot')).click();
+};
+const askToReset = async ({ page, language }: Stage): Promise<void> => {
+  const entrance = new EntrancePage(page, language);
+  const phone = freshPhone();
+  await entrance.askToReset(phone, phone.slice(-4));
+  await entrance.otp.waitFor();
+};
+const reset = async (stage: Stage): Promise<void> => {
+  await askToReset(stage);
+  await new EntrancePage(stage.page, stage.language).reset('123456', 'Lantern2027');
+};
+const resetDone = async ({ page }: Stage): Promise<void> =>
+  void (await page.route('**/api/member/resetPassword', async (route) => route.fulfill({ json: { status: 1, statusdesc: 'OK', value: [] } })));
+
+const document = {
+  required: true,
+  kind: 'drivers_licence',
+  full_name: 'Luningning Reyes',
+  birthday: '1990-05-04',
+  submitted_at: '2026-11-20T04:00:00.000Z',
+  decided_at: null,
+  reason: null,
+};
+const askEmail = async ({ page, language }: Stage) => new EmailPage(page, language).ask(`ria${freshPhone()}@example.ph`);
+const askPhone = async ({ page, language }: Stage) => new SecurityPage(page, language).askPhone(freshPhone(), password);
+const scanCode = async ({ page, language }: Stage): Promise<void> => {
+  const t = textsOf('account', language);
+  const sheet = page.getByRole('dialog');
+  await press('account', 'totp.turnOn')({ page, language });
+  await sheet.getByRole('textbox', { name: t('security.current') }).fill(password);
+  await sheet.getByRole('button', { name: t('totp.next'), exact: true }).click();
+  await sheet.getByRole('code').waitFor();
+};
+const keepCodes = async (stage: Stage): Promise<void> => {
+  await scanCode(stage);
+  const t = textsOf('account', stage.language);
+  await stage.page
+    .getByRole('dialog')
+    .getByRole('textbox', { name: t('totp.code') })
+    .fill(codeAt('JBSWY3DPEHPK3PXP', new Date()));
+};
+const recoveryCodes = answerRow('member/totpConfirm', {
+  recovery_codes: Array.from({ length: 10 }, (_, index) => `k7m${index}-q2x${index}`),
+});
+const scenesOf = (name: string, as: Scene['as'], path: string, call: string): readonly Scene[] => [
+  { name: `${name}-loading`, as, path, before: answer(call, 'hangs'), restless: 1_500 },
+  { name: `${name}-error`, as, path, before: answer(call, 'fails'), restless: 5_000 },
+];
+
+/** Signing up, coming in, settings and statements: their steps, refusals, and what is not there yet. */
+export const accountScenes: readonly Scene[] = [
+  { name: 'signup-code', as: 'visitor', path: '/signup', act: proveSignUp },
+  { name: 'signup-refused', as: 'visitor', path: '/signup', act: signUpWith(() => demoMember.phone) },
+  { name: 'login-refused', as: 'visitor', path: '/login', act: wrongLogIn },
+  { name: 'forgot-errors', as: 'visitor', path: '/forgot', act: submit },
+  { name: 'forgot-reset', as: 'visitor', path: '/forgot', act: askToReset },
+  { name: 'forgot-refused', as: 'visitor', path: '/forgot', act: reset },
+  { name: 'forgot-done', as: 'visitor', path: '/forgot', before: resetDone, act: reset },
+  { name: 'forgot-sheet', as: 'visitor', path: '/', act: forgotSheet, window: true },
+  { name: 'session-over', as: 'newcomer', path: '/me', before: answer('member/account', 'refuses', 'session_expired'), window: true },
+  ...scenesOf('setting-accounts', 'newcomer', '/setting?section=accounts', 'fund/bankLookup'),
+  ...scenesOf('setting-email', 'newcomer', '/setting?section=email', 'member/account'),
+  { name: 'setting-email-code', as: 'newcomer', path: '/setting?section=email', act: askEmail },
+  { name: 'setting-profile-new', as: 'newcomer', path: '/setting?section=profile' },
+  {
+    name: 'setting-documents-review',
+    as: 'newcomer',
+    path: '/setting?section=documents',
+    before: answerRow('member/kycStatus', { ...document, state: 'in_review' }),
+  },
+  {
+    name: 'setting-documents-verified',
+    as: 'newcomer',
+    path: '/setting?section=documents',
+    before: answerRow('member/kycStatus', { ...document, state: 'verified', decided_at: '2026-11-20T05:00:00.000Z' }),
+  },
+  { name: 'setting-password-wrong', as: 'newcomer', path: '/setting?section=security', act: press('account', 'security.go') },
+  { name: 'setting-phone-code', as: 'newcomer', path: '/setting?section=security', act: askPhone, window: true },
+  { name: 'setting-totp-scan', as: 'newcomer', path: '/setting?section=security', act: scanCode, window: true },
+  { name: 'setting-totp-codes', as: 'newcomer', path: '/setting?section=security', before: recoveryCodes, act: keepCodes, window: true },
+  {
+    name: 'setting-totp-on',
+    as: 'newcomer',
+    path: '/setting?section=security',
+    before: answerRow('member/totpStatus', { on: true, since: '2026-11-20T05:00:00.000Z', recovery_left: 2 }),
+  },
+  {
+    name: 'setting-privacy-pending',
+    as: 'newcomer',
+    path: '/setting?section=privacy',
+    before: answerRow('member/deletionStatus', {
+      requested_at: '2026-11-20T05:00:00.000Z',
+      due_at: '2026-12-20T05:00:00.000Z',
+      grace_days: 30,
+      obstacles: [],
+    }),
+  },
+  ...tabs.map((tab): Scene => ({ name: `statement-${tab}-empty`, as: 'newcomer', path: `/statement?tab=${tab}` })),
+  { name: 'statement-error', as: 'demo', path: '/statement', before: answer('report/memberStatement', 'fails'), restless: 5_000 },
+  { name: 'statement-daily-loading', as: 'demo', path: '/statement?tab=daily', before: answer('report/dailyStatement', 'hangs'), restless: 1_500 },
+  { name: 'statement-dates-wrong', as: 'demo', path: '/statement?range=dates&from=2020-01-01&to=2020-02-01' },
+];
