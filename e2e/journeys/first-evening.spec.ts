@@ -58,9 +58,9 @@ test(
       await expect(page).toHaveURL('/mayapay');
       await deposit.chip('500').click();
       await expect(deposit.amount).toHaveValue('500');
-      await deposit.amount.fill('49.99');
+      await deposit.amount.fill('9.99');
       await deposit.submit.click();
-      await expect(deposit.says('The least you can deposit here is ₱50')).toBeVisible();
+      await expect(deposit.says('The least you can deposit here is ₱10')).toBeVisible();
       await deposit.amount.fill('50000.01');
       await expect(deposit.says('The most you can deposit here at once is ₱50,000')).toBeVisible();
       await deposit.chip('500').click();

@@ -8,7 +8,7 @@ export default {
   mark: { text: 'QR', color: '#1F49C6' },
   group: 'qr',
   protocol: 'qr',
-  minimum: '50',
+  minimum: '10',
   maximum: '20000',
   step: '0.01',
   chips: ['100', '200', '500', '1000'],

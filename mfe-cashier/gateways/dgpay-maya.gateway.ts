@@ -8,7 +8,7 @@ export default {
   mark: { text: 'DM', color: '#0B6E63' },
   group: 'ewallet',
   protocol: 'redirect',
-  minimum: '50',
+  minimum: '10',
   maximum: '20000',
   step: '0.01',
   chips: ['100', '200', '500', '1000'],

@@ -8,7 +8,7 @@ export default {
   mark: { text: 'EZ', color: '#2B8A3E' },
   group: 'ewallet',
   protocol: 'redirect',
-  minimum: '50',
+  minimum: '10',
   maximum: '5000',
   step: '1',
   chips: ['50', '100', '200', '500'],

@@ -8,7 +8,7 @@ export default {
   mark: { text: 'Ma', color: '#B8366F' },
   group: 'ewallet',
   protocol: 'redirect',
-  minimum: '50',
+  minimum: '10',
   maximum: '15000',
   step: '1',
   chips: ['100', '200', '500', '1000'],

@@ -8,7 +8,7 @@ export default {
   mark: { text: 'M', color: '#0E7F4B' },
   group: 'ewallet',
   protocol: 'redirect',
-  minimum: '50',
+  minimum: '10',
   maximum: '50000',
   step: '0.01',
   chips: ['100', '300', '500', '1000'],

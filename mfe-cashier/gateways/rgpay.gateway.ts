@@ -8,7 +8,7 @@ export default {
   mark: { text: 'RG', color: '#4B7A1E' },
   group: 'ewallet',
   protocol: 'redirect',
-  minimum: '50',
+  minimum: '10',
   maximum: '10000',
   step: '1',
   chips: ['50', '100', '300', '500'],

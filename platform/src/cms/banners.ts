@@ -70,8 +70,8 @@ const banners: readonly (readonly [Place, Texts])[] = [
     {
       title_en: 'A little extra, once a day',
       title_ph: 'May dagdag, isang beses bawat araw',
-      body_en: 'Up to 20% on one deposit a day. Turnover ×2 before cash-out.',
-      body_ph: 'Hanggang 20% sa isang deposit kada araw. Turnover ×2 bago mag-cash out.',
+      body_en: '10% more on one deposit a day, 20% on ₱10. Turnover ×2 before cash-out.',
+      body_ph: 'Dagdag na 10% sa isang deposit kada araw, 20% sa ₱10. Turnover ×2 bago mag-cash out.',
       action_en: 'See the offer',
       action_ph: 'Tingnan ang offer',
     },

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { remoteDir } from '@parol/build/paths';
 import type { Remote } from '@parol/contract/remote';
-import { formatAmount, gatewayCalls, gatewaysFileSchema, pesos, type Gateway } from '@parol/wire';
+import { formatAmount, gatewayCalls, gatewaysFileSchema, parseAmount, pesos, type Gateway } from '@parol/wire';
+import { promotionList } from '@parol/wire/campaign';
 import { activeList } from '@parol/wire/fund';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -45,6 +46,18 @@ afterAll(() => platform.close());
 it('every gateway that is published stands in the active list', async () => {
   const rows = (await (await newMember(platform)).call(activeList, {})).value;
   expect(rows.map(({ gateway_id, route, status }) => [gateway_id, route, status])).toEqual(gateways.map(({ id, route }) => [id, route, 'active']));
+});
+
+it('every tier of every promotion begins with a deposit that some gateway takes', async () => {
+  const least = gateways.filter(({ status }) => status === 'active').map(({ minimum, fee }) => pesos(BigInt(minimum)) - pesos(BigInt(fee)));
+  const client = await newMember(platform);
+  const promotions = (await client.call(promotionList, {}, { account_id: client.accountId })).value;
+  const tiers = promotions.flatMap(({ promotion_id, tiers }) =>
+    tiers.filter(({ percent }) => percent > 0).map((tier) => [promotion_id, tier.minimum]),
+  );
+  expect(tiers).toContainEqual(['welcome', '30.00']);
+  expect(tiers).toContainEqual(['daily', '10.00']);
+  expect(tiers.filter(([, minimum = '']) => !least.some((units) => units <= (parseAmount(minimum) ?? -1n)))).toEqual([]);
 });
 
 describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, gateway) => {
