@@ -57,7 +57,9 @@ export function BonusCard({ read, promotions, plainMultiplier, deposit, value, o
 
   const option = (promotion: Promotion): RadioCardOption => {
     const { reached, tier, bonus, turnover } = offerFor(promotion, deposit);
-    const values = { multiplier: tier?.turnover_multiplier ?? 1, count: promotion.days_valid };
+    // Until an amount is typed, the figures of every tier: the lowest alone would promise too much or too little.
+    const told = deposit > 0n && tier ? [tier] : promotion.tiers;
+    const values = { multiplier: tier ? span(told.map(({ turnover_multiplier }) => turnover_multiplier)) : 1, count: promotion.days_valid };
     const tooSmall = deposit > 0n && !reached && tier;
     const whyNot = () => {
       if (promotion.refused !== null) return failureText({ kind: 'refused', code: promotion.refused });
@@ -65,7 +67,7 @@ export function BonusCard({ read, promotions, plainMultiplier, deposit, value, o
     };
     return {
       value: promotion.promotion_id,
-      title: tier ? t('bonus.title', { name: both(promotion.name), percent: tier.percent }) : both(promotion.name),
+      title: tier ? t('bonus.title', { name: both(promotion.name), percent: span(told.map(({ percent }) => percent)) }) : both(promotion.name),
       detail: promotion.claim === 'daily' ? t('bonus.onceADay', values) : t('bonus.within', values),
       aside: reached && promotion.refused === null && (
         <>
@@ -93,4 +95,10 @@ export function BonusCard({ read, promotions, plainMultiplier, deposit, value, o
       />
     </Card>
   );
+}
+
+/** "2", or "100–150" where they differ. */
+function span(figures: readonly number[]): string {
+  const [least, most] = [Math.min(...figures), Math.max(...figures)];
+  return least === most ? String(least) : `${least}–${most}`;
 }

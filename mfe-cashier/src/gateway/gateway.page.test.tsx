@@ -38,6 +38,7 @@ describe('bonus choice', () => {
   it('tells bonus and turnover of the typed amount, as it is typed', async () => {
     const { user } = open(maya, replies);
     const welcome = (await radio(/Welcome bonus/)).closest('label');
+    expect(welcome?.textContent).toContain('Welcome bonus 100–150%Turnover ×2–5, within 30 days');
     await user.type(amountField(), '30');
     expect(welcome?.textContent).toContain('Welcome bonus 100%');
     expect(welcome?.textContent).toContain('+₱30.00turnover ₱120');

@@ -1,4 +1,4 @@
-import { formatAmount, type ParsedRequestOf } from '@parol/wire';
+import type { ParsedRequestOf } from '@parol/wire';
 import type { manualDeposit } from '@parol/wire/fund';
 import type { CareGate } from '../care/care.gate.ts';
 import { depositAmount } from '../deposit/deposit-amount.ts';
@@ -159,13 +159,8 @@ export function manualService({ db, wallet, clock, chance, config, promotions, c
 }
 
 /** The amount in units; what is less than this account takes has a code of its own. */
-function amountTo(bank: TargetBank, typed: string | number): bigint {
-  const amount = depositAmount(typed, { minimum: 0n, maximum: bank.maximum, step: STEP });
-  if (amount < bank.minimum) {
-    throw new Refusal('min_deposit_not_met', [{ minimum: formatAmount(bank.minimum), maximum: formatAmount(bank.maximum) }]);
-  }
-  return amount;
-}
+const amountTo = ({ minimum, maximum }: TargetBank, typed: string | number): bigint =>
+  depositAmount(typed, { minimum, maximum, step: STEP }, 'min_deposit_not_met');
 
 const digits = (typed: string) => typed.replaceAll(/[\s-]/g, '');
 const sameName = (a: string, b: string) => a.toLowerCase() === b.trim().replaceAll(/\s+/g, ' ').toLowerCase();

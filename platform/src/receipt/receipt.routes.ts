@@ -54,7 +54,8 @@ export function receiptRoutes({ db, clock, chance, config, log }: Parts, { sessi
       reply.headers(guarded);
     });
     server.setErrorHandler((error, request, reply) => {
-      if (error instanceof Refusal) return reply.code(200).send(refuse(error.code, error.details));
+      // Too large is 413 whether the body as a whole was or the file in it.
+      if (error instanceof Refusal) return reply.code(error.code === 'body_too_large' ? 413 : 200).send(refuse(error.code, error.details));
       const status = statusOf(error);
       if (status === 413) return reply.code(413).header('connection', 'close').send(refuse('body_too_large'));
       if (status < 500) return reply.code(400).send(refuse('malformed_body'));

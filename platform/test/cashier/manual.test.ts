@@ -136,8 +136,9 @@ describe('a manual deposit', () => {
     expect(await newest()).toBeUndefined();
   });
 
-  it('below what the account takes - is told how much that is', async () => {
+  it('below or above what the account takes - is told how much that is', async () => {
     expect((await send({ deposit_amount: '99.99' })).value).toEqual([{ minimum: '100.00', maximum: '50000.00' }]);
+    expect((await send({ deposit_amount: '50000.01' })).value).toEqual([{ minimum: '100.00', maximum: '50000.00' }]);
   });
 
   it('cancelled while it waits - is over, frees its reference, and lets the next one in', async () => {
@@ -251,7 +252,7 @@ describe('a receipt', () => {
     const png = await picture('png');
     expect(await upload(undefined)).toMatchObject({ http: 200, code: 'file_required' });
     expect(await upload(Buffer.alloc(0))).toMatchObject({ code: 'file_required' });
-    expect(await upload(Buffer.concat([png, Buffer.alloc(uploadMaxBytes)]))).toMatchObject({ code: 'body_too_large' });
+    expect(await upload(Buffer.concat([png, Buffer.alloc(uploadMaxBytes)]))).toMatchObject({ http: 413, code: 'body_too_large' });
     expect(await upload(Buffer.alloc(uploadMaxBytes * 2))).toMatchObject({ http: 413, code: 'body_too_large' });
     expect(await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))).toMatchObject({
       code: 'file_type_not_allowed',
