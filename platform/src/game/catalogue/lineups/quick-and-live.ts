@@ -51,7 +51,7 @@ export const casinoLineups: readonly PlayedAs[] = [
     plays: 'luneta-roulette',
     motifs: ['wheel', 'star', 'ball'],
     lineups: [
-      ['EVO', 'Rizal Park Roulette', 'Auto Roulette Manila/ball', 'Aurora Roulette/star'],
+      ['EVO', 'Rizal Park Roulette', 'Auto Roulette Manila', 'Aurora Roulette/star'],
       ['PPC', 'Mega Roulette Mactan', 'Roulette Intramuros'],
       ['AWC', 'Roulette Roxas'],
       ['WOW', 'Roulette sa Tagaytay'],
