@@ -1,12 +1,12 @@
 import { useFailureText, useLanguage, useShell, useT, useToast } from '@parol/contract';
-import { formatDateTime, gatherPages, mostCsvRows, saveFile, toCsv } from '@parol/ui';
+import { formatDateTime, mostCsvRows, useCsvFile } from '@parol/ui';
 import { formatAmount, type Failure } from '@parol/wire';
 import { betList } from '@parol/wire/game';
-import { useState } from 'react';
+import type { Bet } from './bet-table.tsx';
 import { ticketLine } from './bet-words.ts';
 import type { BetFilter } from './use-bets.ts';
 
-const pageSize = 1_000;
+const columns = ['at', 'game', 'provider', 'category', 'stake', 'payout', 'net', 'state', 'ticket', 'bets'] as const;
 const busyFailure: Failure = { kind: 'cancelled', code: 'processing' };
 
 /** Writes every round of the filter into a CSV file, and tells how it went in a toast. */
@@ -16,44 +16,36 @@ export function useBetsCsv(filter: BetFilter) {
   const toast = useToast();
   const language = useLanguage().current;
   const text = useFailureText('bets');
-  const [busy, setBusy] = useState(false);
-  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const { busy, progress, save } = useCsvFile();
 
-  async function save() {
-    setBusy(true);
-    let upTo: string | undefined;
-    const gathered = await gatherPages(
-      async (page) => {
-        const outcome = await api.call(betList, { ...filter, page_number: page, page_size: pageSize, ...(upTo !== undefined && { up_to: upTo }) });
-        if (outcome.status !== 'success') return { stop: outcome.status === 'failed' ? outcome.failure : busyFailure };
-        const [answer] = outcome.value;
-        upTo ??= answer?.up_to ?? undefined;
-        return { rows: answer?.data ?? [], total: answer?.total ?? 0 };
-      },
-      (done, total) => setProgress(total > pageSize ? { done, total } : undefined),
-    );
-    setBusy(false);
-    setProgress(undefined);
-    if ('stop' in gathered) return toast({ tone: 'danger', text: text(gathered.stop) });
-    const header = ['at', 'game', 'provider', 'category', 'stake', 'payout', 'net', 'state', 'ticket', 'bets'].map((column) =>
-      t(`bets.columns.${column}`),
-    );
-    const lines = gathered.rows.map((bet) => [
-      formatDateTime(bet.placed_at),
-      bet.game_name,
-      bet.provider_name,
-      t(`category.${bet.game_type}`, bet.game_type),
-      formatAmount(bet.stake),
-      formatAmount(bet.payout),
-      formatAmount(bet.net),
-      t(`bets.states.${bet.state}`),
-      bet.ticket_id,
-      ticketLine(bet, t, language),
-    ]);
-    saveFile(`parol-bets-${filter.from}-${filter.to}.csv`, toCsv([header, ...lines]));
-    toast(
-      gathered.isWhole ? { tone: 'success', text: t('bets.exported') } : { tone: 'warning', text: t('bets.exportedPart', { count: mostCsvRows }) },
-    );
-  }
-  return { busy, progress, save };
+  return {
+    busy,
+    progress,
+    async save() {
+      const saved = await save({
+        name: `parol-bets-${filter.from}-${filter.to}`,
+        async page(asked) {
+          const outcome = await api.call(betList, { ...filter, ...asked });
+          return outcome.status === 'success' ? outcome.value[0] : { stop: outcome.status === 'failed' ? outcome.failure : busyFailure };
+        },
+        columns: columns.map((column) => t(`bets.columns.${column}`)),
+        line: (bet: Bet) => [
+          formatDateTime(bet.placed_at),
+          bet.game_name,
+          bet.provider_name,
+          t(`category.${bet.game_type}`, bet.game_type),
+          formatAmount(bet.stake),
+          formatAmount(bet.payout),
+          formatAmount(bet.net),
+          t(`bets.states.${bet.state}`),
+          bet.ticket_id,
+          ticketLine(bet, t, language),
+        ],
+      });
+      if ('stop' in saved) return toast({ tone: 'danger', text: text(saved.stop) });
+      toast(
+        saved.isWhole ? { tone: 'success', text: t('bets.exported') } : { tone: 'warning', text: t('bets.exportedPart', { count: mostCsvRows }) },
+      );
+    },
+  };
 }

@@ -69,3 +69,4 @@ export { rules } from './rules/rules.ts';
 export * from './format/peso.ts';
 export * from './format/date-time.ts';
 export * from './format/csv.ts';
+export * from './format/use-csv-file.ts';
