@@ -67,11 +67,13 @@ const keepCodes = async (stage: Stage): Promise<void> => {
 const recoveryCodes = answerRow('member/totpConfirm', {
   recovery_codes: Array.from({ length: 10 }, (_, index) => `k7m${index}-q2x${index}`),
 });
-const scenesOf = (name: string, as: Scene['as'], path: string, call: string): readonly Scene[] => [
-  { name: `${name}-loading`, as, path, before: answer(call, 'hangs'), restless: 1_500 },
-  { name: `${name}-error`, as, path, before: answer(call, 'fails'), restless: 5_000 },
-];
-
+/** A read is tried twice more before its failure is told. */
+const untilTold = async ({ page, language }: Stage): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: textsOf('account', language)('common.retry') })
+    .first()
+    .waitFor();
 /** Signing up, coming in, settings and statements: their steps, refusals, and what is not there yet. */
 export const accountScenes: readonly Scene[] = [
   { name: 'signup-code', as: 'visitor', path: '/signup', act: proveSignUp },
@@ -83,8 +85,16 @@ export const accountScenes: readonly Scene[] = [
   { name: 'forgot-done', as: 'visitor', path: '/forgot', before: resetDone, act: reset },
   { name: 'forgot-sheet', as: 'visitor', path: '/', act: forgotSheet, window: true },
   { name: 'session-over', as: 'newcomer', path: '/me', before: answer('member/account', 'refuses', 'session_expired'), window: true },
-  ...scenesOf('setting-accounts', 'newcomer', '/setting?section=accounts', 'fund/bankLookup'),
-  ...scenesOf('setting-email', 'newcomer', '/setting?section=email', 'member/account'),
+  {
+    name: 'setting-accounts-loading',
+    as: 'newcomer',
+    path: '/setting?section=accounts',
+    before: answer('fund/memberEwalletList', 'hangs'),
+    restless: 1_500,
+  },
+  { name: 'setting-accounts-error', as: 'newcomer', path: '/setting?section=accounts', before: answer('fund/memberEwalletList', 'refuses') },
+  { name: 'setting-email-loading', as: 'newcomer', path: '/setting?section=email', before: answer('member/emailStatus', 'hangs'), restless: 1_500 },
+  { name: 'setting-email-error', as: 'newcomer', path: '/setting?section=email', before: answer('member/emailStatus', 'fails'), act: untilTold },
   { name: 'setting-email-code', as: 'newcomer', path: '/setting?section=email', act: askEmail },
   { name: 'setting-profile-new', as: 'newcomer', path: '/setting?section=profile' },
   {
@@ -121,7 +131,7 @@ export const accountScenes: readonly Scene[] = [
     }),
   },
   ...tabs.map((tab): Scene => ({ name: `statement-${tab}-empty`, as: 'newcomer', path: `/statement?tab=${tab}` })),
-  { name: 'statement-error', as: 'demo', path: '/statement', before: answer('report/memberStatement', 'fails'), restless: 5_000 },
+  { name: 'statement-error', as: 'demo', path: '/statement', before: answer('report/memberStatement', 'fails'), act: untilTold },
   { name: 'statement-daily-loading', as: 'demo', path: '/statement?tab=daily', before: answer('report/dailyStatement', 'hangs'), restless: 1_500 },
   { name: 'statement-dates-wrong', as: 'demo', path: '/statement?range=dates&from=2020-01-01&to=2020-02-01' },
 ];

@@ -108,6 +108,7 @@ describe('the phone', () => {
     const row = { ...accountRow, account_id: '639187654321' };
     const { log, user, adoptSession } = await open({ 'member/phoneTac': () => ok({ resend_at: soon() }), 'member/changePhone': () => ok(row) });
     await user.type(await screen.findByLabelText(/^One-time code/), '123456');
+    expect(screen.getByText('+63 918 765 4321')).toBeTruthy();
     await user.click(go());
     await waitFor(() => expect(adoptSession).toHaveBeenCalledWith(expect.objectContaining({ account_id: '639187654321' })));
     expect(log.calls).toEqual([

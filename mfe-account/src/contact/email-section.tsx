@@ -64,7 +64,7 @@ function Email({ status, reload }: { readonly status: RowOf<typeof emailStatus>;
         )}
       </Card>
       <Card>
-        <h2 className={s.cardTitle}>{t(waiting && !other ? 'email.confirmTitle' : 'email.changeTitle')}</h2>
+        <h2 className={s.cardTitle}>{t(waiting && !other ? 'email.confirmTitle' : status.contact_email ? 'email.changeTitle' : 'email.addTitle')}</h2>
         {waiting && !other ? (
           <CodeStep
             to={waiting.to}

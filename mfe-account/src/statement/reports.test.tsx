@@ -182,6 +182,26 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
   });
 });
 
+test('days on which nothing ever moved - say what would be here, and lead to all of them', async () => {
+  const { call, answer } = reports.daily;
+  const nothing = Object.fromEntries(Object.keys(day).map((name) => [name, '0.00']));
+  const blank = { ...answer, data: [{ day: '2026-11-20', ...nothing }], sums: nothing, days: [{ day: '2026-11-20', closing: '0.00' }] };
+  const { log, user } = renderRemote(<StatementPage />, { ...at('daily'), replies: { [call]: () => ok(blank) } });
+  expect(await screen.findByText('No transactions here')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show all 90 days' }));
+  expect(log.addresses.at(-1)).toBe('/statement?tab=daily&range=90');
+  expect((await screen.findByRole('link', { name: 'Make a deposit' })).getAttribute('href')).toBe('/deposit');
+});
+
+test('days on which nothing moved with money there - are shown', async () => {
+  const { call, answer } = reports.daily;
+  const still = { ...Object.fromEntries(Object.keys(day).map((name) => [name, '0.00'])), opening: '5.00', closing: '5.00' };
+  const kept = { ...answer, data: [{ day: '2026-11-20', ...still }], sums: still };
+  renderRemote(<StatementPage />, { ...at('daily'), replies: { [call]: () => ok(kept) } });
+  expect(await screen.findByRole('table', { name: 'Days, newest first' })).toBeTruthy();
+});
+
 test('transfers - are asked for by direction', async () => {
   const { call, answer } = reports.transfers;
   const { log, user } = renderRemote(<StatementPage />, { ...at('transfers'), replies: { [call]: () => ok(answer) } });

@@ -107,7 +107,7 @@ describe('statement', () => {
   test('nothing in the range - offers all of ninety days', async () => {
     const { log, user } = renderRemote(<StatementPage />, { ...member, replies: replies({ total: 0, data: [] }) });
     expect(await screen.findByText('No transactions here')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Show all of 90 days' }));
+    await user.click(screen.getByRole('button', { name: 'Show all 90 days' }));
     expect(log.addresses.at(-1)).toBe('/statement?range=90');
     expect(await screen.findByRole('link', { name: 'Make a deposit' })).toBeTruthy();
   });

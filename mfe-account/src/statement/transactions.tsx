@@ -1,5 +1,5 @@
-import { Link, paths, useLanguage, useT } from '@parol/contract';
-import { Button, buttonClass, Card, EmptyState, formatDateTime, formatPeso } from '@parol/ui';
+import { useLanguage, useT } from '@parol/contract';
+import { Card, formatDateTime, formatPeso } from '@parol/ui';
 import { formatAmount, type RowOf } from '@parol/wire';
 import { memberStatement } from '@parol/wire/report';
 import { GroupChips } from './group-chips.tsx';
@@ -7,6 +7,7 @@ import { movementLabel } from './movement-label.ts';
 import { MovementList } from './movement-list.tsx';
 import { DayChart } from './report/day-chart.tsx';
 import { Figures } from './report/figures.tsx';
+import { NoMovements } from './report/no-movements.tsx';
 import { ReportView } from './report/report-view.tsx';
 import { useCsv } from './report/use-csv.ts';
 import { useReport } from './report/use-report.ts';
@@ -35,7 +36,6 @@ export function Transactions({ filter, days, onFilter }: TabProps) {
       row.reference,
     ],
   });
-  const isAll = filter.range === '90' && filter.groups.length === 0;
   return (
     <div className={s.stack}>
       <GroupChips value={filter.groups} onChange={(chosen) => onFilter({ groups: chosen })} />
@@ -47,23 +47,7 @@ export function Transactions({ filter, days, onFilter }: TabProps) {
         page={filter.page}
         onPage={(page) => onFilter({ page })}
         count={(count) => t('statement.count', { count })}
-        empty={
-          <EmptyState
-            title={t('statement.empty')}
-            body={t('statement.emptyBody')}
-            action={
-              isAll ? (
-                <Link className={buttonClass('primary')} to={paths.deposit()}>
-                  {t('statement.deposit')}
-                </Link>
-              ) : (
-                <Button variant="secondary" onClick={() => onFilter({ range: '90', groups: [] })}>
-                  {t('statement.showAll')}
-                </Button>
-              )
-            }
-          />
-        }
+        empty={<NoMovements filter={filter} onFilter={onFilter} />}
         renderSummary={(shown) => <Sums statement={shown} />}
         renderList={(shown) => <MovementList statement={shown} />}
       />

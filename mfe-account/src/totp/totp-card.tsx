@@ -22,7 +22,7 @@ export function TotpCard() {
     setStep(undefined);
     void read.reload();
   };
-  const title = t(step === 'recovery' ? 'totp.newRecovery' : step === 'off' ? 'totp.turnOff' : 'totp.turnOn');
+  const title = t(step === 'recovery' ? 'totp.newRecovery' : 'totp.title');
   return (
     <Card className={s.stack}>
       <div className={s.cardHead}>

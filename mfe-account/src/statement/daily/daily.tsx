@@ -1,9 +1,10 @@
 import { Link, paths, useT } from '@parol/contract';
-import { AmountText, Card, DataList, EmptyState, formatPeso } from '@parol/ui';
+import { AmountText, Card, DataList, formatPeso } from '@parol/ui';
 import { formatAmount, type RowOf } from '@parol/wire';
 import { dailyStatement } from '@parol/wire/report';
 import { DayChart } from '../report/day-chart.tsx';
 import { Figures } from '../report/figures.tsx';
+import { NoMovements } from '../report/no-movements.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { useCsv } from '../report/use-csv.ts';
 import { useReport } from '../report/use-report.ts';
@@ -12,12 +13,16 @@ import s from '../statement.module.css';
 
 type Daily = RowOf<typeof dailyStatement>;
 const moving = ['deposits', 'withdrawals', 'bets', 'wins', 'bonus', 'transfers', 'adjustments'] as const;
+const figures = ['opening', ...moving, 'closing'] as const;
+
+/** Days without a peso before, in or after them: nothing but zeros would stand in their rows. */
+const isBlank = ({ sums }: Daily) => figures.every((name) => sums[name] === 0n);
 
 /** A row a day, from what there was to what was left; the balance at the end of each day above. */
 export function DailyStatement({ filter, days, onFilter }: TabProps) {
   const t = useT();
   const report = useReport(dailyStatement, days, filter.page);
-  const names = ['day', 'opening', ...moving, 'closing'] as const;
+  const names = ['day', ...figures] as const;
   const csv = useCsv({
     call: dailyStatement,
     body: days,
@@ -35,7 +40,8 @@ export function DailyStatement({ filter, days, onFilter }: TabProps) {
       page={filter.page}
       onPage={(page) => onFilter({ page })}
       count={(count) => t('statement.daily.count', { count })}
-      empty={<EmptyState title={t('statement.daily.empty')} />}
+      empty={<NoMovements filter={filter} onFilter={onFilter} />}
+      isEmpty={isBlank}
       renderSummary={({ sums, days: closings }) => (
         <Card>
           <Figures

@@ -13,6 +13,8 @@ interface Props<T> {
   readonly chart: boolean;
   /** What stands for a list without a row. */
   readonly empty: ReactNode;
+  /** Without rows, unless said otherwise. */
+  readonly isEmpty?: (shown: T) => boolean;
   readonly count: (total: number) => string;
   readonly csv: Csv;
   readonly page: number;
@@ -28,6 +30,7 @@ export function ReportView<T extends { readonly total: number }>({
   figures,
   chart,
   empty,
+  isEmpty = ({ total }) => total === 0,
   count,
   csv,
   page,
@@ -59,7 +62,7 @@ export function ReportView<T extends { readonly total: number }>({
     );
   }
   if (!shown) return <ReportSkeleton figures={figures} chart={chart} />;
-  if (shown.total === 0) return <Card>{empty}</Card>;
+  if (isEmpty(shown)) return <Card>{empty}</Card>;
   const { progress } = csv;
   return (
     <div className={s.stack} aria-busy={waiting} data-waiting={waiting}>

@@ -1,0 +1,31 @@
+import { Link, paths, useT } from '@parol/contract';
+import { Button, buttonClass, EmptyState } from '@parol/ui';
+import type { Filter } from '../statement-filter.ts';
+
+interface Props {
+  readonly filter: Filter;
+  readonly onFilter: (change: Partial<Filter>) => void;
+}
+
+/** Nothing moved: all ninety days are one tap away, and where those are shown, a deposit is. */
+export function NoMovements({ filter, onFilter }: Props) {
+  const t = useT();
+  const isAll = filter.range === '90' && filter.groups.length === 0;
+  return (
+    <EmptyState
+      title={t('statement.empty')}
+      body={t('statement.emptyBody')}
+      action={
+        isAll ? (
+          <Link className={buttonClass('primary')} to={paths.deposit()}>
+            {t('statement.deposit')}
+          </Link>
+        ) : (
+          <Button variant="secondary" onClick={() => onFilter({ range: '90', groups: [] })}>
+            {t('statement.showAll')}
+          </Button>
+        )
+      }
+    />
+  );
+}
