@@ -1,5 +1,6 @@
 import { useCall, useFailureText, useSession, useShell, useStore, useToast } from '@parol/contract';
 import { favouriteList } from '@parol/wire/game';
+import { useMemo, useRef } from 'react';
 import { keyOf, type GameKey } from '../catalogue/game.ts';
 import { wish, wishesOf } from './favourites.ts';
 
@@ -16,7 +17,7 @@ export interface Favourites {
   readonly toggle: (game: GameKey) => void;
 }
 
-/** The member's favourites. */
+/** The member's favourites: the same object until they change. */
 export function useFavourites(): Favourites {
   const { api, modal } = useShell();
   const { status } = useSession();
@@ -24,16 +25,23 @@ export function useFavourites(): Favourites {
   const failureText = useFailureText('favourites');
   const { rows, failure } = useCall(favouriteList, whole, { skip: status !== 'member' });
   const wishes = useStore(wishesOf(api));
-  const keys = status === 'member' ? rows?.map(keyOf) : undefined;
-  const has = (game: GameKey) => wishes[keyOf(game)] ?? keys?.includes(keyOf(game)) ?? false;
-  return {
-    keys,
-    settled: status !== 'member' || rows !== undefined || failure !== undefined,
-    has,
-    busy: (game) => keyOf(game) in wishes,
-    toggle(game) {
-      if (status !== 'member') return modal.open('login');
-      void wish(api, game, !has(game)).then((failure) => failure && toast({ tone: 'danger', text: failureText(failure) }));
-    },
-  };
+  // Said after an act, so the last one will do: it is new at every render.
+  const told = useRef(failureText);
+  told.current = failureText;
+  const settled = status !== 'member' || rows !== undefined || failure !== undefined;
+  const keys = useMemo(() => (status === 'member' ? rows?.map(keyOf) : undefined), [status, rows]);
+  return useMemo(() => {
+    const listed = new Set(keys);
+    const has = (game: GameKey) => wishes[keyOf(game)] ?? listed.has(keyOf(game));
+    return {
+      keys,
+      settled,
+      has,
+      busy: (game) => keyOf(game) in wishes,
+      toggle(game) {
+        if (status !== 'member') return modal.open('login');
+        void wish(api, game, !has(game)).then((refused) => refused && toast({ tone: 'danger', text: told.current(refused) }));
+      },
+    };
+  }, [keys, settled, wishes, status, api, modal, toast]);
 }

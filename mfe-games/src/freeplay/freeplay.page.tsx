@@ -1,6 +1,6 @@
 import { useFailureText, useSearchParams, useT } from '@parol/contract';
 import { Button, EmptyState, ErrorState, PageHeader } from '@parol/ui';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { isPlayable, keyOf, sortGames, type Game } from '../catalogue/game.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
@@ -10,6 +10,7 @@ import { useInAddress } from '../lobby/use-in-address.ts';
 import { VirtualGrid } from '../lobby/virtual-grid.tsx';
 import { searchGames } from '../lobby/search.ts';
 import { GameCard } from '../tile/game-card.tsx';
+import { useTileDesk } from '../tile/use-tile-desk.ts';
 import { DemoPlayer } from './demo-player.tsx';
 import { FreeplayTools } from './freeplay-tools.tsx';
 import s from './freeplay.module.css';
@@ -36,7 +37,7 @@ export default function FreeplayPage() {
   const [params] = useSearchParams();
   const [now] = useState(() => Date.now());
   const { rows, failure, loading, reload } = useCatalogue();
-  const favourites = useFavourites();
+  const desk = useTileDesk(useFavourites(), now, { demo: true });
   const { value: wish, change } = useInAddress(readWish, writeWish);
   const { category } = wish;
   // Typing stays quick; the tiles follow when there is time.
@@ -54,7 +55,7 @@ export default function FreeplayPage() {
   const played = free?.find((game) => game.game_code === params.get('game'));
   useKeepScroll(rows !== undefined);
 
-  const tile = (game: Game) => <GameCard key={keyOf(game)} game={game} favourites={favourites} now={now} demo />;
+  const tile = useCallback((game: Game) => <GameCard key={keyOf(game)} game={game} desk={desk} />, [desk]);
   return (
     <div className={`wrap ${s.page}`}>
       <PageHeader title={t('freeplay.title')} lead={t('freeplay.lead')} />

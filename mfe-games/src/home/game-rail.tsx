@@ -3,6 +3,7 @@ import { Rail } from '@parol/ui';
 import { keyOf } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
 import { GameCard } from '../tile/game-card.tsx';
+import { useTileDesk } from '../tile/use-tile-desk.ts';
 import type { HomeRail } from './home-rails.ts';
 
 const titleKeys = {
@@ -36,6 +37,7 @@ export interface GameRailProps {
 /** A rail of games. */
 export function GameRail({ rail, favourites, now, all = seeAll(rail) ?? null }: GameRailProps) {
   const t = useT();
+  const desk = useTileDesk(favourites, now);
   const { kind, category, studio } = rail;
   const title = kind === 'category' ? t(`category.${category}`) : kind === 'studio' ? (studio?.name ?? '') : t(titleKeys[kind]);
   return (
@@ -53,7 +55,7 @@ export function GameRail({ rail, favourites, now, all = seeAll(rail) ?? null }: 
       }
     >
       {rail.games.map((game, index) => (
-        <GameCard key={keyOf(game)} game={game} favourites={favourites} now={now} rank={kind === 'top' ? index + 1 : undefined} />
+        <GameCard key={keyOf(game)} game={game} desk={desk} rank={kind === 'top' ? index + 1 : undefined} />
       ))}
     </Rail>
   );

@@ -7,6 +7,7 @@ import { isPlayable, keyOf, rtpText, sortGames, type Game } from '../catalogue/g
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { GameCard } from '../tile/game-card.tsx';
+import { useTileDesk } from '../tile/use-tile-desk.ts';
 import s from './game-info.module.css';
 
 const offered = 3;
@@ -18,6 +19,7 @@ export default function GameInfoModal({ game, close }: { readonly game: Game; re
   const member = useSession().status === 'member';
   const [now] = useState(() => Date.now());
   const favourites = useFavourites();
+  const desk = useTileDesk(favourites, now, { onLeave: close });
   const catalogue = useCatalogue();
   const offline = useCall(providerOffline, { provider_code: game.provider_code }, { skip: !member });
   const reason = offline.rows?.find(({ game_code }) => game_code === game.game_code)?.reason[language];
@@ -49,7 +51,7 @@ export default function GameInfoModal({ game, close }: { readonly game: Game; re
       <h3 className={s.instead}>{t('info.instead')}</h3>
       <TileGrid label={t('info.instead')} className={s.tiles}>
         {alternatives(game, catalogue.rows ?? []).map((other) => (
-          <GameCard key={keyOf(other)} game={other} favourites={favourites} now={now} onLeave={close} />
+          <GameCard key={keyOf(other)} game={other} desk={desk} />
         ))}
       </TileGrid>
     </div>

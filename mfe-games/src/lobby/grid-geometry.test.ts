@@ -1,13 +1,70 @@
 import { describe, expect, test } from 'vitest';
-import { drawnRows } from './grid-geometry.ts';
+import { nextTiles, nothing, rowsOf, tilesWanted, type Seen, type Span } from './grid-geometry.ts';
 
-const at = (top: number, count = 3_334) => drawnRows({ top, screen: 800, rowHeight: 200, count });
+const at = (top: number, over: Partial<Seen> = {}): Seen => ({
+  top,
+  screen: 800,
+  rowHeight: 200,
+  columns: 3,
+  count: 10_001,
+  way: 'down',
+  ...over,
+});
+/** What is drawn in one frame after the other until nothing is left to do. */
+function frames(seen: Seen, was: Span = nothing): Span[] {
+  const next = nextTiles(was, seen);
+  return next === was ? [] : [next, ...frames(seen, next)];
+}
 
-describe('rows drawn', () => {
-  test('at the top - those in sight and a screen after them', () => expect(at(300)).toEqual({ first: 0, last: 8 }));
-  test('far down - a screen before and after what is in sight, and no more', () => expect(at(-100_000)).toEqual({ first: 496, last: 508 }));
-  test('a little further - are the same ones', () => expect(at(-100_150)).toEqual(at(-100_001)));
-  test('at the end - stop with the last row', () => expect(at(-666_200)).toEqual({ first: 3_326, last: 3_334 }));
-  test('of a grid that is not reached yet - are none', () => expect(at(5_000)).toEqual({ first: 0, last: 0 }));
-  test('of a short list - are all', () => expect(at(0, 3)).toEqual({ first: 0, last: 3 }));
+describe('tiles wanted', () => {
+  test('at the top - those in sight and a screen after them', () => expect(tilesWanted(at(300))).toEqual({ first: 0, last: 21 }));
+  test('on the way down - a screen after what is in sight, and half of one before', () =>
+    expect(tilesWanted(at(-100_000))).toEqual({ first: 1_494, last: 1_524 }));
+  test('on the way up - the other way round', () => expect(tilesWanted(at(-100_000, { way: 'up' }))).toEqual({ first: 1_488, last: 1_518 }));
+  test('at the end - stop with the last tile', () => expect(tilesWanted(at(-666_200))).toEqual({ first: 9_987, last: 10_001 }));
+  test('of a short list - are all', () => expect(tilesWanted(at(0, { count: 8 }))).toEqual({ first: 0, last: 8 }));
+});
+
+describe('tiles of the next frame', () => {
+  test('on arrival - all in sight at once, then a row a frame, on the way that the page moves first', () => {
+    const drawn = frames(at(-100_000));
+    expect(drawn[0]).toEqual({ first: 1_500, last: 1_512 });
+    expect(drawn[1]).toEqual({ first: 1_500, last: 1_515 });
+    expect(drawn[4]).toEqual({ first: 1_500, last: 1_524 });
+    expect(drawn[5]).toEqual({ first: 1_497, last: 1_524 });
+    expect(drawn.at(-1)).toEqual({ first: 1_494, last: 1_524 });
+    expect(drawn).toHaveLength(7);
+  });
+  test('a row further - one goes, and one comes', () =>
+    expect(nextTiles({ first: 1_494, last: 1_524 }, at(-100_200))).toEqual({ first: 1_497, last: 1_527 }));
+  test('faster than that - what is in sight comes at once', () =>
+    expect(nextTiles({ first: 1_494, last: 1_524 }, at(-101_200))).toEqual({ first: 1_512, last: 1_530 }));
+  test('a jump - what is in sight alone', () =>
+    expect(nextTiles({ first: 1_494, last: 1_524 }, at(-200_000))).toEqual({ first: 3_000, last: 3_012 }));
+  test('a turn back - keeps what is in sight', () => {
+    const [first] = frames(at(-100_000, { way: 'up' }), { first: 1_494, last: 1_524 });
+    expect(first).toEqual({ first: 1_491, last: 1_518 });
+  });
+  test('nothing to do - the same object', () => {
+    const was = { first: 1_494, last: 1_524 };
+    expect(nextTiles(was, at(-100_000))).toBe(was);
+  });
+  test('of a grid that is not reached yet - none, and the first ones before it comes into sight', () => {
+    expect(frames(at(5_000))).toEqual([]);
+    expect(frames(at(1_300)).at(-1)).toEqual({ first: 0, last: 6 });
+  });
+  test('of a grid that was left behind - the last ones alone', () =>
+    expect(frames(at(-667_000), { first: 9_987, last: 10_001 }).at(-1)).toEqual({ first: 9_999, last: 10_001 }));
+});
+
+describe('rows to draw', () => {
+  test('the last tiles - are a row of their own', () => expect(rowsOf({ first: 93, last: 100 }, 3, 100, undefined)).toEqual([31, 32, 33]));
+  test('nothing - is no row', () => expect(rowsOf(nothing, 3, 100, undefined)).toEqual([]));
+  test('the row that has the focus - stays in its place among them', () => {
+    const rows = (focused: number) => rowsOf({ first: 30, last: 36 }, 3, 100, focused);
+    expect(rows(2)).toEqual([2, 10, 11]);
+    expect(rows(11)).toEqual([10, 11]);
+    expect(rows(33)).toEqual([10, 11, 33]);
+    expect(rows(34)).toEqual([10, 11]);
+  });
 });

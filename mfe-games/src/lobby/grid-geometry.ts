@@ -4,16 +4,17 @@ export interface Geometry {
   readonly rowHeight: number;
   readonly gap: number;
 }
-/** From `first` up to and without `last`. */
-export interface Rows {
+/** Tiles from `first` up to and without `last`: whole rows of them. */
+export interface Span {
   readonly first: number;
   readonly last: number;
 }
+export const nothing: Span = { first: 0, last: 0 };
 
-/** Rows are drawn this many screens before they come into sight. */
+/** Screens of tiles that are drawn before they come into sight, the way that the page moves. */
 const ahead = 1;
-/** The range moves by this many rows at once, so that most scroll events change nothing. */
-const step = 2;
+/** Screens of tiles kept on the other side. */
+const behind = 0.5;
 
 /** How a drawn row lies: its columns and its height. Undefined where nothing is laid out. */
 export function geometryOf(row: HTMLElement | null): Geometry | undefined {
@@ -32,14 +33,58 @@ export interface Seen {
   readonly top: number;
   readonly screen: number;
   readonly rowHeight: number;
+  readonly columns: number;
+  /** How many tiles there are. */
   readonly count: number;
+  /** Which way the page moves. */
+  readonly way: 'down' | 'up';
 }
 
-/** The rows in sight and a screen of them before and after. */
-export function drawnRows({ top, screen, rowHeight, count }: Seen): Rows {
-  const row = (pixels: number) => pixels / rowHeight;
-  const first = Math.floor(row(-top - ahead * screen) / step) * step;
-  const last = Math.ceil(row(-top + (1 + ahead) * screen) / step) * step;
-  const within = (value: number) => Math.min(count, Math.max(0, value));
-  return { first: within(first), last: within(last) };
+/** The whole rows of tiles between two heights of the screen, in pixels from its top. */
+function tilesWithin({ top, rowHeight, columns, count }: Seen, from: number, to: number): Span {
+  const within = (row: number) => Math.min(count, Math.max(0, row * columns));
+  return { first: within(Math.floor((from - top) / rowHeight)), last: within(Math.ceil((to - top) / rowHeight)) };
+}
+
+/** The tiles in sight and those before and after them that are worth drawing. */
+export function tilesWanted(seen: Seen): Span {
+  const [above, below] = seen.way === 'down' ? [behind, ahead] : [ahead, behind];
+  return tilesWithin(seen, -above * seen.screen, (1 + below) * seen.screen);
+}
+
+const isEmpty = ({ first, last }: Span) => last <= first;
+
+/** The tiles of the next frame: all in sight at once, of the others a row a frame; the same object when there is nothing to do. */
+export function nextTiles(was: Span, seen: Seen): Span {
+  const sight = tilesWithin(seen, 0, seen.screen);
+  const wanted = tilesWanted(seen);
+  const elsewhere = was.last <= wanted.first || was.first >= wanted.last;
+  const { first, last } = elsewhere ? sight : withSight(was, sight, wanted);
+  const grows = elsewhere ? isEmpty(sight) : first >= was.first && last <= was.last;
+  const next = grows ? oneRowMore({ first, last }, wanted, seen) : { first, last };
+  return next.first === was.first && next.last === was.last ? was : next;
+}
+
+/** Tiles without those that nobody wants any more, and with those in sight. */
+function withSight(was: Span, sight: Span, wanted: Span): Span {
+  const first = Math.max(was.first, wanted.first);
+  const last = Math.min(was.last, wanted.last);
+  return isEmpty(sight) ? { first, last } : { first: Math.min(first, sight.first), last: Math.max(last, sight.last) };
+}
+
+/** One row more of those wanted, first on the side that the page moves to. Less at once is no less: most of a frame's cost is the frame's. */
+function oneRowMore({ first, last }: Span, wanted: Span, { way, columns }: Seen): Span {
+  const below = last < wanted.last;
+  const above = first > wanted.first;
+  if (below && (way === 'down' || !above)) return { first, last: Math.min(wanted.last, last + columns) };
+  return above ? { first: first - columns, last } : { first, last };
+}
+
+/** The numbers of the rows to draw, in their order, the one that has the focus among them. */
+export function rowsOf({ first, last }: Span, columns: number, count: number, focused: number | undefined): number[] {
+  const from = Math.floor(first / columns);
+  const until = Math.ceil(Math.min(last, count) / columns);
+  const rows = Array.from({ length: Math.max(0, until - from) }, (_, index) => from + index);
+  if (focused === undefined || focused * columns >= count || rows.includes(focused)) return rows;
+  return focused < from ? [focused, ...rows] : [...rows, focused];
 }

@@ -1,10 +1,12 @@
 import { useT } from '@parol/contract';
 import { Button, EmptyState, Section } from '@parol/ui';
+import { useCallback } from 'react';
 import { keyOf, type Game } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
 import { GameCard, type Returned } from '../tile/game-card.tsx';
 import { filterCount, type LobbyFilter, type LobbyView } from './lobby-filter.ts';
 import s from './lobby.module.css';
+import { useTileDesk } from '../tile/use-tile-desk.ts';
 import { VirtualGrid } from './virtual-grid.tsx';
 
 export interface LobbyResultsProps {
@@ -21,15 +23,10 @@ export interface LobbyResultsProps {
 export function LobbyResults({ view: { games, elsewhere }, filter, favourites, paidBack, now, onReset }: LobbyResultsProps) {
   const t = useT();
   const filtered = filter.search.trim() !== '' || filterCount(filter) > 0;
-  const tile = (game: Game) => (
-    <GameCard
-      key={keyOf(game)}
-      game={game}
-      favourites={favourites}
-      now={now}
-      returned={paidBack.get(keyOf(game))}
-      demo={filter.only.includes('demo')}
-    />
+  const desk = useTileDesk(favourites, now, { demo: filter.only.includes('demo') });
+  const tile = useCallback(
+    (game: Game) => <GameCard key={keyOf(game)} game={game} desk={desk} returned={paidBack.get(keyOf(game))} />,
+    [desk, paidBack],
   );
   return (
     <>

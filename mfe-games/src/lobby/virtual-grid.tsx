@@ -1,19 +1,19 @@
 import { TileGrid } from '@parol/ui';
-import { startTransition, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { PaceContext } from '../tile/patient-art.tsx';
-import { drawnRows, geometryOf, type Geometry, type Rows } from './grid-geometry.ts';
-import { scrollPace } from '../tile/scroll-pace.ts';
+import { scrollPace, type ScrollPace } from '../tile/scroll-pace.ts';
+import { geometryOf, nextTiles, nothing, rowsOf, type Geometry, type Seen } from './grid-geometry.ts';
 import s from './virtual-grid.module.css';
 
 export interface VirtualGridProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
+  /** The same function while the tiles are the same. */
   readonly tile: (item: Item) => ReactNode;
 }
 
 /** Fewer are drawn at once: a page of them costs less than watching the scroll. */
 const worthwhile = 48;
-const none: Rows = { first: 0, last: 0 };
 
 /**
  * Tiles of which only the rows near the screen are drawn, so that ten thousand games scroll like fifty. Rows keep their order in
@@ -27,11 +27,12 @@ export function VirtualGrid<Item>({ label, items, tile }: VirtualGridProps<Item>
 function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
   const grid = useRef<HTMLDivElement>(null);
   const [geometry, setGeometry] = useState<Geometry | 'unknown'>();
-  const [rows, setRows] = useState<Rows>(none);
+  const [span, setSpan] = useState(nothing);
   const [focused, setFocused] = useState<number>();
-  const [pace] = useState(scrollPace);
+  const wake = useRef<() => void>(undefined);
+  const [pace] = useState(() => scrollPace(() => wake.current?.()));
   const known = typeof geometry === 'object' ? geometry : undefined;
-  const count = known ? Math.ceil(items.length / known.columns) : 0;
+  const count = items.length;
 
   useLayoutEffect(() => {
     const element = grid.current;
@@ -62,46 +63,75 @@ function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
   useLayoutEffect(() => {
     const element = grid.current;
     if (!known || !element) return undefined;
-    const look = (): Rows => drawnRows({ top: element.getBoundingClientRect().top, screen: innerHeight, rowHeight: known.rowHeight, count });
-    const same = (a: Rows, b: Rows) => a.first === b.first && a.last === b.last;
-    setRows(look());
-    // Interruptible: a row that is drawn late is better than a frame that is.
-    const follow = (event: Event) => {
-      const next = look();
-      if (event.type === 'scroll') pace.moved(scrollY, event.timeStamp);
-      startTransition(() => setRows((was) => (same(was, next) ? was : next)));
+    const { rowHeight, columns } = known;
+    const lookFrom = (top: number, way: Seen['way']): Seen => ({ top, screen: innerHeight, rowHeight, columns, count, way });
+    let seen = lookFrom(element.getBoundingClientRect().top, 'down');
+    let drawn = nothing;
+    let frame = 0;
+    const draw = (): boolean => {
+      const next = nextTiles(drawn, seen);
+      if (next === drawn) return false;
+      drawn = next;
+      setSpan(next);
+      return true;
     };
+    // A frame brings a row or a picture, never both: each is as much as a slow phone can do in one.
+    const look = (time: number) => {
+      const { top } = element.getBoundingClientRect();
+      seen = lookFrom(top, top === seen.top ? seen.way : top < seen.top ? 'down' : 'up');
+      pace.moved(-top, time);
+      const drew = draw();
+      if (!drew) pace.draw((seen.screen / 2 - top) / rowHeight);
+      frame = drew || !pace.rests() ? requestAnimationFrame(look) : 0;
+      if (!frame) pace.forget();
+    };
+    const follow = () => void (frame ||= requestAnimationFrame(look));
+    wake.current = follow;
+    draw();
+    follow();
     addEventListener('scroll', follow, { passive: true });
     addEventListener('resize', follow);
     return () => {
+      cancelAnimationFrame(frame);
+      wake.current = undefined;
       removeEventListener('scroll', follow);
       removeEventListener('resize', follow);
     };
   }, [known, count, pace]);
-  useEffect(() => () => pace.stop(), [pace]);
 
   if (geometry === 'unknown') return <TileGrid label={label}>{items.map(tile)}</TileGrid>;
-  const drawn = known ? rowsBetween(rows, focused, count) : [0];
-  const columns = known?.columns ?? 1;
+  const rows = known ? rowsOf(span, known.columns, count, focused) : [0];
+  const height = known && Math.ceil(count / known.columns) * known.rowHeight - known.gap;
   return (
-    <PaceContext value={pace}>
-      <div ref={grid} role="group" aria-label={label} className={s.grid} style={known && { height: count * known.rowHeight - known.gap }}>
-        {drawn.map((row) => (
-          <div key={row} data-row={row} className={s.row} style={known && { top: row * known.rowHeight }}>
-            <TileGrid>{items.slice(row * columns, (row + 1) * columns).map(tile)}</TileGrid>
-          </div>
-        ))}
-      </div>
-    </PaceContext>
+    <div ref={grid} role="group" aria-label={label} className={s.grid} style={known && { height }}>
+      {rows.map((row) => (
+        <Row key={row} row={row} items={items} geometry={known} pace={pace} tile={tile} />
+      ))}
+    </div>
   );
 }
 
-/** The rows to draw in their order, the focused one among them. */
-function rowsBetween({ first, last }: Rows, focused: number | undefined, count: number): number[] {
-  const rows = Array.from({ length: Math.max(0, Math.min(last, count) - first) }, (_, index) => first + index);
-  if (focused === undefined || focused >= count || rows.includes(focused)) return rows;
-  return focused < first ? [focused, ...rows] : [...rows, focused];
+interface RowProps<Item> extends Pick<VirtualGridProps<Item>, 'items' | 'tile'> {
+  readonly row: number;
+  /** Undefined for the row that is measured. */
+  readonly geometry: Geometry | undefined;
+  readonly pace: ScrollPace;
 }
+
+function PlainRow<Item>({ row, items, geometry, pace, tile }: RowProps<Item>) {
+  const place = useMemo(() => ({ pace, row }), [pace, row]);
+  const columns = geometry?.columns ?? 1;
+  const style = geometry && { top: row * geometry.rowHeight, height: geometry.rowHeight - geometry.gap };
+  return (
+    <div data-row={row} className={geometry ? `${s.row} ${s.known}` : s.row} style={style}>
+      <PaceContext value={place}>
+        <TileGrid>{items.slice(row * columns, (row + 1) * columns).map(tile)}</TileGrid>
+      </PaceContext>
+    </div>
+  );
+}
+/** A row that stays is left alone when others come and go. */
+const Row = memo(PlainRow) as typeof PlainRow;
 
 /** The geometry as it is now; the same object while nothing has changed. */
 function measured(row: HTMLElement | null, was: Geometry | 'unknown' | undefined): Geometry | 'unknown' {

@@ -1,11 +1,9 @@
-import { Link, paths, useLocation, useModal, useSession, useT } from '@parol/contract';
 import { GameTile } from '@parol/ui';
-import { isNew, isPlayable, rtpText, type Game } from '../catalogue/game.ts';
-import type { Favourites } from '../favourites/use-favourites.ts';
 import { memo } from 'react';
-import { launchAddress } from '../launch/launch-address.ts';
+import { isNew, isPlayable, rtpText, type Game } from '../catalogue/game.ts';
 import s from './game-card.module.css';
-import { PatientArt } from './patient-art.tsx';
+import { groundOf, PatientArt } from './patient-art.tsx';
+import type { TileDesk } from './use-tile-desk.ts';
 
 export interface Returned {
   readonly rounds: number;
@@ -17,39 +15,32 @@ const tellingRounds = 100;
 
 export interface GameCardProps {
   readonly game: Game;
-  readonly favourites: Favourites;
-  readonly now: number;
+  readonly desk: TileDesk;
   /** Place in the top ten. */
   readonly rank?: number | undefined;
-  /** Leads to the game with fun money, for visitors too. */
-  readonly demo?: boolean;
   /** What came back of its stakes in the last thirty days. */
   readonly returned?: Returned | undefined;
-  /** Called when the player goes to the game: a sheet that the tile is in closes. */
-  readonly onLeave?: () => void;
 }
 
 /** A game's tile. One that can be played leads to it (a visitor logs in first); one under maintenance tells why it can't. */
-export const GameCard = memo(function GameCard({ game, favourites, now, rank, returned, demo = false, onLeave }: GameCardProps) {
-  const t = useT();
-  const modal = useModal();
-  const { status } = useSession();
+export const GameCard = memo(function GameCard({ game, desk, rank, returned }: GameCardProps) {
+  const { texts, favourites } = desk;
   const playable = isPlayable(game);
   const rtp = rtpText(game.rtp);
   const came = returned && returned.rounds >= tellingRounds ? rtpText(returned.paid_back) : null;
-  const launch = launchAddress(game, useLocation());
-  const address = demo ? paths.freeplay({ game: game.game_code }) : launch;
+  const loved = favourites.has(game);
   return (
     <GameTile
       title={game.game_name}
       subtitle={
         <>
-          {isNew(game, now) && <b className={s.fresh}>{t('tile.new')} · </b>}
-          {game.jackpot && <b className={s.jackpot}>{t('tile.jackpot')} · </b>}
-          {came ? t('tile.paidBack', { share: came }) : game.provider_name}
+          {isNew(game, desk.now) && <b className={s.fresh}>{texts.fresh} · </b>}
+          {game.jackpot && <b className={s.jackpot}>{texts.jackpot} · </b>}
+          {came ? desk.paidBack(came) : game.provider_name}
         </>
       }
       art={<PatientArt game={game} />}
+      ground={groundOf(game)}
       badge={
         rtp && (
           <span className={s.rtp}>
@@ -57,33 +48,16 @@ export const GameCard = memo(function GameCard({ game, favourites, now, rank, re
           </span>
         )
       }
-      ribbon={playable ? undefined : t('tile.maintenance')}
+      ribbon={playable ? undefined : texts.maintenance}
       rank={rank}
       favourite={{
-        on: favourites.has(game),
+        on: loved,
         busy: favourites.busy(game),
         onToggle: () => favourites.toggle(game),
-        labelOn: t('tile.unfavourite', { game: game.game_name }),
-        labelOff: t('tile.favourite', { game: game.game_name }),
+        label: desk.heartLabel(game.game_name, loved),
       }}
-      {...(playable
-        ? {
-            href: address,
-            renderLink: ({ href, className, children }) => (
-              <Link
-                to={href}
-                className={className}
-                onClick={(event) => {
-                  if (demo || status === 'member') return onLeave?.();
-                  event.preventDefault();
-                  modal.open('login', { next: address });
-                }}
-              >
-                {children}
-              </Link>
-            ),
-          }
-        : { onOpen: () => modal.open('game-info', { game }) })}
+      href={playable ? desk.addressOf(game) : undefined}
+      onOpen={(event) => (playable ? desk.follow(event, game) : desk.explain(game))}
     />
   );
 });

@@ -1,62 +1,84 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { scrollPace, type ScrollPace } from './scroll-pace.ts';
 
 const frameMs = 16;
+const wake = vi.fn();
 let pace: ScrollPace;
 let top = 0;
 let time = 0;
 
-/** Scroll events a frame apart, so many pixels each. */
-function scroll(pixels: number, events: number): void {
-  for (let index = 0; index < events; index++) {
+/** Frames in which the page moves so many pixels each, as long as said. */
+function scroll(pixels: number, frames: number, ms = frameMs): void {
+  for (let index = 0; index < frames; index++) {
     top += pixels;
-    time += frameMs;
+    time += ms;
     pace.moved(top, time);
+    pace.draw(0);
   }
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  pace = scrollPace();
+  wake.mockReset();
+  pace = scrollPace(wake);
   top = 0;
   time = 0;
 });
-afterEach(() => {
-  pace.stop();
-  vi.useRealTimers();
-});
 
-it('flies with a fling, not with a slow scroll', () => {
+it('flies with a fling, not with a slow scroll nor with a jump to another place', () => {
   scroll(6, 10);
   expect(pace.flies()).toBe(false);
+  scroll(90_000, 1);
+  expect(pace.flies()).toBe(false);
+  scroll(0, 3);
   scroll(40, 3);
   expect(pace.flies()).toBe(true);
 });
 
-it('draws what waited once the page stands, one after the other, and not what was taken back', () => {
+it('flies on over frames that take long, and over one in which nothing moved', () => {
+  scroll(40, 3);
+  scroll(1_000, 2, 400);
+  expect(pace.flies()).toBe(true);
+  scroll(0, 1);
+  expect(pace.flies()).toBe(true);
+  scroll(40, 1);
+  expect(pace.flies()).toBe(true);
+});
+
+it('draws what waited once the page stands, one a frame from the middle of the screen on, and not what was taken back', () => {
   const drawn: string[] = [];
   scroll(40, 3);
-  pace.whenCalm(() => drawn.push('first'));
-  const takeBack = pace.whenCalm(() => drawn.push('second'));
-  pace.whenCalm(() => drawn.push('third'));
-  vi.advanceTimersByTime(frameMs * 3);
-  expect(drawn).toEqual([]);
+  pace.whenCalm(5, () => drawn.push('below'));
+  const takeBack = pace.whenCalm(2, () => drawn.push('gone'));
+  pace.whenCalm(1, () => drawn.push('in the middle'));
+  expect(wake).toHaveBeenCalledTimes(3);
   takeBack();
-  vi.advanceTimersByTime(100);
-  expect(pace.flies()).toBe(false);
-  expect(drawn[0]).toBe('first');
-  vi.advanceTimersByTime(frameMs * 2);
-  expect(drawn).toEqual(['first', 'third']);
+  scroll(0, 2);
+  expect(drawn).toEqual([]);
+  scroll(0, 1);
+  expect(drawn).toEqual(['in the middle']);
+  expect(pace.rests()).toBe(false);
+  scroll(0, 1);
+  expect(drawn).toEqual(['in the middle', 'below']);
+  expect(pace.rests()).toBe(true);
 });
 
 it('draws while a fling runs out, and waits again when the next begins', () => {
   const drawn: string[] = [];
   scroll(40, 3);
-  pace.whenCalm(() => drawn.push('first'));
-  pace.whenCalm(() => drawn.push('second'));
-  scroll(4, 1);
+  pace.whenCalm(1, () => drawn.push('first'));
+  pace.whenCalm(2, () => drawn.push('second'));
+  scroll(4, 3);
   expect(drawn).toEqual(['first']);
-  scroll(40, 2);
-  vi.advanceTimersByTime(frameMs * 3);
-  expect(drawn).toEqual(['first']);
+  pace.whenCalm(3, () => drawn.push('third'));
+  scroll(40, 4);
+  expect(drawn).toEqual(['first', 'second']);
+  expect(pace.rests()).toBe(false);
+});
+
+it('takes what comes after a rest for no movement from before it', () => {
+  scroll(40, 1);
+  pace.forget();
+  scroll(4_000, 1);
+  scroll(40, 1);
+  expect(pace.flies()).toBe(false);
 });

@@ -1,63 +1,67 @@
-/** How fast the page is being scrolled, for what can wait until it is calm. */
+/** How fast the page is being scrolled, for what can wait until it is calm. Told of every frame while it moves or something waits. */
 export interface ScrollPace {
   /** Whether the page flies past faster than pictures could be seen. */
   flies(): boolean;
-  /** Calls back once the page is calm, one caller after the other; answers how to take it back. */
-  whenCalm(act: () => void): () => void;
-  /** The page was scrolled to `top` (pixels) at `time` (milliseconds). */
+  /** Calls back in a frame of its own once the page is calm, for the row nearest the screen's middle first; answers how to take it back. */
+  whenCalm(row: number, act: () => void): () => void;
+  /** A frame at `time` (milliseconds) finds the page scrolled to `top` (pixels). */
   moved(top: number, time: number): void;
-  stop(): void;
+  /** Has the next one that waits draw, if the page is calm. `middle` is the row in the middle of the screen. */
+  draw(middle: number): void;
+  /** Whether frames have nothing to bring: the page stands, and nobody waits. */
+  rests(): boolean;
+  /** It stood for a while: what comes next is no movement from here. */
+  forget(): void;
 }
 
 /** Pixels a millisecond: a phone's screen in less than a second. */
 const flight = 1.1;
-/** Without a scroll event for so long the page is calm; events come a frame apart. */
-const calmAfterMs = 90;
-/** About a frame, for each picture to be drawn in one of its own. */
-const turnMs = 16;
+/** So many fast frames in a row are a flight: a jump to another place is one. */
+const fastFrames = 2;
+/** So many slow ones in a row are calm: a busy phone misses one in the middle of a fling. */
+const slowFrames = 3;
 
-export function scrollPace(): ScrollPace {
-  const waiting = new Set<() => void>();
+/** `wake` is called when somebody begins to wait: frames are wanted. */
+export function scrollPace(wake: () => void): ScrollPace {
+  const waiting = new Map<() => void, number>();
   let last: { readonly top: number; readonly time: number } | undefined;
   let flying = false;
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  let turn: ReturnType<typeof setTimeout> | undefined;
-
-  function next(): void {
-    turn = undefined;
-    const [act] = waiting;
-    if (flying || !act) return;
-    waiting.delete(act);
-    act();
-    turn = setTimeout(next, turnMs);
-  }
-  function calm(): void {
-    flying = false;
-    last = undefined;
-    if (turn === undefined) next();
-  }
+  let fast = 0;
+  let slow = slowFrames;
 
   return {
     flies: () => flying,
-    whenCalm(act) {
-      waiting.add(act);
-      if (!flying && turn === undefined) turn = setTimeout(next, turnMs);
+    whenCalm(row, act) {
+      waiting.set(act, row);
+      wake();
       return () => void waiting.delete(act);
     },
     moved(top, time) {
       const passed = last && time > last.time ? Math.abs(top - last.top) / (time - last.time) : 0;
       last = { top, time };
-      clearTimeout(rest);
-      rest = setTimeout(calm, calmAfterMs);
-      if (passed > flight) flying = true;
-      else if (flying && passed < flight / 2) calm();
+      fast = passed > flight ? fast + 1 : 0;
+      slow = passed < flight / 2 ? slow + 1 : 0;
+      if (fast >= fastFrames) flying = true;
+      if (slow >= slowFrames) flying = false;
     },
-    stop() {
-      clearTimeout(rest);
-      clearTimeout(turn);
-      turn = undefined;
-      flying = false;
-      waiting.clear();
+    draw(middle) {
+      if (flying) return;
+      let nearest: (() => void) | undefined;
+      let distance = Infinity;
+      for (const [act, row] of waiting) {
+        if (Math.abs(row - middle) >= distance) continue;
+        nearest = act;
+        distance = Math.abs(row - middle);
+      }
+      if (!nearest) return;
+      waiting.delete(nearest);
+      nearest();
+    },
+    rests: () => !flying && slow >= slowFrames && waiting.size === 0,
+    forget() {
+      last = undefined;
+      fast = 0;
+      slow = slowFrames;
     },
   };
 }

@@ -64,7 +64,7 @@ export function GalleryGames() {
             href="#game"
             badge={index === 2 ? 'NEW' : undefined}
             ribbon={index === 3 ? 'Maintenance' : undefined}
-            favourite={{ on: index % 3 === 1, onToggle: () => undefined, labelOn: `Remove ${name}`, labelOff: `Add ${name}` }}
+            favourite={{ on: index % 3 === 1, onToggle: () => undefined, label: `${index % 3 === 1 ? 'Remove' : 'Add'} ${name}` }}
           />
         ))}
       </Rail>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { MouseEvent } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { GameTile } from './game-tile.tsx';
 
@@ -16,7 +17,7 @@ it('is a link with the heart as a button of its own beside it', async () => {
       art={<svg />}
       href="#seven"
       onOpen={open}
-      favourite={{ on: false, onToggle: toggle, labelOn: 'Remove', labelOff: 'Add Manila Sevens to favourites' }}
+      favourite={{ on: false, onToggle: toggle, label: 'Add Manila Sevens to favourites' }}
     />,
   );
   const link = screen.getByRole('link', { name: /Manila Sevens/ });
@@ -29,18 +30,17 @@ it('is a link with the heart as a button of its own beside it', async () => {
   expect(open).toHaveBeenCalledOnce();
 });
 
-it('lets the page draw its own link', () => {
-  render(
-    <GameTile
-      title="Bingo"
-      art={<svg />}
-      href="/bingo"
-      renderLink={(link) => (
-        <a data-router href={link.href} className={link.className}>
-          {link.children}
-        </a>
-      )}
-    />,
-  );
-  expect(screen.getByRole('link', { name: 'Bingo' }).hasAttribute('data-router')).toBe(true);
+it('tells the page of a press, which may follow the link itself', async () => {
+  const open = vi.fn((event: MouseEvent) => event.preventDefault());
+  render(<GameTile title="Bingo" art={<svg />} href="#bingo" onOpen={open} />);
+  await userEvent.click(screen.getByRole('link', { name: 'Bingo' }));
+  expect(open.mock.calls[0]?.[0].defaultPrevented).toBe(true);
+});
+
+it('is a button without an address, with its ribbon', async () => {
+  const open = vi.fn();
+  render(<GameTile title="Bingo" art={<svg />} ribbon="Maintenance" onOpen={open} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Maintenance.*Bingo/ }));
+  expect(open).toHaveBeenCalledOnce();
 });

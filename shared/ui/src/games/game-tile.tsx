@@ -1,93 +1,78 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { IconHeart } from '../icon/common-icons.tsx';
 import s from './game-tile.module.css';
-
-export type GameTileLink = {
-  href: string;
-  className: string;
-  onClick: ((event: MouseEvent) => void) | undefined;
-  children: ReactNode;
-};
 
 export type GameTileProps = {
   title: string;
   subtitle?: ReactNode;
   art: ReactNode;
+  /** What the art is drawn on: a CSS background. */
+  ground?: string | undefined;
   href?: string | undefined;
-  /** Without `href` the tile is a button. */
-  onOpen?: (() => void) | undefined;
-  favourite?: { on: boolean; onToggle: () => void; labelOn: string; labelOff: string; busy?: boolean | undefined } | undefined;
+  /** At a press. Without `href` the tile is a button. */
+  onOpen?: ((event: MouseEvent) => void) | undefined;
+  /** `label` says what a press does. */
+  favourite?: { on: boolean; onToggle: () => void; label: string; busy?: boolean | undefined } | undefined;
   /** At the top left: RTP, NEW. */
   badge?: ReactNode;
   /** Across the foot, art dimmed: maintenance. */
   ribbon?: ReactNode;
   /** A big numeral before the tile: top ten. */
   rank?: number | undefined;
-  /** Lets a remote draw its router's Link. */
-  renderLink?: ((link: GameTileLink) => ReactNode) | undefined;
   className?: string | undefined;
 };
 
-/** A game: picture of 3:4, name, provider. The heart is its own button beside the link. */
-export function GameTile({ title, subtitle, art, href, onOpen, favourite, badge, ribbon, rank, renderLink, className }: GameTileProps) {
+/** A game: picture of 3:4, name, provider. The heart is its own button beside the link. Few elements, for a lobby has thousands. */
+export function GameTile({ title, subtitle, art, ground, href, onOpen, favourite, badge, ribbon, rank, className }: GameTileProps) {
   const content = (
     <>
-      <span className={cx(s.pic, ribbon && s.dim)}>
+      <span className={ribbon ? `${s.pic} ${s.dim}` : s.pic} style={ground ? { background: ground } : undefined}>
         {art}
-        {badge && <span className={cx(s.badge, 'num')}>{badge}</span>}
+        {badge && <span className={`${s.badge} num`}>{badge}</span>}
         {ribbon && <span className={s.ribbon}>{ribbon}</span>}
       </span>
-      <span className={s.name} title={title}>
-        {title}
+      <span className={s.words} title={title}>
+        <span className={s.name}>{title}</span>
+        {subtitle && (
+          <>
+            {' '}
+            <br />
+            <span className="num">{subtitle}</span>
+          </>
+        )}
       </span>
-      {subtitle && <span className={cx(s.sub, 'num')}>{subtitle}</span>}
     </>
   );
-  return (
-    <div className={cx(s.tile, rank !== undefined && s.ranked, className)} data-rank={rank}>
-      {rank !== undefined && (
-        <span className={s.rank} aria-hidden="true">
-          {rank}
-        </span>
+  const parts = (
+    <>
+      {href === undefined ? (
+        <button type="button" className={s.link} onClick={onOpen}>
+          {content}
+        </button>
+      ) : (
+        <a href={href} className={s.link} onClick={onOpen}>
+          {content}
+        </a>
       )}
-      <div className={s.main}>
-        <TileLink {...{ href, onOpen, renderLink }}>{content}</TileLink>
-        {favourite && (
-          <button
-            type="button"
-            className={s.heart}
-            aria-pressed={favourite.on}
-            aria-label={favourite.on ? favourite.labelOn : favourite.labelOff}
-            aria-busy={favourite.busy || undefined}
-            onClick={favourite.busy ? undefined : favourite.onToggle}
-          >
-            <span>
-              <IconHeart size={17} filled={favourite.on} />
-            </span>
-          </button>
-        )}
-      </div>
-    </div>
+      {favourite && (
+        <button
+          type="button"
+          className={s.heart}
+          aria-pressed={favourite.on}
+          aria-label={favourite.label}
+          aria-busy={favourite.busy || undefined}
+          onClick={favourite.busy ? undefined : favourite.onToggle}
+        />
+      )}
+    </>
   );
-}
-
-type TileLinkProps = Pick<GameTileProps, 'href' | 'onOpen' | 'renderLink'> & { children: ReactNode };
-
-function TileLink({ href, onOpen, renderLink, children }: TileLinkProps) {
-  const className = cx(s.link);
-  if (href === undefined) {
-    return (
-      <button type="button" className={className} onClick={onOpen}>
-        {children}
-      </button>
-    );
-  }
-  const onClick = onOpen && (() => onOpen());
-  if (renderLink) return renderLink({ href, className, onClick, children });
+  if (rank === undefined) return <div className={cx(s.tile, className)}>{parts}</div>;
   return (
-    <a href={href} className={className} onClick={onClick}>
-      {children}
-    </a>
+    <div className={cx(s.ranked, className)} data-rank={rank}>
+      <span className={s.rank} aria-hidden="true">
+        {rank}
+      </span>
+      <div className={s.tile}>{parts}</div>
+    </div>
   );
 }
