@@ -166,6 +166,13 @@ describe('the page', () => {
     expect([statusCode, body.includes('id="root"')]).toEqual([status, true]);
   });
 
+  it('asked for by another name of the machine - leads to the one that games and pay pages know', async () => {
+    const { origin } = platform.parts.config;
+    const { port } = new URL(origin);
+    const { statusCode, headers } = await get('/mayapay?promotion=welcome', { host: `127.0.0.1${port && `:${port}`}` });
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, `${origin}/mayapay?promotion=welcome`, 'no-store']);
+  });
+
   it('allows the script that it carries by its hash, no other inline one, and frames of the third party alone', async () => {
     for (const url of ['/', '/news', '/guide']) {
       const { body, headers } = await get(url);

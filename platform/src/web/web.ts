@@ -6,6 +6,7 @@ import type { FleetReader } from '../fleet/fleet.reader.ts';
 import { storeDir } from '../fleet/store-dir.ts';
 import type { Contribution, Parts } from '../parts.ts';
 import { sendPacked } from '../http/pack.ts';
+import { homeAddress } from './home-address.ts';
 import { renderPage, type PageHead } from './html.ts';
 
 /** Head of a page that the platform has content for. */
@@ -52,6 +53,8 @@ async function sendPage(config: Config, fleet: FleetReader, headOf: HeadOf, requ
   const shell = fleet.shell();
   const template = fleet.template();
   if (!current || !shell || !template) return reply.code(503).type('text/plain').send('Parol is starting. Please try again in a moment.');
+  const home = homeAddress(config.origin, request.headers.host, request.url);
+  if (home) return reply.header('cache-control', 'no-store').redirect(home);
   const path = pathOf(request.url);
   if (/\.[a-z0-9]+$/i.test(path)) return reply.code(404).type('text/plain').send('Not found');
   const language = languageOf(request);
