@@ -1,19 +1,23 @@
 import { Link, paths, useModal } from '@parol/contract';
+import { buttonClass } from '@parol/ui';
 import f from '../form/form.module.css';
 import type { Surface } from './use-enter.ts';
 
 interface Props {
   readonly surface: Surface;
   readonly to: 'login' | 'signup' | 'forgot';
+  /** The one thing to do next: as a button. */
+  readonly primary?: boolean;
   readonly children: string;
 }
 
 /** The way from one entrance form to another: a link between pages, a swap between modals. */
-export function CrossLink({ surface, to, children }: Props) {
+export function CrossLink({ surface, to, primary = false, children }: Props) {
   const modal = useModal();
+  const look = primary ? buttonClass('primary') : f.textButton;
   if (surface.kind === 'page') {
     return (
-      <Link className={f.textButton} to={paths[to]()}>
+      <Link className={look} to={paths[to]()}>
         {children}
       </Link>
     );
@@ -23,7 +27,7 @@ export function CrossLink({ surface, to, children }: Props) {
     modal.open(to, surface.next === undefined ? {} : { next: surface.next });
   };
   return (
-    <button type="button" className={f.textButton} onClick={swap}>
+    <button type="button" className={look} onClick={swap}>
       {children}
     </button>
   );

@@ -20,7 +20,7 @@ export function Forgot({ surface }: { readonly surface: Surface }) {
         title={t('forgot.doneTitle')}
         body={t('forgot.doneBody')}
         action={
-          <CrossLink surface={surface} to="login">
+          <CrossLink surface={surface} to="login" primary>
             {t('forgot.logIn')}
           </CrossLink>
         }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createStore } from '@parol/contract';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
@@ -200,6 +200,15 @@ test('days on which nothing moved with money there - are shown', async () => {
   const kept = { ...answer, data: [{ day: '2026-11-20', ...still }], sums: still };
   renderRemote(<StatementPage />, { ...at('daily'), replies: { [call]: () => ok(kept) } });
   expect(await screen.findByRole('table', { name: 'Days, newest first' })).toBeTruthy();
+});
+
+test('what was read - stays when the connection goes', async () => {
+  const { call, answer, table } = reports.daily;
+  const online = createStore(() => ({ online: true }));
+  renderRemote(<StatementPage />, { ...at('daily'), replies: { [call]: () => ok(answer) } }, { online });
+  await screen.findByRole('table', { name: table.en });
+  act(() => online.setState({ online: false }));
+  expect(screen.getByRole('table', { name: table.en })).toBeTruthy();
 });
 
 test('transfers - are asked for by direction', async () => {

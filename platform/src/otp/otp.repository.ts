@@ -8,6 +8,8 @@ export type StoredOtp = Selectable<OtpTable>;
 export interface OtpRepository {
   /** Runs `body` while no other request handles codes of this account. */
   alone<T>(account: string, body: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Lets no other request of an address count its codes until the commit. Always after the account's own turn, so that none waits in a ring. */
+  holdAddress(tx: Tx, address: string): Promise<void>;
   /** Runs `body` and undoes it unless it is kept, in as many statements either way. */
   keptIf(kept: boolean, tx: Tx, body: () => Promise<void>): Promise<void>;
   newest(on: Db, account: string, purpose: OtpPurpose): Promise<StoredOtp | undefined>;
@@ -26,6 +28,9 @@ export function otpRepository(db: Db): OtpRepository {
         await sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${account}`}, 0))`.execute(tx);
         return body(tx);
       }),
+    async holdAddress(tx, address) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`otp-address:${address}`}, 0))`.execute(tx);
+    },
     async keptIf(kept, tx, body) {
       await sql`savepoint otp_sent`.execute(tx);
       await body();

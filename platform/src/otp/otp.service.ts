@@ -50,7 +50,10 @@ export function otpService(parts: Pick<Parts, 'config' | 'clock' | 'chance'>, re
   async function refuseTooMany(tx: Tx, { account, purpose, address }: OtpOrder, now: Date): Promise<void> {
     const since = new Date(now.getTime() - hourMs);
     const toAccount = await repository.sentSince(tx, { account, purpose }, since);
-    if (toAccount >= perHour || (await repository.sentSince(tx, { address }, since)) >= perHourAndAddress) throw new Refusal('otp_too_many_requests');
+    if (toAccount >= perHour) throw new Refusal('otp_too_many_requests');
+    // One after another: codes asked for at the same moment, each for another account, would not see each other.
+    await repository.holdAddress(tx, address);
+    if ((await repository.sentSince(tx, { address }, since)) >= perHourAndAddress) throw new Refusal('otp_too_many_requests');
   }
 
   async function outcomeOf(tx: Tx, account: string, purpose: OtpPurpose, code: string): Promise<Code | undefined> {

@@ -111,6 +111,9 @@ describe('a one-time code', () => {
     for (let count = 0; count < 3; count++) expect(await ask('10.2.0.1')).toMatchObject({ ok: true });
     expect(await ask('10.2.0.1')).toMatchObject({ code: 'otp_too_many_requests' });
     expect(await ask('10.2.0.2')).toMatchObject({ ok: true });
+    // Asked for at the same moment, they are as many.
+    const crowd = await Promise.all(Array.from({ length: 12 }, () => ask('10.2.0.3')));
+    expect(crowd.filter(({ ok }) => ok)).toHaveLength(3);
     await strict.close();
   });
 });
