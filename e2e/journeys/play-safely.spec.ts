@@ -145,7 +145,7 @@ test.describe('in English', () => {
     await expect(slot.said).toContainText('You won');
     const won = await slot.balance.innerText();
     await slot.play();
-    await expect(slot.notice('This bet would pass a limit that you have set for yourself.')).toBeVisible();
+    await expect(slot.stopped).toContainText('No new bets for now.');
     await expect(slot.balance).toHaveText(won);
   });
 

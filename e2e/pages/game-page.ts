@@ -9,6 +9,8 @@ export class GamePage {
   /** What the game says after a round. */
   readonly said: Locator;
   readonly bet: Locator;
+  /** Why the site lets the game take no bet for now. */
+  readonly stopped: Locator;
   private readonly frame: FrameLocator;
   private readonly spin: Locator;
 
@@ -17,16 +19,13 @@ export class GamePage {
     this.name = page.getByRole('heading', { level: 1 });
     this.back = page.getByRole('main').getByRole('button', { name: 'Back', exact: true });
     this.frame = page.frameLocator('iframe');
+    this.stopped = page.getByRole('alert').filter({ has: page.getByRole('heading') });
     // The meters are outputs, which are statuses too.
     this.said = this.frame.getByRole('status').filter({ hasText: /Good luck|No win|You won|came back/ });
     this.spin = this.frame.getByRole('button', { name: 'Spin', exact: true, disabled: false });
     this.bet = this.frame.getByRole('group', { name: 'Bet' }).getByRole('status');
   }
 
-  /** What the game warns of. */
-  notice(text: string): Locator {
-    return this.frame.getByRole('alert').filter({ hasText: text });
-  }
   /** Raises the bet step by step until it is as asked, `₱100`. */
   async raiseBetTo(peso: string): Promise<void> {
     while ((await this.bet.innerText()) !== peso) await this.frame.getByRole('button', { name: 'Raise the bet' }).click();

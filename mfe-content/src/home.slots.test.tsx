@@ -90,8 +90,8 @@ describe('a member on a break', () => {
     async (link) => {
       const replies = { 'cms/announcementBanner': reply([{ ...banner('inviting', 2), link }, quiet]) };
       render(shellOf({ account, replies }).wrap(<AnnouncementSlot />));
-      expect(await screen.findByText('quiet en')).toBeTruthy();
-      expect(screen.queryByText('inviting en')).toBeNull();
+      expect(await screen.findByText('quiet en.')).toBeTruthy();
+      expect(screen.queryByText('inviting en.')).toBeNull();
     },
   );
 });
@@ -99,7 +99,7 @@ describe('a member on a break', () => {
 it('an announcement that is closed - gives way to the next', async () => {
   render(shellOf().wrap(<AnnouncementSlot />));
   await userEvent.click(await screen.findByRole('button', { name: 'Close: first en' }));
-  expect(screen.getByText('second en')).toBeTruthy();
+  expect(screen.getByText('second en.')).toBeTruthy();
 });
 
 describe('feed', () => {

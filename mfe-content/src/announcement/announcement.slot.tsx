@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { bannersFor, bannerView } from '../banners/banner-texts.ts';
 import s from './announcement.module.css';
 
+/** A title that goes on in a text beside it ends like one. */
+const sentence = (title: string): string => (/[.!?…]$/.test(title) ? title : `${title}.`);
+
 /** One announcement at a time: closing it shows the next. Without any the place stays free, so that nothing jumps. */
 export default function AnnouncementSlot() {
   const t = useT();
@@ -22,7 +25,7 @@ export default function AnnouncementSlot() {
         <IconInfo size={20} />
         <Link to={row.link} className={s.words}>
           <span>
-            <strong>{view.title}</strong> <span className={s.body}>{view.body}</span>
+            <strong>{sentence(view.title)}</strong> <span className={s.body}>{view.body}</span>
           </span>
           <IconChevronRight size={18} />
         </Link>

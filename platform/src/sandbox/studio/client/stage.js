@@ -1,6 +1,6 @@
 // What every game without reels shares: the frame around its board, its money, its messages and its rounds.
 import { ask, roundKey } from './api.js';
-import { isFramed, tellBalance, tellDeposit, tellReady, tellRound } from './bridge.js';
+import { isFramed, isToldBySite, tellBalance, tellDeposit, tellReady, tellRound } from './bridge.js';
 import { Celebration } from './celebrate.js';
 import { data, h, svg } from './dom.js';
 import { endingOf, showPaid } from './ending.js';
@@ -137,6 +137,7 @@ export class Stage {
   refuse(reply) {
     if (reply.balance) this.showBalance(parse(reply.balance));
     if (reply.status === 'INSUFFICIENT_BALANCE') return this.poor();
+    if (isToldBySite(reply.status)) return undefined;
     return this.warn(spoken[reply.status] ?? 'again');
   }
   poor() {

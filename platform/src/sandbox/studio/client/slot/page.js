@@ -1,6 +1,6 @@
 // The game: boot, one round after the other, and what the player is told.
 import { ask, roundKey } from '../api.js';
-import { isFramed, tellBalance, tellDeposit, tellReady, tellRound } from '../bridge.js';
+import { isFramed, isToldBySite, tellBalance, tellDeposit, tellReady, tellRound } from '../bridge.js';
 import { Celebration } from '../celebrate.js';
 import { refill } from '../fun.js';
 import { icon } from '../icon.js';
@@ -120,13 +120,13 @@ function warn(key, ...actions) {
   notice.replaceChildren(h('p', {}, t(key)), ...actions);
   notice.hidden = false;
 }
-
 const act = (label, run) => h('button', { class: 'plain', type: 'button', onclick: () => ((notice.hidden = true), run()) }, label);
 
 function refuse(reply) {
   deck.setAuto(0);
   if (reply.balance) showBalance(parse(reply.balance));
   if (reply.status === 'INSUFFICIENT_BALANCE') return poor();
+  if (isToldBySite(reply.status)) return undefined;
   return warn(
     spoken[reply.status] ?? 'again',
     act(t('close'), () => undefined),
