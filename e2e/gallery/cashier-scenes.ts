@@ -49,7 +49,7 @@ export const cashierScenes: readonly Scene[] = [
   { name: 'deposit-error', as: 'newcomer', path: '/deposit', before: answer('fund/activeList', 'fails'), restless: 5_000 },
   { name: 'mayapay', as: 'newcomer', path: '/mayapay' },
   { name: 'mayapay-typed', as: 'newcomer', path: '/mayapay?promotion=welcome', act: typeAmount },
-  { name: 'mayapay-wrong', as: 'newcomer', path: '/mayapay', act: type('cashier', 'gateway.amount', '10') },
+  { name: 'mayapay-wrong', as: 'newcomer', path: '/mayapay', act: type('cashier', 'gateway.amount', '5') },
   { name: 'mayapay-identity', as: 'newcomer', path: '/mayapay', before: answer('payg/maya', 'refuses', 'kyc_required'), act: continueWithAmount },
   { name: 'mayapay-waiting', as: 'payer', path: '/mayapay?deposit={deposit}', restless: 1_500 },
   { name: 'mayapay-cancel', as: 'payer', path: '/mayapay?deposit={deposit}', restless: 1_500, act: openCancel, window: true },
