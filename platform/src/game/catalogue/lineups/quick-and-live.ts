@@ -49,7 +49,7 @@ export const casinoLineups: readonly PlayedAs[] = [
   },
   {
     plays: 'luneta-roulette',
-    motifs: ['wheel', 'star', 'ball'],
+    motifs: ['wheel', 'star', 'coin'],
     lineups: [
       ['EVO', 'Rizal Park Roulette', 'Auto Roulette Manila', 'Aurora Roulette/star'],
       ['PPC', 'Mega Roulette Mactan', 'Roulette Intramuros'],
