@@ -135,7 +135,7 @@ describe('the phone', () => {
     });
     await user.type(await screen.findByLabelText(/^One-time code/), '123456');
     await user.click(go());
-    await user.type(await screen.findByLabelText(/^Code of your app/), '000000');
+    await user.type(await screen.findByLabelText(/^Code from your app/), '000000');
     await user.click(go());
     expect(await screen.findByText(/This code is not right|invalid_totp|errors/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));

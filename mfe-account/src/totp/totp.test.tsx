@@ -32,7 +32,7 @@ test('turned on - password, QR code, a first code, and the recovery codes shown 
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
   expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();
-  await user.type(screen.getByLabelText(/^Code of your app/), '123456');
+  await user.type(screen.getByLabelText(/^Code from your app/), '123456');
   expect(await screen.findByText('ABCD0-FGHJ0')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save as file' }));
   expect(files.map((file) => file.name)).toEqual(['parol-recovery-codes.txt']);
@@ -51,8 +51,8 @@ test('a first code that is wrong - is said beside it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
   await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  await user.type(await screen.findByLabelText(/^Code of your app/), '000000');
-  await waitFor(() => expect(screen.getByLabelText(/^Code of your app/).getAttribute('aria-invalid')).toBe('true'));
+  await user.type(await screen.findByLabelText(/^Code from your app/), '000000');
+  await waitFor(() => expect(screen.getByLabelText(/^Code from your app/).getAttribute('aria-invalid')).toBe('true'));
 });
 
 test('the wrong password - is said beside it', async () => {
@@ -78,7 +78,7 @@ test('turned off - wants password and a code', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Turn off' }));
   await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
-  await user.type(screen.getByLabelText(/^Code of your app/), '123456');
+  await user.type(screen.getByLabelText(/^Code from your app/), '123456');
   await user.click(last('Turn off'));
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
   expect(log.calls).toContainEqual({ call: 'member/totpDisable', body: { password: 'parol2026', totp: '123456' } });
@@ -89,7 +89,7 @@ test('new recovery codes - cost a code and are shown', async () => {
   const replies = { 'member/totpStatus': () => ok(on), 'member/totpRecovery': () => ok({ recovery_codes: codes }) };
   const { log, user } = renderRemote(<TotpCard />, { account: {}, replies });
   await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
-  await user.type(screen.getByLabelText(/^Code of your app/), '123456');
+  await user.type(screen.getByLabelText(/^Code from your app/), '123456');
   await user.click(last('New recovery codes'));
   expect(await screen.findByText('ABCD3-FGHJ3')).toBeTruthy();
   expect(log.calls).toContainEqual({ call: 'member/totpRecovery', body: { totp: '123456' } });

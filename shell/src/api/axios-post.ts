@@ -1,14 +1,26 @@
 import axios from 'axios';
 
-const client = axios.create({ timeout: 30_000, withCredentials: true, validateStatus: () => true, headers: { 'content-type': 'application/json' } });
+const client = axios.create({ withCredentials: true, validateStatus: () => true, headers: { 'content-type': 'application/json' } });
 
-/** Posts JSON. Status 0 means that no response came. */
+/** A call has failed when nothing of its answer came for so long: a long one may take minutes over a slow line. */
+const silenceMs = 30_000;
+
+/** Posts JSON. Status 0 means that no response came, or that it stopped coming. */
 export async function post(url: string, body: unknown): Promise<{ readonly status: number; readonly body: unknown }> {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listen = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), silenceMs);
+  };
+  listen();
   try {
-    const response = await client.post<unknown>(url, body);
+    const response = await client.post<unknown>(url, body, { signal: silence.signal, onDownloadProgress: listen });
     return { status: response.status, body: response.data };
   } catch {
     return { status: 0, body: undefined };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { post } from './axios-post.ts';
+
+interface Sent {
+  readonly signal: AbortSignal;
+  readonly onDownloadProgress: () => void;
+}
+const line = vi.hoisted(() => ({ sent: undefined as Sent | undefined, answer: undefined as ((reply: unknown) => void) | undefined }));
+vi.mock('axios', () => ({
+  default: {
+    create: () => ({
+      post: (_url: string, _body: unknown, sent: Sent) =>
+        new Promise((resolve, reject) => {
+          Object.assign(line, { sent, answer: resolve });
+          sent.signal.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    }),
+  },
+}));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('an answer that keeps coming - is waited for, however long it takes', async () => {
+  const reply = post('/api/member/memberData', {});
+  for (let part = 0; part < 10; part++) {
+    vi.advanceTimersByTime(29_000);
+    line.sent?.onDownloadProgress();
+  }
+  line.answer?.({ status: 200, data: { status: 1 } });
+  await expect(reply).resolves.toEqual({ status: 200, body: { status: 1 } });
+});
+
+it.each([
+  ['never came', 0],
+  ['stopped coming', 1],
+])('an answer that %s - has failed after thirty seconds', async (_, parts) => {
+  const reply = post('/api/member/memberData', {});
+  for (let part = 0; part < parts; part++) line.sent?.onDownloadProgress();
+  vi.advanceTimersByTime(30_000);
+  await expect(reply).resolves.toEqual({ status: 0, body: undefined });
+});
