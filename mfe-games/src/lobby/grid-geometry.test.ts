@@ -8,6 +8,7 @@ const at = (top: number, over: Partial<Seen> = {}): Seen => ({
   columns: 3,
   count: 10_001,
   way: 'down',
+  slowly: false,
   ...over,
 });
 /** What is drawn in one frame after the other until nothing is left to do. */
@@ -45,6 +46,19 @@ describe('tiles of the next frame', () => {
     const [first] = frames(at(-100_000, { way: 'up' }), { first: 1_494, last: 1_524 });
     expect(first).toEqual({ first: 1_491, last: 1_518 });
   });
+  test('on a slow device - those in sight come a row a frame too, from the middle on, before any other', () => {
+    const drawn = frames(at(-100_000, { slowly: true }));
+    expect(drawn.slice(0, 5)).toEqual([
+      { first: 1_506, last: 1_509 },
+      { first: 1_506, last: 1_512 },
+      { first: 1_503, last: 1_512 },
+      { first: 1_500, last: 1_512 },
+      { first: 1_500, last: 1_515 },
+    ]);
+    expect(drawn.at(-1)).toEqual({ first: 1_494, last: 1_524 });
+  });
+  test('on a slow device that is ahead of the way - what is in sight comes first', () =>
+    expect(nextTiles({ first: 1_509, last: 1_524 }, at(-100_000, { slowly: true }))).toEqual({ first: 1_506, last: 1_524 }));
   test('nothing to do - the same object', () => {
     const was = { first: 1_494, last: 1_524 };
     expect(nextTiles(was, at(-100_000))).toBe(was);

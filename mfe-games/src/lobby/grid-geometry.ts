@@ -3,6 +3,9 @@ export interface Geometry {
   /** Pixels from a row's top to the next one's, the gap included. */
   readonly rowHeight: number;
   readonly gap: number;
+  /** Of a tile, in pixels, and from its left to the next one's. */
+  readonly width: number;
+  readonly pitch: number;
 }
 /** Tiles from `first` up to and without `last`: whole rows of them. */
 export interface Span {
@@ -21,11 +24,12 @@ export function geometryOf(row: HTMLElement | null): Geometry | undefined {
   const grid = row?.firstElementChild;
   const tile = grid?.firstElementChild;
   if (!grid || !tile) return undefined;
-  const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
+  const { gridTemplateColumns, rowGap, columnGap } = getComputedStyle(grid);
   const columns = gridTemplateColumns.split(' ').filter((track) => Number.parseFloat(track) > 0).length;
-  const height = tile.getBoundingClientRect().height;
+  const { width, height } = tile.getBoundingClientRect();
   const gap = Number.parseFloat(rowGap) || 0;
-  return columns > 0 && height > 0 ? { columns, rowHeight: height + gap, gap } : undefined;
+  const pitch = width + (Number.parseFloat(columnGap) || 0);
+  return columns > 0 && height > 0 ? { columns, rowHeight: height + gap, gap, width, pitch } : undefined;
 }
 
 export interface Seen {
@@ -38,6 +42,8 @@ export interface Seen {
   readonly count: number;
   /** Which way the page moves. */
   readonly way: 'down' | 'up';
+  /** The device can't draw a row in a frame: those in sight come one by one too, from the middle on. */
+  readonly slowly: boolean;
 }
 
 /** The whole rows of tiles between two heights of the screen, in pixels from its top. */
@@ -59,18 +65,18 @@ export function nextTiles(was: Span, seen: Seen): Span {
   const sight = tilesWithin(seen, 0, seen.screen);
   const wanted = tilesWanted(seen);
   const elsewhere = was.last <= wanted.first || was.first >= wanted.last;
-  const { first, last } = elsewhere ? sight : withSight(was, sight, wanted);
-  const grows = elsewhere ? isEmpty(sight) : first >= was.first && last <= was.last;
-  const next = grows ? oneRowMore({ first, last }, wanted, seen) : { first, last };
+  const must = seen.slowly && elsewhere ? tilesWithin(seen, seen.screen / 2, seen.screen / 2 + 1) : seen.slowly ? nothing : sight;
+  const { first, last } = elsewhere ? must : withThose(must, kept(was, wanted));
+  const grows = elsewhere ? isEmpty(must) : first >= was.first && last <= was.last;
+  const next = grows ? oneRowMore({ first, last }, isEmpty(sight) || holds({ first, last }, sight) ? wanted : sight, seen) : { first, last };
   return next.first === was.first && next.last === was.last ? was : next;
 }
 
-/** Tiles without those that nobody wants any more, and with those in sight. */
-function withSight(was: Span, sight: Span, wanted: Span): Span {
-  const first = Math.max(was.first, wanted.first);
-  const last = Math.min(was.last, wanted.last);
-  return isEmpty(sight) ? { first, last } : { first: Math.min(first, sight.first), last: Math.max(last, sight.last) };
-}
+/** Tiles without those that nobody wants any more. */
+const kept = (was: Span, wanted: Span): Span => ({ first: Math.max(was.first, wanted.first), last: Math.min(was.last, wanted.last) });
+const withThose = (must: Span, { first, last }: Span): Span =>
+  isEmpty(must) ? { first, last } : { first: Math.min(first, must.first), last: Math.max(last, must.last) };
+const holds = ({ first, last }: Span, inner: Span): boolean => first <= inner.first && last >= inner.last;
 
 /** One row more of those wanted, first on the side that the page moves to. Less at once is no less: most of a frame's cost is the frame's. */
 function oneRowMore({ first, last }: Span, wanted: Span, { way, columns }: Seen): Span {

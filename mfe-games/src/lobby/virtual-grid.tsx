@@ -1,5 +1,5 @@
 import { TileGrid } from '@parol/ui';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { PaceContext } from '../tile/patient-art.tsx';
 import { scrollPace, type ScrollPace } from '../tile/scroll-pace.ts';
 import { geometryOf, nextTiles, nothing, rowsOf, type Geometry, type Seen } from './grid-geometry.ts';
@@ -29,6 +29,7 @@ function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
   const [geometry, setGeometry] = useState<Geometry | 'unknown'>();
   const [span, setSpan] = useState(nothing);
   const [focused, setFocused] = useState<number>();
+  const [outlined, setOutlined] = useState(false);
   const wake = useRef<() => void>(undefined);
   const [pace] = useState(() => scrollPace(() => wake.current?.()));
   const known = typeof geometry === 'object' ? geometry : undefined;
@@ -64,7 +65,7 @@ function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
     const element = grid.current;
     if (!known || !element) return undefined;
     const { rowHeight, columns } = known;
-    const lookFrom = (top: number, way: Seen['way']): Seen => ({ top, screen: innerHeight, rowHeight, columns, count, way });
+    const lookFrom = (top: number, way: Seen['way']): Seen => ({ top, screen: innerHeight, rowHeight, columns, count, way, slowly: pace.isBehind() });
     let seen = lookFrom(element.getBoundingClientRect().top, 'down');
     let drawn = nothing;
     let frame = 0;
@@ -80,8 +81,10 @@ function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
       const { top } = element.getBoundingClientRect();
       seen = lookFrom(top, top === seen.top ? seen.way : top < seen.top ? 'down' : 'up');
       pace.moved(-top, time);
-      const drew = draw();
-      if (!drew) pace.draw((seen.screen / 2 - top) / rowHeight);
+      if (pace.outruns()) setOutlined(true);
+      const drew = !pace.outruns() && draw();
+      if (drew) pace.drew();
+      else pace.draw((seen.screen / 2 - top) / rowHeight);
       frame = drew || !pace.rests() ? requestAnimationFrame(look) : 0;
       if (!frame) pace.forget();
     };
@@ -104,6 +107,7 @@ function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
   const height = known && Math.ceil(count / known.columns) * known.rowHeight - known.gap;
   return (
     <div ref={grid} role="group" aria-label={label} className={s.grid} style={known && { height }}>
+      {outlined && known && <div aria-hidden="true" className={s.outlines} style={outlinesOf(known, count)} />}
       {rows.map((row) => (
         <Row key={row} row={row} items={items} geometry={known} pace={pace} tile={tile} />
       ))}
@@ -132,6 +136,12 @@ function PlainRow<Item>({ row, items, geometry, pace, tile }: RowProps<Item>) {
 }
 /** A row that stays is left alone when others come and go. */
 const Row = memo(PlainRow) as typeof PlainRow;
+
+/** Whole rows of empty tiles, in one picture over and over: what stands where rows are not drawn yet costs a flight nothing. */
+function outlinesOf({ columns, rowHeight, gap, width, pitch }: Geometry, count: number): CSSProperties {
+  const tile = `<svg xmlns='http://www.w3.org/2000/svg' width='${pitch}' height='${rowHeight}'><rect width='${width}' height='${(width * 4) / 3}' rx='14' fill='#8b7ae6' fill-opacity='.18'/></svg>`;
+  return { height: Math.floor(count / columns) * rowHeight - gap, backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(tile)}")` };
+}
 
 /** The geometry as it is now; the same object while nothing has changed. */
 function measured(row: HTMLElement | null, was: Geometry | 'unknown' | undefined): Geometry | 'unknown' {

@@ -82,3 +82,19 @@ it('takes what comes after a rest for no movement from before it', () => {
   scroll(40, 1);
   expect(pace.flies()).toBe(false);
 });
+
+it('has rows wait for the end of a flight too once three of them were late, and remembers', () => {
+  const row = (ms: number) => {
+    pace.drew();
+    scroll(40, 1, ms);
+  };
+  scroll(40, 3);
+  for (const ms of [50, 50, frameMs, 50, 50]) row(ms);
+  scroll(40, 3, 50);
+  expect([pace.isBehind(), pace.outruns()]).toEqual([false, false]);
+  row(50);
+  expect([pace.isBehind(), pace.outruns()]).toEqual([true, true]);
+  scroll(0, 3);
+  row(frameMs);
+  expect([pace.isBehind(), pace.outruns()]).toEqual([true, false]);
+});

@@ -82,7 +82,7 @@ function blackPng(side: number, interlaced: boolean): Buffer {
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
   head.set([16, 6, 0, 0, interlaced ? 1 : 0], 8);
-  const data = deflateSync(Buffer.alloc(rows.reduce((sum, row) => sum + row, 0)), { level: 1 });
+  const data = deflateSync(Buffer.alloc(rows.reduce((sum, row) => sum + row, 0)), { level: 9 });
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 /** A text chunk of a PNG that unpacks to `megabytes`. */
