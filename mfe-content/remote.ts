@@ -51,6 +51,6 @@ export default defineRemote({
     { area: 'footer', path: '/news', label: 'nav.news', icon: 'news', order: 40, access: 'everyone' },
     { area: 'footer', path: '/best-online-slots-philippines-guide', label: 'nav.slotsGuide', icon: 'news', order: 50, access: 'everyone' },
     { area: 'footer', path: '/gcash-and-maya-casino-deposits-guide', label: 'nav.depositsGuide', icon: 'news', order: 51, access: 'everyone' },
-    { area: 'footer', path: '/play-safely-limits-and-breaks', label: 'nav.playSafely', icon: 'shield', order: 10, access: 'everyone' },
+    { area: 'footer', path: '/play-safely-limits-and-breaks', label: 'nav.careGuide', icon: 'shield', order: 10, access: 'everyone' },
   ],
 });
