@@ -1,5 +1,5 @@
 import { parseAmount, pesos } from '@parol/wire';
-import { addFavourite, betDetail, betList, favouriteList, gameList, providerOffline, recentGames, removeFavourite, topGames } from '@parol/wire/game';
+import { addFavourite, betDetail, betList, favouriteList, gameList, recentGames, removeFavourite, topGames } from '@parol/wire/game';
 import { launchOne, providerCodes } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lively } from '../sandbox/studio/slots/machines/lively.math.ts';
@@ -44,12 +44,11 @@ const studio = async (call: string, body: object) =>
   ).json()) as Record<string, never>;
 
 describe('the list', () => {
-  it('answers everybody all games, those with an engine playable and the rest under maintenance', async () => {
+  it('answers everybody all games, of every provider, all of them playable', async () => {
     const { value } = await new TestClient(platform).call(gameList, {});
     expect(value.length).toBeGreaterThanOrEqual(300);
-    expect(new Set(value.filter((game) => game.status === 'active').map((game) => game.provider_code))).toEqual(new Set(providerCodes));
-    expect(value.filter((game) => game.status === 'active').length).toBeGreaterThanOrEqual(300);
-    expect(value.filter((game) => game.status === 'maintenance').map((game) => game.game_code)).toContain('tongits-barkada');
+    expect(new Set(value.map((game) => game.provider_code))).toEqual(new Set(providerCodes));
+    expect(new Set(value.map((game) => game.status))).toEqual(new Set(['active']));
     const slots = await client.call(gameList, { game_type: 'slot' });
     expect(new Set(slots.value.map((game) => game.game_type))).toEqual(new Set(['slot']));
   });
@@ -74,7 +73,6 @@ describe('favourites', () => {
 
 describe('a launch', () => {
   it.each([
-    ['tongits-barkada', { provider: 'TBL' }, 'game_maintenance'],
     ['no-such-game', {}, 'game_not_exists'],
     ['jeepney-jackpot', { player_id: '639179999999' }, 'session_mismatch'],
     ['jeepney-jackpot', { game_name: 'sentinel:SERVER BUSY' }, 'SERVER BUSY'],
@@ -185,11 +183,6 @@ describe('a launch', () => {
     });
     expect(reply.status).toBe(401);
   });
-});
-
-it('lists what a provider has under maintenance', async () => {
-  expect((await client.call(providerOffline, { provider_code: 'TBL' })).value).toHaveLength(4);
-  expect((await client.call(providerOffline, { provider_code: 'LAUNCHONE' })).value).toEqual([]);
 });
 
 it('plays history without a browser at the time the clock shows', async () => {
