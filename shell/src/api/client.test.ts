@@ -135,6 +135,23 @@ describe('a refusal', () => {
     expect(test.consequences.sessionOver).toHaveBeenCalledExactlyOnceWith(code);
   });
 
+  it('that comes before the answer of what gave the member another session - ends nothing, and the call is made again in that one', async () => {
+    let answer: ((reply: ReturnType<typeof ok>) => void) | undefined;
+    const changed = new Promise<ReturnType<typeof ok>>((resolve) => {
+      answer = resolve;
+    });
+    const test = testClient([changed, no('session_not_exists'), ok()]);
+    const renamed = { ...accountRow, session_token: 'another', account_id: '639187654321' };
+    const act = test.client.call(addBankV2, bank).then(() => test.session.adopt(renamed));
+    const read = test.client.call(balance, {});
+    await vi.advanceTimersByTimeAsync(60);
+    answer?.(no('systemError'));
+    await settled(act);
+    expect(await settled(read)).toEqual({ status: 'success', value: [] });
+    expect(test.sent().at(-1)?.body).toMatchObject({ account_id: '639187654321', auth_token: 'another' });
+    untouched(test);
+  });
+
   it.each(sessionEndingCodes)('of a log-in by %s - ends nothing: nobody was logged in', async (code) => {
     const test = testClient([no(code)], { visitor: true });
     expect(await settled(test.client.call(login, { account_id: '09171234567', password: 'x1' }))).toMatchObject({

@@ -33,6 +33,8 @@ const quietRetries = [300, 900];
 
 export function createClient(transport: Transport, session: Session, consequences: Consequences): Client {
   const running = new Map<string, Promise<Outcome<readonly unknown[]>>>();
+  /** Acts that wait for their answers. One of them may give the member another session: `changePhone`. */
+  const waiting = new Set<Promise<unknown>>();
 
   async function send(call: Call, body: Record<string, unknown>): Promise<Outcome<readonly unknown[]>> {
     const missing = missingField(call, body);
@@ -43,13 +45,29 @@ export function createClient(transport: Transport, session: Session, consequence
     if (call.auth === 'member' && !identity) return failed({ kind: 'session', code: 'session_not_exists' });
 
     const sent = { ...(request.output as Record<string, unknown>), ...identity };
-    const answer = await answered(call, sent);
+    const answering = answered(call, sent);
+    if (call.kind === 'act') waiting.add(answering);
+    const answer = await answering.finally(() => waiting.delete(answering));
     consequences.unreachable(answer.status === 'failed' && answer.kind === 'network');
     if (answer.status === 'failed') return fail(call, { kind: answer.kind, code: answer.kind === 'server' ? 'systemError' : 'disconnect' });
     const { envelope } = answer;
+    if (!envelope.ok && identity && endsSession(call, envelope.code) && (await hasMoved(identity))) return send(call, body);
     if (!envelope.ok) return refused(call, envelope.code, envelope.value);
     const rows = readRows(call, envelope.value);
     return rows.success ? success(rows.output) : fail(call, { kind: 'unreadable', code: 'disconnect' });
+  }
+
+  /**
+   * Whether the member has another session by now: then a refusal of `asked` says nothing about it. Acts under way are
+   * answered first, and their callers act upon it: what ends a session on the platform may be told here later than what follows from it.
+   */
+  async function hasMoved(asked: NonNullable<ReturnType<Session['identity']>>): Promise<boolean> {
+    if (waiting.size > 0) {
+      await Promise.allSettled(waiting);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    const now = session.identity();
+    return now !== undefined && now.auth_token !== asked.auth_token;
   }
 
   /** A read is tried twice more, quietly, before it counts as failed. */
@@ -67,7 +85,7 @@ export function createClient(transport: Transport, session: Session, consequence
   /** A refusal in an envelope is never a failure; only a session that is over ends anything. */
   function refused(call: CallFacts, code: string, value: unknown): Outcome<never> {
     const details = Array.isArray(value) ? (value as unknown[]) : [];
-    if (call.auth === 'member' && sessionEndingCodes.includes(code)) {
+    if (endsSession(call, code)) {
       consequences.sessionOver(code);
       return failed({ kind: 'session', code });
     }
@@ -92,6 +110,8 @@ export function createClient(transport: Transport, session: Session, consequence
     },
   };
 }
+
+const endsSession = (call: CallFacts, code: string): boolean => call.auth === 'member' && sessionEndingCodes.includes(code);
 
 /** An act is one at a time; acts on games are one at a time for each game. */
 function keyOf(call: CallFacts, body: Record<string, unknown>): string {
