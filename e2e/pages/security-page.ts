@@ -62,6 +62,8 @@ export class SecurityPage {
   async confirmPhone(code: string): Promise<void> {
     await this.sheet.getByRole('textbox', { name: this.t('otp.label') }).fill(code);
     await this.sheet.getByRole('button', { name: this.t('phone.change') }).click();
+    // It tells the new phone as well, until the change is done.
+    await this.sheet.waitFor({ state: 'hidden' });
   }
   username(shown: string): Locator {
     return this.main.getByText(shown, { exact: true });

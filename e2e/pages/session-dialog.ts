@@ -11,7 +11,8 @@ export class SessionDialog {
   constructor(page: Page, language: Language = 'en') {
     const t = textsOf('shell', language);
     this.dialog = page.getByRole('dialog', { name: t('session.over') });
-    this.reason = this.dialog.getByRole('paragraph');
+    // A toast that is still told stands in the dialog too, after its own text.
+    this.reason = this.dialog.getByRole('paragraph').first();
     this.close = this.dialog.getByRole('button', { name: t('close') });
     this.logIn = this.dialog.getByRole('button', { name: t('nav.login') });
   }

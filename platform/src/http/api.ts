@@ -37,8 +37,8 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
-/** Codes after which the browser's cookie is of no more use. */
-const endsSession: ReadonlySet<string> = new Set(['session_expired', 'CLOSE', 'BLOCK', 'account_inactive', 'session_limit_reached']);
+/** Codes after which the browser's cookie is of no more use. Not `session_limit_reached`: every tab of the member is told the same reason. */
+const endsSession: ReadonlySet<string> = new Set(['session_expired', 'CLOSE', 'BLOCK', 'account_inactive']);
 
 /** `POST /api/<group>/<call>`: every call of the wire that a noun has bound, in the envelope (specification §7). */
 export function api(options: ApiOptions): (server: FastifyInstance) => Promise<void> {

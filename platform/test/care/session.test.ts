@@ -37,7 +37,8 @@ describe('a session limit', () => {
     expect(await client.call(balance, {})).toMatchObject({ ok: true });
     platform.clock.advance(1);
     expect(await client.call(balance, {})).toMatchObject({ http: 200, code: 'session_limit_reached' });
-    expect(client.cookie).toBeUndefined();
+    // Another tab that asks a moment later is told the same.
+    expect(await client.call(account, {})).toMatchObject({ code: 'session_limit_reached' });
   });
 
   it('counts each log-in for itself, and one log-in for all its tabs', async () => {
