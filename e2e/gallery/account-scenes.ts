@@ -19,7 +19,10 @@ const proveSignUp = async (stage: Stage): Promise<void> => {
   await signUpWith(freshPhone)(stage);
   await new EntrancePage(stage.page, stage.language).otp.waitFor();
 };
-const wrongLogIn = async ({ page, language }: Stage) => new EntrancePage(page, language).logIn(freshPhone(), 'Wrong2026');
+const wrongLogIn = async ({ page, language }: Stage): Promise<void> => {
+  await new EntrancePage(page, language).logIn(freshPhone(), 'Wrong2026');
+  await page.getByRole('main').getByRole('alert').filter({ hasText: /./ }).waitFor();
+};
 const forgotSheet = async (stage: Stage): Promise<void> => {
   await press('shell', 'nav.login')(stage);
   await stage.page.getByRole('dialog').getByText(textsOf('account', stage.language)('logIn.forgot')).click();

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useShell, useT, useToast } from '@parol/contract';
-import { Button, FormError, Note, PasswordField, PhoneField } from '@parol/ui';
+import { Button, FormError, normalisePhone, Note, PasswordField, PhoneField } from '@parol/ui';
 import type { Failure } from '@parol/wire';
 import { changePhone, phoneTac } from '@parol/wire/contact';
 import { useState } from 'react';
@@ -54,8 +54,8 @@ export function ChangePhone({ onDone }: { readonly onDone: () => void }) {
     if (outcome.status !== 'processing') setSent({ ...typed, resendAt: resendTime(details, Date.now()) });
     return undefined;
   };
-  const submit = handleSubmit(async (typed) => {
-    const failure = await askFor(typed);
+  const submit = handleSubmit(async ({ contact_phone, password }) => {
+    const failure = await askFor({ contact_phone: normalisePhone(contact_phone) ?? contact_phone, password });
     if (failure) refuse(failure, setError);
   });
   const changeWith = async (tac: string): Promise<Failure | undefined> => {

@@ -102,7 +102,7 @@ describe('the phone', () => {
     return { ...view, adoptSession };
   };
   const go = () => screen.getAllByRole('button', { name: 'Change number' }).at(-1) ?? document.body;
-  const body = { contact_phone: '0918 765 4321', password: 'parol2026', tac: '123456' };
+  const body = { contact_phone: '639187654321', password: 'parol2026', tac: '123456' };
 
   test('another number - goes on under it with the session that comes along', async () => {
     const row = { ...accountRow, account_id: '639187654321' };

@@ -35,7 +35,7 @@ describe('log-in by password', () => {
     await user.type(password(), 'wrong123');
     await user.click(go());
     expect((await screen.findByText('Invalid username/ password')).closest('[role=alert]')).toBeTruthy();
-    expect(screen.getByDisplayValue('09171234567')).toBeTruthy();
+    expect(screen.getByDisplayValue('917 123 4567')).toBeTruthy();
     expect(log.addresses.at(-1)).toBe('/login');
   });
 

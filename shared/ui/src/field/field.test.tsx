@@ -8,6 +8,7 @@ import { Button } from '../button/button.tsx';
 import { AmountField, cleanAmount } from './amount-field.tsx';
 import { OtpField } from './otp-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { PhoneField } from './phone-field.tsx';
 import { RadioCards } from './radio-cards.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -40,6 +41,56 @@ describe('TextField', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Maria');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(send).toHaveBeenCalledWith({ name: 'Maria' });
+  });
+});
+
+describe('PhoneField', () => {
+  function Form({ send }: { readonly send: (values: unknown) => void }) {
+    const { register, handleSubmit } = useForm({ mode: 'onTouched', defaultValues: { phone: '' } });
+    return (
+      <form onSubmit={(event) => void handleSubmit((values) => send(values))(event)}>
+        <PhoneField label="Phone" {...register('phone')} />
+        <Button type="submit">Send</Button>
+      </form>
+    );
+  }
+  const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+
+  it.each([
+    ['09171234567', '917 123 4567'],
+    ['9171234567', '917 123 4567'],
+    ['+63 917-123-4567', '917 123 4567'],
+    ['0917123', '0917123'],
+    ['', ''],
+  ])('typed %j - stays so until it is left, then shows and sends %j', async (typed, shown) => {
+    const send = vi.fn();
+    render(<Form send={send} />);
+    await userEvent.click(input());
+    if (typed) await userEvent.keyboard(typed);
+    expect(input().value).toBe(typed);
+    await userEvent.tab();
+    expect(input().value).toBe(shown);
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(send).toHaveBeenCalledExactlyOnceWith({ phone: shown });
+  });
+
+  it.each(['0917 123 4567', '+63 917 123 4567', '(0917) 123-4567', '639171234567'])('pasted %j - is the same number', async (pasted) => {
+    render(<Form send={vi.fn()} />);
+    await userEvent.click(input());
+    await userEvent.paste(pasted);
+    expect(input().value).toBe(pasted);
+    await userEvent.tab();
+    expect(input().value).toBe('917 123 4567');
+    await userEvent.type(input(), '{Backspace}8');
+    expect(input().value).toBe('917 123 4568');
+  });
+
+  it('written in and entered without leaving it - is sent as typed', async () => {
+    const send = vi.fn();
+    render(<Form send={send} />);
+    await userEvent.type(input(), '09171234567{Enter}');
+    expect(send).toHaveBeenCalledExactlyOnceWith({ phone: '09171234567' });
+    expect(input().value).toBe('09171234567');
   });
 });
 

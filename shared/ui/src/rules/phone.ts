@@ -9,6 +9,12 @@ export function normalisePhone(typed: string): string | null {
   return local ? `63${local[1]}` : null;
 }
 
+/** The same number as it is written after "+63": "917 123 4567"; null for what is none. */
+export function nationalPhone(typed: string): string | null {
+  const stored = normalisePhone(typed);
+  return stored && `${stored.slice(2, 5)} ${stored.slice(5, 8)} ${stored.slice(8)}`;
+}
+
 export function isPhone(typed: string): boolean {
   return normalisePhone(typed) !== null;
 }
