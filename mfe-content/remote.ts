@@ -33,7 +33,7 @@ export default defineRemote({
       order: 10,
       urgent: true,
       access: 'everyone',
-      reserve: [256, 360],
+      reserve: [256, 272],
       early: { call: 'cms/slideBanner', body: { lang: 'all' } },
     },
     {

@@ -48,7 +48,7 @@ export default defineRemote({
       order: 10,
       urgent: true,
       access: 'everyone',
-      reserve: [1110, 1410],
+      reserve: [1078, 1362],
       early,
     },
     { slot: 'app.overlay', id: 'games.player', module: './src/launch/player.slot.tsx', order: 20, access: 'member' },

@@ -3,6 +3,7 @@ import { AmountText, DataList, formatDateTime, formatPeso, GameArt, IconPlay, St
 import type { RowOf } from '@parol/wire';
 import type { betList } from '@parol/wire/game';
 import { artOf } from '../catalogue/art.ts';
+import { GameName } from '../tile/game-name.tsx';
 import s from './bets.module.css';
 import { BookRows } from './book-rows.tsx';
 
@@ -39,7 +40,7 @@ export function BetTable({ bets, onSee }: BetTableProps) {
                   <GameArt art={artOf(bet.art)} title={bet.game_name} hideTitle />
                 </span>
                 <span className={s.what}>
-                  {bet.game_name}
+                  <GameName name={bet.game_name} />
                   <small>
                     {bet.provider_name} · {formatDateTime(bet.placed_at)}
                   </small>

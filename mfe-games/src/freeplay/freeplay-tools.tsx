@@ -16,8 +16,8 @@ export interface FreeplayToolsProps {
 export function FreeplayTools({ games, category, search, onCategory, onSearch }: FreeplayToolsProps) {
   const t = useT();
   return (
-    <>
-      <ChipRow label={t('category.label')}>
+    <div className={s.tools}>
+      <ChipRow className={s.chips} label={t('category.label')}>
         <Chip selected={category === ''} icon={<IconAll size={20} />} onClick={() => onCategory('')}>
           {t('category.all')}
         </Chip>
@@ -37,6 +37,6 @@ export function FreeplayTools({ games, category, search, onCategory, onSearch }:
         value={search}
         onChange={onSearch}
       />
-    </>
+    </div>
   );
 }

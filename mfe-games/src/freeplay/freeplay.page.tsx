@@ -58,7 +58,7 @@ export default function FreeplayPage() {
   const tile = useCallback((game: Game) => <GameCard key={keyOf(game)} game={game} desk={desk} />, [desk]);
   return (
     <div className={`wrap ${s.page}`}>
-      <PageHeader title={t('freeplay.title')} lead={t('freeplay.lead')} />
+      <PageHeader className={s.header} title={t('freeplay.title')} lead={t('freeplay.lead')} />
       {free && (
         <FreeplayTools
           games={free}

@@ -1,7 +1,8 @@
 import { useT } from '@parol/contract';
-import { Section } from '@parol/ui';
 import type { Category } from '@parol/wire/game';
+import { useId } from 'react';
 import { Lobby } from '../lobby/lobby.tsx';
+import s from '../lobby/lobby.module.css';
 
 /** The shell's sticky top bar and a little air. */
 const barHeight = 68;
@@ -13,12 +14,19 @@ const chipsTop = (): number | null => {
 /** Home's rails give way to one category's lobby: those that have no page of their own. */
 export default function CategoryOnHome({ category }: { readonly category: Category }) {
   const t = useT();
+  const title = useId();
   return (
-    <div className="wrap">
-      <Section title={t(`category.${category}`)}>
-        {/* The banners above are not what was asked for: our chips come to the top of the screen, the games below them. */}
-        <Lobby category={category} start={chipsTop} />
-      </Section>
-    </div>
+    <section className="wrap" aria-labelledby={title}>
+      {/* The banners above are not what was asked for: our chips come to the top of the screen, the games below them. */}
+      <Lobby
+        category={category}
+        start={chipsTop}
+        heading={
+          <h2 id={title} className={s.title}>
+            {t(`category.${category}`)}
+          </h2>
+        }
+      />
+    </section>
   );
 }

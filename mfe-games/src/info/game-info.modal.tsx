@@ -8,6 +8,7 @@ import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { GameCard } from '../tile/game-card.tsx';
 import { useTileDesk } from '../tile/use-tile-desk.ts';
+import { GameName } from '../tile/game-name.tsx';
 import s from './game-info.module.css';
 
 const offered = 3;
@@ -32,7 +33,9 @@ export default function GameInfoModal({ game, close }: { readonly game: Game; re
           <GameArt art={artOf(game.art)} title={game.game_name} />
         </div>
         <div className={s.facts}>
-          <p className={s.name}>{game.game_name}</p>
+          <p className={s.name}>
+            <GameName name={game.game_name} />
+          </p>
           <Badge tone="warn">{t('tile.maintenance')}</Badge>
           <SummaryRows
             rows={[

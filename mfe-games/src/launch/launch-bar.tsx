@@ -2,6 +2,7 @@ import { useT } from '@parol/contract';
 import { formatPeso, IconBack, IconButton, IconFullscreen, IconFullscreenExit, IconHeart, IconPlus } from '@parol/ui';
 import type { Game } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
+import { GameName } from '../tile/game-name.tsx';
 import s from './launch.module.css';
 
 export interface LaunchBarProps {
@@ -22,7 +23,7 @@ export function LaunchBar({ game, balance, favourites, onBack, onDeposit, fullSc
     <header className={s.top}>
       <IconButton label={t('launch.back')} icon={<IconBack />} onClick={onBack} />
       <h1 className={s.name}>
-        {game?.game_name ?? t('launch.title')}
+        {game ? <GameName name={game.game_name} /> : t('launch.title')}
         {game && <small>{game.provider_name}</small>}
       </h1>
       <div className={s.balance}>

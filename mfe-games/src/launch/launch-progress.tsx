@@ -1,5 +1,6 @@
 import { useOnline, useT } from '@parol/contract';
 import { LoadingStar, OfflineNote } from '@parol/ui';
+import { GameName } from '../tile/game-name.tsx';
 import s from './launch.module.css';
 
 const steps = 3;
@@ -19,7 +20,7 @@ export function LaunchProgress({
   return (
     <div className={s.progress} role="status">
       <LoadingStar size={112} />
-      <p className={s.progressName}>{name ?? t('launch.title')}</p>
+      <p className={s.progressName}>{name ? <GameName name={name} /> : t('launch.title')}</p>
       {provider && <p className={s.progressProvider}>{provider}</p>}
       <span className={s.bar} aria-hidden="true">
         <span style={{ width: `${(step / (steps + 1)) * 100}%` }} />

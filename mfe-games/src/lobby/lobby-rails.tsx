@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams, useT } from '@parol/contract';
-import { Rail } from '@parol/ui';
+import { chipClass, ChipRow } from '@parol/ui';
 import { useMemo, useState } from 'react';
 import type { Game } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
@@ -32,21 +32,18 @@ export function LobbyRails({ games, recent, favourites, now }: LobbyRailsProps) 
         <GameRail key={rail.id} rail={rail} favourites={favourites} now={now} all={rail.kind === 'new' ? address({ sort: 'new' }) : null} />
       ))}
       {providers.length > 1 && (
-        <Rail
-          title={t('lobby.providers')}
-          label={t('lobby.providers')}
-          previousLabel={t('rails.previous', { rail: t('lobby.providers') })}
-          nextLabel={t('rails.next', { rail: t('lobby.providers') })}
-        >
+        <ChipRow label={t('lobby.providers')} className={s.providers}>
+          <span className={s.label} aria-hidden="true">
+            {t('lobby.providers')}
+          </span>
           {providers.map(({ code, name, count }) => (
-            <Link key={code} to={address({ provider: code })} className={s.provider}>
-              <b>{name}</b>
-              <span className="num">{t('lobby.found', { count })}</span>
+            <Link key={code} to={address({ provider: code })} className={chipClass()} aria-label={`${name}, ${t('lobby.found', { count })}`}>
+              {name}
+              <span className={`num ${s.count}`}>{count}</span>
             </Link>
           ))}
-        </Rail>
+        </ChipRow>
       )}
-      {(rails.length > 0 || providers.length > 1) && <h2 className={s.all}>{t('lobby.allGames')}</h2>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { keyOf, type Game } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
 import { GameCard, type Returned } from '../tile/game-card.tsx';
-import { filterCount, type LobbyFilter, type LobbyView } from './lobby-filter.ts';
+import { filterCount, isUntouched, type LobbyFilter, type LobbyView } from './lobby-filter.ts';
 import s from './lobby.module.css';
 import { useTileDesk } from '../tile/use-tile-desk.ts';
 import { VirtualGrid } from './virtual-grid.tsx';
@@ -31,6 +31,7 @@ export function LobbyResults({ view: { games, elsewhere }, filter, favourites, p
   return (
     <>
       <div className={s.count}>
+        {isUntouched(filter) && <h2>{t('lobby.allGames')}</h2>}
         <p role="status" className="num">
           {t('lobby.found', { count: games.length })}
         </p>

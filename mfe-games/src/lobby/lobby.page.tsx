@@ -10,9 +10,17 @@ export default function LobbyPage({ data: { category } }: { readonly data: { rea
   const t = useT();
   return (
     <div className={`wrap ${s.page}`}>
-      <PageHeader title={t(`category.${category}`)} lead={t(`lead.${category}`)} />
-      <CategoryChips current={category} />
-      <Lobby category={category} />
+      <Lobby
+        category={category}
+        heading={
+          <>
+            <PageHeader className={s.header} title={t(`category.${category}`)} lead={t(`lead.${category}`)} />
+            <div className={s.categories}>
+              <CategoryChips current={category} />
+            </div>
+          </>
+        }
+      />
     </div>
   );
 }

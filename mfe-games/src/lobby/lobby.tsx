@@ -1,7 +1,7 @@
 import { useCall, useFailureText, useSession, useT } from '@parol/contract';
 import { ErrorState, SearchField } from '@parol/ui';
 import { recentGames, rtpList, type Category } from '@parol/wire/game';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { keyOf } from '../catalogue/game.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
@@ -20,12 +20,14 @@ const everyProvider = { provider_code: 'all' };
 
 export interface LobbyProps {
   readonly category: Category;
+  /** Stands at the head of the search and filters: beside the search where there is room. */
+  readonly heading: ReactNode;
   /** Where a first visit begins, in pixels, when that is not the page's top. */
   readonly start?: () => number | null;
 }
 
 /** A category's games: search and filters, which stand in the address, rails while nothing is sought, and all the tiles. */
-export function Lobby({ category, start }: LobbyProps) {
+export function Lobby({ category, heading, start }: LobbyProps) {
   const t = useT();
   const failureText = useFailureText();
   const member = useSession().status === 'member';
@@ -48,6 +50,7 @@ export function Lobby({ category, start }: LobbyProps) {
   return (
     <>
       <div className={s.tools}>
+        {heading}
         <SearchField
           className={s.search}
           label={t('lobby.search')}

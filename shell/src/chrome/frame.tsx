@@ -27,7 +27,9 @@ export function Frame({ bare = false, children }: { readonly bare?: boolean; rea
     return (
       <div className={styles.bare}>
         {strip}
-        <OfflineBar />
+        <div className={styles.bareOffline}>
+          <OfflineBar />
+        </div>
         <main ref={main} tabIndex={-1} className={styles.bareMain}>
           {children}
         </main>

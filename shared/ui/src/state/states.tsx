@@ -62,7 +62,7 @@ export function SuccessState({ title, figure, body, action, className }: Base & 
 /** Says that what stands here is from before the connection went. */
 export function OfflineNote({ children, className }: { children?: ReactNode; className?: string | undefined }) {
   return (
-    <div role="status" className={className}>
+    <div role="status" data-offline="" className={className}>
       <Note tone="warn" icon={<IconOffline size={18} />}>
         {children}
       </Note>

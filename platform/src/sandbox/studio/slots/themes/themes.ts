@@ -179,7 +179,7 @@ export const themes: readonly Theme[] = [
     scene: 'city',
     colors: { sky: ['#1A0F4A', '#5B3BC9', '#FF9A4D'], land: '#150C3A', reel: '#170E3C', edge: '#FFD25A', accent: '#7CE0FF', glow: '#FFB02E' },
     pictures: {
-      W: ['jeepney', same('Jeepney')],
+      W: ['train', { en: 'Express train', ph: 'Tren' }],
       S: ['coin', { en: 'Piso', ph: 'Piso' }],
       A: ['seven', { en: 'Route seven', ph: 'Rutang siyete' }],
       B: ['wheel', { en: 'Wheel', ph: 'Gulong' }],

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { GameName } from './game-name.tsx';
+
+afterEach(cleanup);
+
+test('a name with a hyphen - reads as it is, its hyphenated word in one piece', () => {
+  render(
+    <h1>
+      <GameName name="Lapu-Lapu Gold" />
+    </h1>,
+  );
+  expect(screen.getByRole('heading', { name: 'Lapu-Lapu Gold' })).toBeTruthy();
+  expect(screen.getByText('Lapu-Lapu').tagName).toBe('SPAN');
+});
