@@ -1,16 +1,14 @@
 import * as wire from '@parol/wire/contact';
 import { member, type Endpoint } from '../http/endpoint.ts';
 import { accountRow, type StandingOf } from '../member/account-row.ts';
-import type { SessionService } from '../session/session.service.ts';
 import type { ContactService } from './contact.service.ts';
 
 export interface ContactEndpointNeeds {
-  readonly sessions: Pick<SessionService, 'open'>;
   readonly standingOf: StandingOf;
 }
 
 /** The calls of group `member` about e-mail and phone. */
-export function contactEndpoints(contact: ContactService, { sessions, standingOf }: ContactEndpointNeeds): readonly Endpoint[] {
+export function contactEndpoints(contact: ContactService, { standingOf }: ContactEndpointNeeds): readonly Endpoint[] {
   return [
     member(wire.emailStatus, async ({ caller }) => {
       const { email, verified, pending } = await contact.email(caller.memberId);
@@ -28,13 +26,11 @@ export function contactEndpoints(contact: ContactService, { sessions, standingOf
       const { resendAt } = await contact.askPhone(caller, { phone: body.contact_phone, password: body.password }, address);
       return [{ resend_at: resendAt.toISOString() }];
     }),
-    member(wire.changePhone, async ({ body, caller, address, cookie, device }) => {
+    member(wire.changePhone, async ({ body, caller, address }) => {
       const { contact_phone: phone, password, tac: code, totp } = body;
       const row = await contact.changePhone(caller, { phone, password, code, totp }, address);
-      // The session was the old account_id's: this browser goes on with one of the new.
-      const opened = await sessions.open(row.id, { address, device: device.name });
-      cookie(opened.secret);
-      return [{ ...accountRow(row, await standingOf(row.id)), session_token: opened.handle }];
+      // This browser's session goes on under the new account_id, as a log-in's reply that its tabs adopt.
+      return [{ ...accountRow(row, await standingOf(row.id)), session_token: caller.handle }];
     }),
   ];
 }

@@ -144,7 +144,7 @@ export function contactService(needs: ContactParts): ContactService {
         return true;
       });
       if (!isSet) throw new Refusal('contact_phone_exists');
-      await sessions.closeAll(memberId);
+      await sessions.closeAll(memberId, caller.sessionId);
       return known(memberId);
     },
   };

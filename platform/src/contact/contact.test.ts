@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setSessionLimit } from '@parol/wire/care';
 import { changePhone, confirmEmail, emailStatus, phoneTac, updateEmail } from '@parol/wire/contact';
 import { account, login, loginTac, updateProfile } from '@parol/wire/member';
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
@@ -73,7 +74,7 @@ describe('the e-mail', () => {
 });
 
 describe('the phone', () => {
-  it('changes with the code sent to the new one - it is the username then, and every other session ends', async () => {
+  it('changes with the code sent to the new one - it is the username then; this session goes on, every other ends', async () => {
     const client = await newMember();
     const old = client.accountId ?? '';
     const elsewhere = new TestClient(platform);
@@ -83,9 +84,11 @@ describe('the phone', () => {
     const tac = await latestCode(platform, phone);
     const change = { contact_phone: phone, password: testPassword, tac };
     expect(await client.call(changePhone, { ...change, tac: '000000' })).toMatchObject({ code: 'invalid_tac' });
+    const { handle, cookie } = client;
     const changed = await client.call(changePhone, change);
+    // The browser's tabs share both tokens: neither may change beneath a call of another tab.
+    expect([client.handle, client.cookie]).toEqual([handle, cookie]);
     expect(changed).toMatchObject({ ok: true, value: [{ account_id: phone, contact_phone: phone }] });
-    // The client goes on with the session that came along.
     expect(await client.call(account, {})).toMatchObject({ value: [{ account_id: phone }] });
     expect(await elsewhere.call(account, {})).toMatchObject({ code: 'session_not_exists' });
     expect(await inboxOf(old)).toMatchObject([{ purpose: 'phone-changed' }, {}]);
@@ -96,6 +99,53 @@ describe('the phone', () => {
     expect(row.phone_changed_at).toEqual(platform.clock.now());
     // The old number is free for whoever proves it.
     expect(await signedUp(platform, old)).toBeTruthy();
+  });
+
+  /** A member whose phone has just changed, with the names they had and have. */
+  async function moved() {
+    const client = await newMember();
+    const old = client.accountId ?? '';
+    const phone = freshPhone();
+    await client.call(phoneTac, { contact_phone: phone, password: testPassword });
+    await client.call(changePhone, { contact_phone: phone, password: testPassword, tac: await latestCode(platform, phone) });
+    /** As a tab asks that goes by another name. */
+    const as = (name: string) => client.call(account, {}, { account_id: name });
+    return { client, old, phone, as };
+  }
+
+  it('that a tab has not heard of - answers to the former number for a minute, and tells the new one', async () => {
+    const { old, phone, as } = await moved();
+    expect(await as(old)).toMatchObject({ ok: true, value: [{ account_id: phone }] });
+    platform.clock.advance(60_000 - 1);
+    expect(await as(old)).toMatchObject({ ok: true });
+    platform.clock.advance(1);
+    expect(await as(old)).toMatchObject({ code: 'session_mismatch' });
+    expect(await as(phone)).toMatchObject({ ok: true });
+  });
+
+  it("just changed - answers to no name that is a member's or none, and no session begun since to the former one", async () => {
+    const { client, old, phone, as } = await moved();
+    const other = await newMember();
+    for (const name of [other.accountId ?? '', 'nonsense']) expect(await as(name)).toMatchObject({ code: 'session_mismatch' });
+    platform.clock.advance(1);
+    const since = new TestClient(platform);
+    await since.call(login, { account_id: phone, password: testPassword });
+    expect(await since.call(account, {}, { account_id: old })).toMatchObject({ code: 'session_mismatch' });
+    // The old number has an owner again.
+    await signedUp(platform, old);
+    expect(await as(old)).toMatchObject({ code: 'session_mismatch' });
+    expect(await client.call(account, {})).toMatchObject({ ok: true });
+  });
+
+  it("changed - is no way round the session's own limit", async () => {
+    const client = await newMember();
+    await client.call(setSessionLimit, { minutes: 30 });
+    platform.clock.advance(20 * 60_000);
+    const phone = freshPhone();
+    await client.call(phoneTac, { contact_phone: phone, password: testPassword });
+    await client.call(changePhone, { contact_phone: phone, password: testPassword, tac: await latestCode(platform, phone) });
+    platform.clock.advance(10 * 60_000);
+    expect(await client.call(account, {})).toMatchObject({ code: 'session_limit_reached' });
   });
 
   it.each([

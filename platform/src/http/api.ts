@@ -37,8 +37,6 @@ const headers = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
-/** Codes after which the browser's cookie is of no more use. Not `session_limit_reached`: every tab of the member is told the same reason. */
-const endsSession: ReadonlySet<string> = new Set(['session_expired', 'CLOSE', 'BLOCK', 'account_inactive']);
 
 /** `POST /api/<group>/<call>`: every call of the wire that a noun has bound, in the envelope (specification §7). */
 export function api(options: ApiOptions): (server: FastifyInstance) => Promise<void> {
@@ -49,7 +47,7 @@ export function api(options: ApiOptions): (server: FastifyInstance) => Promise<v
     server.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });
-    server.setErrorHandler((error, request, reply) => answerError(options, error, request, reply));
+    server.setErrorHandler((error, request, reply) => answerError(error, request, reply));
     server.post<{ Params: { group: string; call: string } }>('/api/:group/:call', async (request, reply) => {
       const bound = await find(request.params.group, request.params.call);
       if (!bound) return reply.code(404).send(refuse('unknown_call'));
@@ -70,10 +68,7 @@ async function answer(options: ApiOptions, bound: Bound, request: FastifyRequest
   const { shown, rest } = takeShown(request, body, bound.takesAccountId);
   const caller = await callerOf(options.sessions, call, shown);
   const forced = options.sentinels?.forced(call, rest);
-  if (forced) {
-    if (endsSession.has(forced.code)) setCookie(options, reply, undefined);
-    return reply.code(forced.http).send(refuse(forced.code, forced.details));
-  }
+  if (forced) return reply.code(forced.http).send(refuse(forced.code, forced.details));
   const missing = missingField(call, rest);
   if (missing) return refuse(missing.code);
   const parsed = v.safeParse(bound.schema, rest);
@@ -107,11 +102,9 @@ async function callerOf(sessions: Sessions, call: Call, shown: ReturnType<typeof
   return call.identity === 'optional' ? callerIfAny(sessions, shown) : undefined;
 }
 
-function answerError(options: ApiOptions, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) {
-    if (endsSession.has(error.code)) setCookie(options, reply, undefined);
-    return reply.code(200).send(refuse(error.code, error.details));
-  }
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // No refusal takes the cookie of a session that is over: all tabs are told the same reason, and a late one may find that of a new log-in.
+  if (error instanceof Refusal) return reply.code(200).send(refuse(error.code, error.details));
   const status = statusOf(error);
   // What is left of a body that was refused unread would be taken for the next request.
   if (status === 413) return reply.code(413).header('connection', 'close').send(refuse('body_too_large'));

@@ -7,6 +7,8 @@ export interface Caller {
   /** The phone, 639XXXXXXXXX: what the wire calls account_id. */
   readonly accountId: string;
   readonly sessionId: bigint;
+  /** The token that came along, for the one call that gives the session another name. */
+  readonly handle: string;
 }
 
 export interface Asked<C extends Call> {

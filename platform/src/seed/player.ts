@@ -50,7 +50,7 @@ export async function createPlayer(world: World, { phone, password, fullName }: 
   clock.advance(25 * second);
   const [message] = await messages.latest(1, phone);
   const { id: memberId } = await members.signUps.activate(phone, /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? '', address);
-  const caller = { memberId, accountId: phone, sessionId: 0n };
+  const caller = { memberId, accountId: phone, handle: '', sessionId: 0n };
   await members.profiles.update(caller, { full_name: fullName }, address);
 
   // Those that take money without a question and without a fee, so that a history's sums are the deposits'.

@@ -9,6 +9,8 @@ export interface StoredSession {
   readonly memberId: bigint;
   readonly phone: string;
   readonly status: MemberStatus;
+  /** When the member's phone was last changed. */
+  readonly phoneChangedAt: Date | null;
   readonly seenAt: Date;
   readonly expiresAt: Date;
   readonly beganAt: Date;
@@ -30,6 +32,8 @@ export interface SessionRepository {
   insert(row: Insertable<SessionTable>): Promise<void>;
   bySecret(hash: Buffer): Promise<(StoredSession & { readonly handleHash: Buffer }) | undefined>;
   hasHandle(hash: Buffer): Promise<boolean>;
+  /** Whether a phone (639XXXXXXXXX) is a member's. */
+  hasPhone(phone: string): Promise<boolean>;
   touch(id: bigint, at: Date): Promise<void>;
   remove(id: bigint): Promise<void>;
   /** Those that hold at `now` and were seen after `idleSince`, the last seen first. */
@@ -61,11 +65,15 @@ export function sessionRepository(db: Db): SessionRepository {
           'session.created_at as beganAt',
           'care_limit.amount as limitMinutes',
           'member.phone',
+          'member.phone_changed_at as phoneChangedAt',
           'member.status',
         ])
         .executeTakeFirst(),
     async hasHandle(hash) {
       return (await db.selectFrom('session').where('handle_hash', '=', hash).select('id').executeTakeFirst()) !== undefined;
+    },
+    async hasPhone(phone) {
+      return (await db.selectFrom('member').where('phone', '=', phone).select('id').executeTakeFirst()) !== undefined;
     },
     async touch(id, at) {
       await db.updateTable('session').set({ seen_at: at }).where('id', '=', id).execute();

@@ -34,12 +34,14 @@ const handleBytes = 24;
 const minuteMs = 60_000;
 /** A session in use is written at most this often. */
 const touchEveryMs = minuteMs;
+/** After a change of phone, the member's other tabs still come with the former one until they have heard of it. */
+const formerNameMs = minuteMs;
 const keptAfterExpiryMs = 7 * 24 * 3_600_000;
 
 export function sessionService({ config, clock, chance }: Pick<Parts, 'config' | 'clock' | 'chance'>, repository: SessionRepository): SessionService {
   const { idleMs, absoluteMs } = config.session;
 
-  async function find(shown: Shown): Promise<StoredSession> {
+  async function find(shown: Shown): Promise<StoredSession & { readonly handle: string }> {
     if (!shown.secret || !shown.handle) throw new Refusal('session_not_exists');
     const handleHash = hash(shown.handle);
     const session = await repository.bySecret(hash(shown.secret));
@@ -48,15 +50,25 @@ export function sessionService({ config, clock, chance }: Pick<Parts, 'config' |
       // Somebody else's handle is worth another word than one that never was.
       throw new Refusal((await repository.hasHandle(handleHash)) ? 'session_mismatch' : 'session_not_exists');
     }
-    return session;
+    return { ...session, handle: shown.handle };
+  }
+
+  /**
+   * Whether a session that has lived through a change of phone may go by `name` still: for a moment, and never by a name that
+   * is a member's. Both its tokens have agreed already; which number a member had is kept nowhere.
+   */
+  async function mayBeFormer(name: string | undefined, { beganAt, phoneChangedAt }: StoredSession, now: number): Promise<boolean> {
+    if (name === undefined || phoneChangedAt === null || beganAt > phoneChangedAt) return false;
+    return now - phoneChangedAt.getTime() < formerNameMs && !(await repository.hasPhone(name));
   }
 
   return {
     async verify(shown): Promise<Caller> {
       const session = await find(shown);
       if (!shown.accountId) throw new Refusal('account_id_required');
-      if (normalisePhone(shown.accountId) !== session.phone) throw new Refusal('session_mismatch');
       const now = clock.now().getTime();
+      const name = normalisePhone(shown.accountId);
+      if (name !== session.phone && !(await mayBeFormer(name, session, now))) throw new Refusal('session_mismatch');
       if (now >= session.expiresAt.getTime() || now - session.seenAt.getTime() >= idleMs) throw new Refusal('session_expired');
       refuseUnlessActive(session.status);
       // The member's own limit: refused for good, since a session has one beginning.
@@ -64,7 +76,7 @@ export function sessionService({ config, clock, chance }: Pick<Parts, 'config' |
         throw new Refusal('session_limit_reached');
       }
       if (now - session.seenAt.getTime() >= touchEveryMs) await repository.touch(session.id, new Date(now));
-      return { memberId: session.memberId, accountId: session.phone, sessionId: session.id };
+      return { memberId: session.memberId, accountId: session.phone, sessionId: session.id, handle: session.handle };
     },
     async open(memberId, { address, device }) {
       const now = clock.now();

@@ -23,15 +23,17 @@ async function loggedIn(phone: string): Promise<TestClient> {
 const operate = (...line: string[]) => runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
 
 describe('a session', () => {
-  it('left alone for twelve hours - is expired, and its cookie goes', async () => {
+  it('left alone for twelve hours - is expired, and tells each of its tabs so', async () => {
     const client = await signedUp(platform, freshPhone());
     platform.clock.advance(12 * hourMs - 1);
     expect(await asks(client)).toMatchObject({ ok: true });
     platform.clock.advance(12 * hourMs - 1);
     expect(await asks(client)).toMatchObject({ ok: true });
     platform.clock.advance(12 * hourMs);
+    const { cookie } = client;
     expect(await asks(client)).toMatchObject({ http: 200, code: 'session_expired' });
-    expect(client.cookie).toBeUndefined();
+    expect(client.cookie).toBe(cookie);
+    expect(await asks(client)).toMatchObject({ http: 200, code: 'session_expired' });
   });
 
   it('in use all the time - still ends after seven days', async () => {
@@ -74,7 +76,8 @@ describe('a session', () => {
     const client = await signedUp(platform, phone);
     const other = await loggedIn(phone);
     expect(await operate(command, phone, '--reason', 'two accounts')).toMatchObject({ exitCode: 0 });
-    expect(await asks(client)).toMatchObject({ code });
+    // Each tab is told the same, whichever asks first.
+    for (const _tab of [1, 2]) expect(await asks(client)).toMatchObject({ code });
     expect(await new TestClient(platform).call(login, { account_id: phone, password: testPassword })).toMatchObject({ code });
     expect(await operate('member:unblock', phone)).toMatchObject({ exitCode: 0 });
     expect(await asks(other)).toMatchObject({ ok: true });
@@ -85,7 +88,19 @@ describe('a session', () => {
     const phone = freshPhone();
     const client = await signedUp(platform, phone);
     await platform.services.members.profiles.setStatus(phone, 'inactive');
-    expect(await asks(client)).toMatchObject({ code: 'account_inactive' });
+    for (const _tab of [1, 2]) expect(await asks(client)).toMatchObject({ code: 'account_inactive' });
+  });
+
+  it('refused late, when its browser has logged in anew - leaves the new one its cookie', async () => {
+    const phone = freshPhone();
+    const tab = await signedUp(platform, phone);
+    const late = { account_id: phone, auth_token: tab.handle };
+    platform.clock.advance(12 * hourMs);
+    await tab.call(login, { account_id: phone, password: testPassword });
+    const { cookie } = tab;
+    expect(await tab.call(account, {}, late)).toMatchObject({ code: 'session_mismatch' });
+    expect(tab.cookie).toBe(cookie);
+    expect(await asks(tab)).toMatchObject({ ok: true });
   });
 });
 

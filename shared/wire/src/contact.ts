@@ -44,7 +44,7 @@ export const phoneTac = /*#__PURE__*/ call({
   required: phoneRequired,
   codes: [...phoneCodes, ...sendCodes],
 });
-/** Moves the account to a new phone, which is its account_id from then on; answers a new session, all others end. */
+/** Moves the account to a new phone, which is its account_id from then on; answers the session, which goes on under that name; all others end. */
 export const changePhone = /*#__PURE__*/ call({
   group: 'member',
   name: 'changePhone',

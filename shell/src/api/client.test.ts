@@ -152,12 +152,47 @@ describe('a refusal', () => {
     untouched(test);
   });
 
+  it.each([
+    ['name', { account_id: '639187654321' }],
+    ['session', { session_token: 'another' }],
+  ])('of a %s that another tab has changed since - ends nothing, and the call is made again in the new one', async (_what, over) => {
+    const test = testClient([no('session_not_exists'), ok()]);
+    const running = test.client.call(balance, {});
+    const { session_token: token, ...row } = { ...accountRow, ...over };
+    localStorage.setItem('parol-session', JSON.stringify({ token, account: row }));
+    expect(await settled(running)).toEqual({ status: 'success', value: [] });
+    expect(test.sent().map(({ body }) => body)).toEqual([identity, { account_id: row.account_id, auth_token: token }]);
+    untouched(test);
+  });
+
   it.each(sessionEndingCodes)('of a log-in by %s - ends nothing: nobody was logged in', async (code) => {
     const test = testClient([no(code)], { visitor: true });
     expect(await settled(test.client.call(login, { account_id: '09171234567', password: 'x1' }))).toMatchObject({
       failure: { kind: 'refused', code },
     });
     untouched(test);
+  });
+});
+
+describe('a failed call whose policy is clear', () => {
+  it('of a session that was left since - ends no newer one, and is not made again', async () => {
+    const test = testClient([down('network')]);
+    const running = test.client.call(addBankV2, bank);
+    const { session_token: _, ...account } = accountRow;
+    localStorage.setItem('parol-session', JSON.stringify({ token: 'another', account }));
+    expect(await settled(running)).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
+    untouched(test);
+    expect(test.sentTo(addBankV2)).toBe(1);
+    expect(test.session.identity()?.auth_token).toBe('another');
+  });
+
+  it('of a visitor - ends no session that has begun in the meantime', async () => {
+    const test = testClient([down('network')], { visitor: true });
+    const running = test.client.call(login, { account_id: '09171234567', password: 'x1' });
+    test.session.adopt(accountRow);
+    await settled(running);
+    untouched(test);
+    expect(test.session.identity()).toEqual(identity);
   });
 });
 

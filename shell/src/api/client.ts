@@ -12,7 +12,8 @@ import {
   type Outcome,
 } from '@parol/wire';
 import * as v from 'valibot';
-import type { Session } from '../session/session.store.ts';
+import type { Identity, Session } from '../session/session.store.ts';
+import type { Standing } from './standing.ts';
 import type { Transport } from './transport.ts';
 
 /** What happens to the page when a call fails or the session turns out to be over. */
@@ -31,43 +32,27 @@ export interface Client {
 
 const quietRetries = [300, 900];
 
-export function createClient(transport: Transport, session: Session, consequences: Consequences): Client {
+export function createClient(transport: Transport, session: Pick<Session, 'identity'>, standing: Standing, consequences: Consequences): Client {
   const running = new Map<string, Promise<Outcome<readonly unknown[]>>>();
-  /** Acts that wait for their answers. One of them may give the member another session: `changePhone`. */
-  const waiting = new Set<Promise<unknown>>();
 
   async function send(call: Call, body: Record<string, unknown>): Promise<Outcome<readonly unknown[]>> {
     const missing = missingField(call, body);
     if (missing) return failed({ kind: 'refused', ...missing });
     const request = v.safeParse(call.request(), body);
     if (!request.success) return failed({ kind: 'invalid', code: 'malformed_body' });
-    const identity = call.auth === 'member' || call.identity === 'optional' ? session.identity() : undefined;
-    if (call.auth === 'member' && !identity) return failed({ kind: 'session', code: 'session_not_exists' });
+    const asked = session.identity();
+    if (call.auth === 'member' && !asked) return failed({ kind: 'session', code: 'session_not_exists' });
 
-    const sent = { ...(request.output as Record<string, unknown>), ...identity };
-    const answering = answered(call, sent);
-    if (call.kind === 'act') waiting.add(answering);
-    const answer = await answering.finally(() => waiting.delete(answering));
+    const isNamed = call.auth === 'member' || call.identity === 'optional';
+    const answering = answered(call, { ...(request.output as Record<string, unknown>), ...(isNamed ? asked : undefined) });
+    const answer = await (call.kind === 'act' ? standing.during(answering) : answering);
     consequences.unreachable(answer.status === 'failed' && answer.kind === 'network');
-    if (answer.status === 'failed') return fail(call, { kind: answer.kind, code: answer.kind === 'server' ? 'systemError' : 'disconnect' });
+    if (answer.status === 'failed') return fail(call, asked, { kind: answer.kind, code: answer.kind === 'server' ? 'systemError' : 'disconnect' });
     const { envelope } = answer;
-    if (!envelope.ok && identity && endsSession(call, envelope.code) && (await hasMoved(identity))) return send(call, body);
+    if (!envelope.ok && endsSession(call, envelope.code) && (await standing.hasMoved(asked))) return send(call, body);
     if (!envelope.ok) return refused(call, envelope.code, envelope.value);
     const rows = readRows(call, envelope.value);
-    return rows.success ? success(rows.output) : fail(call, { kind: 'unreadable', code: 'disconnect' });
-  }
-
-  /**
-   * Whether the member has another session by now: then a refusal of `asked` says nothing about it. Acts under way are
-   * answered first, and their callers act upon it: what ends a session on the platform may be told here later than what follows from it.
-   */
-  async function hasMoved(asked: NonNullable<ReturnType<Session['identity']>>): Promise<boolean> {
-    if (waiting.size > 0) {
-      await Promise.allSettled(waiting);
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-    const now = session.identity();
-    return now !== undefined && now.auth_token !== asked.auth_token;
+    return rows.success ? success(rows.output) : fail(call, asked, { kind: 'unreadable', code: 'disconnect' });
   }
 
   /** A read is tried twice more, quietly, before it counts as failed. */
@@ -92,8 +77,8 @@ export function createClient(transport: Transport, session: Session, consequence
     return failed({ kind: 'refused', code, details });
   }
 
-  function fail(call: CallFacts, failure: Failure): Outcome<never> {
-    if (call.onFailure === 'clear') consequences.sessionOver(failure.code);
+  function fail(call: CallFacts, asked: Identity | undefined, failure: Failure): Outcome<never> {
+    if (call.onFailure === 'clear' && standing.holds(asked)) consequences.sessionOver(failure.code);
     if (call.onFailure === 'home') consequences.goHome();
     return failed(failure);
   }

@@ -3,6 +3,7 @@ import { refuse, succeed } from '@parol/wire';
 import { expect, it, vi } from 'vitest';
 import { createSession } from '../session/session.store.ts';
 import { accountRow, identity } from '../testing/client.ts';
+import { createStanding } from './standing.ts';
 import { createUpload, type PostForm } from './upload.ts';
 
 const picture = new File(['x'], 'receipt.png', { type: 'image/png' });
@@ -17,7 +18,8 @@ function uploading(answer: { status: number; body: unknown }, { visitor = false 
   });
   const consequences = { sessionOver: vi.fn<(code: string) => void>(), unreachable: vi.fn<(unreachable: boolean) => void>() };
   const gone: number[] = [];
-  const upload = () => createUpload({ apiBase: 'http://api' }, session, consequences, post)(picture, (part) => gone.push(part));
+  const upload = () =>
+    createUpload({ apiBase: 'http://api' }, session, createStanding(session), consequences, post)(picture, (part) => gone.push(part));
   return { upload, post, consequences, gone };
 }
 
@@ -43,6 +45,18 @@ it.each([
   expect(await upload()).toMatchObject({ status: 'failed', failure: { kind, code } });
   expect(consequences.sessionOver).not.toHaveBeenCalled();
   expect(consequences.unreachable).toHaveBeenCalledExactlyOnceWith(kind === 'network');
+});
+
+it('refused for a name that another tab has changed since - is sent again under the new one, and ends nothing', async () => {
+  const { upload, post, consequences } = uploading({ status: 200, body: succeed([{ attachment_path: 'abc' }]) });
+  post.mockImplementationOnce(async () => {
+    const { session_token: token, ...account } = { ...accountRow, account_id: '639187654321' };
+    localStorage.setItem('parol-session', JSON.stringify({ token, account }));
+    return { status: 200, body: refuse('session_mismatch') };
+  });
+  expect(await upload()).toMatchObject({ status: 'success' });
+  expect(post.mock.calls.map(([, form]) => form.get('account_id'))).toEqual([identity.account_id, '639187654321']);
+  expect(consequences.sessionOver).not.toHaveBeenCalled();
 });
 
 it('a session that is over ends here too; a visitor sends nothing', async () => {

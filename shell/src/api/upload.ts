@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { PageConfig } from '../config.ts';
 import type { Session } from '../session/session.store.ts';
 import type { Consequences } from './client.ts';
+import type { Standing } from './standing.ts';
 
 /** Sends a form; status 0 means that no response came. */
 export type PostForm = (
@@ -19,10 +20,11 @@ const postForm: PostForm = async (...form) => (await import('./axios-post.ts')).
 export function createUpload(
   { apiBase }: Pick<PageConfig, 'apiBase'>,
   session: Pick<Session, 'identity'>,
+  standing: Pick<Standing, 'hasMoved'>,
   consequences: Pick<Consequences, 'sessionOver' | 'unreachable'>,
   post: PostForm = postForm,
 ): Shell['api']['upload'] {
-  return async (file, onProgress) => {
+  return async function upload(file, onProgress) {
     const identity = session.identity();
     if (!identity) return failed({ kind: 'session', code: 'session_not_exists' });
     const form = new FormData();
@@ -37,6 +39,7 @@ export function createUpload(
     if (!envelope) return failed({ kind: 'unreadable', code: 'disconnect' });
     if (!envelope.ok) {
       if (!sessionEndingCodes.includes(envelope.code)) return failed({ kind: 'refused', code: envelope.code });
+      if (await standing.hasMoved(identity)) return upload(file, onProgress);
       consequences.sessionOver(envelope.code);
       return failed({ kind: 'session', code: envelope.code });
     }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountRow } from '../testing/client.ts';
 import { bootHost } from '../testing/host.tsx';
 import { fleet } from '../testing/page.ts';
+import { closeTab } from '../testing/tab.ts';
 import { post } from '../api/axios-post.ts';
 import type { Host } from './host.ts';
 
@@ -18,6 +19,8 @@ beforeEach(() => {
   vi.mocked(post).mockReset();
 });
 afterEach(() => {
+  closeTab();
+  sessionStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -48,6 +51,14 @@ describe('the end of a session', () => {
   it('by the member - clears the same, without a dialog, even when the platform does not answer', async () => {
     const { host } = await start();
     answer(undefined, 0);
+    await host.endSession();
+    expect(host.session.view.getState().status).toBe('visitor');
+    expect(host.modals.store.getState().open).toBeUndefined();
+  });
+
+  it('by the member - is what they asked for, also when the platform has ended it already', async () => {
+    const { host } = await start();
+    answer({ status: 0, statusdesc: 'session_expired', value: [] });
     await host.endSession();
     expect(host.session.view.getState().status).toBe('visitor');
     expect(host.modals.store.getState().open).toBeUndefined();
@@ -104,6 +115,7 @@ describe('the end of a session in another tab', () => {
     });
     await end(host);
     vi.stubGlobal('localStorage', kept);
+    closeTab();
     return events;
   };
   const tell = (events: Awaited<ReturnType<typeof eventsOf>>) => {
@@ -127,6 +139,68 @@ describe('the end of a session in another tab', () => {
     const { host } = await start();
     tell(events);
     expect(host.session.view.getState().status).toBe('visitor');
+    expect(shown(host)).toBeUndefined();
+  });
+
+  it('by the member’s own wish - is no expiry for a call that is refused before this tab has heard of it', async () => {
+    const events = await eventsOf((host) => host.endSession());
+    const { host } = await start();
+    answer({ status: 0, statusdesc: 'session_not_exists', value: [] });
+    const refused = host.client.call(balance, {});
+    localStorage.removeItem(key);
+    const heard = new Promise<void>((resolve) => {
+      // As the browser tells it: in a task of its own.
+      setTimeout(() => {
+        tell(events);
+        resolve();
+      });
+    });
+    await Promise.all([refused, heard]);
+    expect(host.session.view.getState().status).toBe('visitor');
+    expect(shown(host)).toBeUndefined();
+  });
+
+  it('by the member’s own wish - is told to the others before the platform hears of it, and is no expiry for a call of this tab', async () => {
+    const { host } = await start();
+    let close = (): void => undefined;
+    vi.mocked(post).mockImplementation((url) => {
+      if (!url.includes('logout')) return Promise.resolve({ status: 200, body: { status: 0, statusdesc: 'session_not_exists', value: [] } });
+      return new Promise((resolve) => {
+        close = () => resolve({ status: 200, body: { status: 1, statusdesc: 'OK', value: [] } });
+      });
+    });
+    const out = host.endSession();
+    expect(localStorage.getItem(key)).toBeNull();
+    expect(post).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(1));
+    const refused = host.client.call(balance, {});
+    await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(2));
+    close();
+    await Promise.all([out, refused]);
+    expect(host.session.view.getState().status).toBe('visitor');
+    expect(shown(host)).toBeUndefined();
+  });
+
+  it('by the member’s own wish - keeps nothing of what was typed here', async () => {
+    const events = await eventsOf((host) => host.endSession());
+    const { host } = await start();
+    host.drafts.watch('cashier/withdrawal', () => ({ withdrawal_amount: '150' }), vi.fn());
+    tell(events);
+    expect(sessionStorage.length).toBe(0);
+    host.session.adopt(accountRow);
+    await refuse(host, 'session_expired');
+    expect(sessionStorage.length).toBe(1);
+  });
+
+  it('and a log-in there - closes the dialog here', async () => {
+    const events = await eventsOf((host) => refuse(host, 'session_expired'));
+    const { host } = await start();
+    const newValue = localStorage.getItem(key) ?? '';
+    tell(events);
+    expect(shown(host)?.selector).toBe('session-over');
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    expect(host.session.view.getState().status).toBe('member');
     expect(shown(host)).toBeUndefined();
   });
 
@@ -185,6 +259,22 @@ describe('the end of a session while calls are under way', () => {
     await one('session_not_exists');
     host.modals.close();
     await other('session_limit_reached');
+    expect(host.modals.store.getState().open).toBeUndefined();
+  });
+});
+
+describe('a member whose phone changed in another tab', () => {
+  it('goes on under the new name with what they typed, and their next call carries it', async () => {
+    const { host } = await start();
+    host.drafts.watch('cashier/withdrawal', () => ({ withdrawal_amount: '150' }), vi.fn());
+    const { session_token: token, ...account } = { ...accountRow, account_id: '639187654321' };
+    const newValue = JSON.stringify({ token, account });
+    localStorage.setItem('parol-session', newValue);
+    answer({ status: 1, statusdesc: 'OK', value: [figures] });
+    dispatchEvent(new StorageEvent('storage', { key: 'parol-session', newValue }));
+    await vi.waitFor(() => expect(host.balance.getState().state).toBe('ready'));
+    expect(vi.mocked(post).mock.lastCall?.[1]).toMatchObject({ account_id: '639187654321', auth_token: 'handle' });
+    expect(sessionStorage.length).toBe(0);
     expect(host.modals.store.getState().open).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { logout, account } from '@parol/wire/member';
 import { createClient, type Client, type Consequences } from '../api/client.ts';
 import { createReads, type Reads } from '../api/reads.ts';
+import { createStanding } from '../api/standing.ts';
 import { createTransport } from '../api/transport.ts';
 import { createUpload } from '../api/upload.ts';
 import { readPageConfig, type PageConfig } from '../config.ts';
@@ -42,8 +43,8 @@ export interface Host {
   readonly refreshAccount: Shell['refreshAccount'];
 }
 
-/** What the platform answers to a session that it has forgotten. */
-const vague: readonly string[] = ['session_not_exists', 'session_expired'];
+/** What the platform answers to a session of which it does not say why it is over. */
+const vague: readonly string[] = ['session_not_exists', 'session_mismatch', '0', 'session_expired'];
 
 export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
   const page = readPageConfig();
@@ -53,14 +54,15 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
   const online = createOnline();
   const drafts = createDrafts();
   const router: Host['router'] = { navigate: () => undefined, path: '/' };
-  /** True while the member logs out by their own wish: then nothing that was typed is kept. */
+  /** True while the member logs out by their own wish, here or in another tab: then nothing that was typed is kept. */
   let leaving = false;
 
   /** Logout clears account, balance, lists, inbox, rewards, favourites, avatar, level and VIP (specification §4): all of it lives in these. */
-  const forget = (reason?: string) => {
-    session.clear(reason);
+  const forget = (reason?: string): boolean => {
+    if (!session.clear(reason)) return false;
     reads.setState({}, true);
     balance.reset();
+    return true;
   };
   /** Whether the dialog tells only that there is no session, and the code why. */
   const saysMore = (code: string) => {
@@ -70,9 +72,11 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
   };
   const consequences: Consequences = {
     sessionOver: (code) => {
+      // Who leaves by their own wish is told nothing.
+      if (leaving) return;
       // The call that was told the reason may be heard after one that came too late for it, here or in another tab.
       if (session.identity() === undefined && !saysMore(code)) return;
-      forget(code);
+      if (!forget(code)) return;
       modals.open('session-over', { code });
       void router.navigate('/');
     },
@@ -80,19 +84,31 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
     unreachable: (unreachable) => online.setState({ online: !unreachable && navigator.onLine }),
   };
   session.onOver((code) => {
+    if (code === undefined) {
+      leaving = session.identity() !== undefined;
+      drafts.discard();
+      return;
+    }
     // A call of this tab's own may have learned before that there is no session, but not why.
     if (session.identity() !== undefined || saysMore(code)) modals.open('session-over', { code });
   });
-  const client = createClient(createTransport(page), session, consequences);
+  const standing = createStanding(session);
+  const client = createClient(createTransport(page), session, standing, consequences);
   const balance = createBalance(client);
 
   // Whoever is logged in changed, here or in another tab: what was read belongs to somebody else.
+  let token = session.identity()?.auth_token;
   session.view.subscribe((now, before) => {
+    const former = token;
+    token = session.identity()?.auth_token;
     if (now.account?.accountId === before.account?.accountId) return;
-    // The forms still stand: React hears of it later.
-    if (before.account && !leaving) drafts.keep(before.account.accountId, router.path);
+    // The forms still stand: React hears of it later. Under another name of the same session they go on standing.
+    if (before.account && !leaving && token !== former) drafts.keep(before.account.accountId, router.path);
+    leaving = false;
     reads.setState({}, true);
     balance.reset();
+    // What asked a visitor to log in, or told them why they are one, has been answered, maybe in another tab.
+    if (!before.account) modals.close();
     if (now.status === 'member') void balance.refresh();
     else void router.navigate('/');
   });
@@ -103,7 +119,7 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
     texts,
     session,
     client,
-    upload: createUpload(page, session, consequences),
+    upload: createUpload(page, session, standing, consequences),
     reads,
     balance,
     modals,
@@ -115,15 +131,21 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
     router,
     Slot,
     endSession: async () => {
-      leaving = true;
-      await client.call(logout, {});
+      session.takeUp();
+      const left = session.identity();
+      const calling = client.call(logout, {});
+      // Before the platform hears of it: a call of another tab that is refused for it knows that the member wished so.
+      session.leave();
       drafts.discard();
-      forget();
+      leaving = true;
+      await calling;
+      if (standing.holds(left)) forget();
       leaving = false;
     },
     refreshAccount: async () => {
+      const asked = session.identity();
       const outcome = await client.call(account, {});
-      if (outcome.status === 'success' && outcome.value[0]) session.update(outcome.value[0] as never);
+      if (asked && outcome.status === 'success' && outcome.value[0]) session.update(outcome.value[0] as never, asked);
     },
   };
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../config.ts';
 import { accountRow, identity } from '../testing/client.ts';
+import { closeTab, openTab } from '../testing/tab.ts';
 import { createSession } from './session.store.ts';
 
 const key = config.storage.session;
@@ -10,7 +11,14 @@ const told = (value: string | null) => {
   else localStorage.setItem(key, value);
   dispatchEvent(new StorageEvent('storage', { key }));
 };
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  openTab();
+});
+afterEach(() => {
+  closeTab();
+  vi.unstubAllGlobals();
+});
 
 describe('the session', () => {
   it('adopted - is a member, is kept without the password and without showing its token', () => {
@@ -61,6 +69,108 @@ describe('the session', () => {
     expect(session.view.getState().status).toBe('visitor');
   });
 
+  describe('and another tab', () => {
+    const stored = (over: Partial<typeof accountRow> = {}) => {
+      const { session_token: token, ...account } = { ...accountRow, ...over };
+      return JSON.stringify({ token, account });
+    };
+    const kept = () => JSON.parse(localStorage.getItem(key) ?? 'null') as { token: string; account: { nickname: string | null } } | null;
+    const event = (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    /** What a tab writes that ends a session, as the others are told of it. */
+    const ends = (token: string, over: string | null) => {
+      localStorage.removeItem(key);
+      event(JSON.stringify({ token, over }));
+      event(null);
+    };
+    const member = () => {
+      const session = createSession();
+      session.adopt(accountRow);
+      const heard = vi.fn<(reason: string | undefined) => void>();
+      session.onOver(heard);
+      return { session, heard };
+    };
+
+    it.each([
+      ['BLOCK', 'BLOCK'],
+      [null, undefined],
+    ])('that ends it (%s) - ends it here, and is heard while there is an account', (over, reason) => {
+      const { session, heard } = member();
+      heard.mockImplementation(() => expect(session.identity()).toEqual(identity));
+      ends('handle', over);
+      expect(heard).toHaveBeenCalledExactlyOnceWith(reason);
+      expect(session.view.getState().status).toBe('visitor');
+    });
+
+    it('that ends a session which this one has left - ends nothing here, and what it removed is written again', () => {
+      const { session, heard } = member();
+      session.adopt({ ...accountRow, session_token: 'newer' });
+      ends('handle', 'session_not_exists');
+      expect(heard).not.toHaveBeenCalled();
+      expect(session.identity()?.auth_token).toBe('newer');
+      expect(kept()?.token).toBe('newer');
+      // The next one is its own again.
+      ends('newer', null);
+      expect(session.identity()).toBeUndefined();
+      expect(kept()).toBeNull();
+    });
+
+    it('that has begun a session since - keeps it: an end here takes that one up', () => {
+      const { session } = member();
+      localStorage.setItem(key, stored({ session_token: 'newer' }));
+      expect(session.clear('session_not_exists')).toBe(false);
+      expect(session.identity()?.auth_token).toBe('newer');
+      expect(kept()?.token).toBe('newer');
+      expect(session.clear('session_not_exists')).toBe(true);
+      expect([session.identity(), kept()]).toEqual([undefined, null]);
+    });
+
+    it('that has logged in - keeps its session when a log-in here comes to nothing', () => {
+      const session = createSession();
+      localStorage.setItem(key, stored());
+      expect(session.adopt(undefined)).toBe(false);
+      expect(kept()?.token).toBe('handle');
+    });
+
+    it('that has another name for it - is believed before what was asked under the former one', () => {
+      const { session } = member();
+      localStorage.setItem(key, stored({ account_id: '639187654321' }));
+      session.update({ ...accountRow, nickname: 'Mar' }, identity);
+      expect(session.identity()).toEqual({ ...identity, account_id: '639187654321' });
+      expect(kept()?.account.nickname).toBeNull();
+    });
+
+    it('that died before it could tell the new name - leaves it to the next answer', () => {
+      const { session } = member();
+      session.update({ ...accountRow, account_id: '639187654321' }, identity);
+      expect(session.identity()).toEqual({ ...identity, account_id: '639187654321' });
+    });
+
+    it('that has ended it - does not see it brought back by a late answer', () => {
+      const { session } = member();
+      localStorage.removeItem(key);
+      session.update({ ...accountRow, nickname: 'Mar' }, identity);
+      expect(kept()).toBeNull();
+    });
+
+    it('of a member who leaves by their own wish - is told at once, this one when the platform has answered', () => {
+      const { session } = member();
+      session.leave();
+      expect(kept()).toBeNull();
+      expect(session.identity()).toEqual(identity);
+      expect(session.clear()).toBe(true);
+      expect(session.identity()).toBeUndefined();
+    });
+
+    it('that ended it while this page lay in the history - is heard of on the way back', () => {
+      const { session } = member();
+      localStorage.removeItem(key);
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+      expect(session.identity()).toEqual(identity);
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+      expect(session.identity()).toBeUndefined();
+    });
+  });
+
   it('of something else that changed in the storage - stays', () => {
     const session = createSession();
     session.adopt(accountRow);
@@ -69,16 +179,16 @@ describe('the session', () => {
     expect(session.view.getState().status).toBe('member');
   });
 
-  it('updated - takes the account over and keeps the token; of somebody else it does not', () => {
+  it('updated - takes the account over and keeps the token; with what somebody else was told it does not', () => {
     const session = createSession();
     session.adopt(accountRow);
-    session.update({ ...accountRow, session_token: undefined, nickname: 'Mar', unread: 3 });
+    session.update({ ...accountRow, session_token: undefined, nickname: 'Mar', unread: 3 }, identity);
     expect(session.view.getState().account).toMatchObject({ nickname: 'Mar', unread: 3 });
     expect(createSession().view.getState().account).toMatchObject({ nickname: 'Mar' });
-    session.update({ ...accountRow, account_id: '639170000000', nickname: 'Jose' });
+    session.update({ ...accountRow, account_id: '639170000000', nickname: 'Jose' }, { account_id: '639170000000', auth_token: 'theirs' });
     expect(session.view.getState().account).toMatchObject({ nickname: 'Mar' });
     session.clear();
-    session.update(accountRow);
+    session.update(accountRow, identity);
     expect(session.view.getState().status).toBe('visitor');
   });
 
@@ -92,7 +202,6 @@ describe('the session', () => {
     expect(session.identity()).toEqual(identity);
     session.clear();
     expect(session.identity()).toBeUndefined();
-    expect(refuse).toHaveBeenCalledTimes(3);
-    vi.unstubAllGlobals();
+    expect(refuse).toHaveBeenCalled();
   });
 });

@@ -12,6 +12,7 @@ import { SlotHost } from '../remote/slot-host.tsx';
 import { createTexts } from '../texts/texts.ts';
 import { accountRow } from './client.ts';
 import { writePage } from './page.ts';
+import { openTab } from './tab.ts';
 
 /** Texts of shell and remotes, and the fleet as it is served from now on; a test may replace `fleet`. */
 export interface Served {
@@ -37,6 +38,7 @@ export async function bootHost(
     if (url.startsWith('/shell/')) return Response.json(url.includes('.ph.') ? ph : en);
     return Response.json({});
   });
+  openTab();
   const texts = await createTexts(language, { en: '/shell/s1/shell.en.json', ph: '/shell/s1/shell.ph.json' });
   return { host: createHost(texts, SlotHost), served };
 }
