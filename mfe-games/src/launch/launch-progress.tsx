@@ -29,7 +29,7 @@ export function LaunchProgress({
       {online ? (
         <p className={s.hint}>{t(isSlow() ? 'launch.hints.slow' : 'launch.hints.sound')}</p>
       ) : (
-        <OfflineNote>{t('launch.hints.offline')}</OfflineNote>
+        <OfflineNote className={s.offlineHint}>{t('launch.hints.offline')}</OfflineNote>
       )}
     </div>
   );

@@ -39,7 +39,7 @@ export const fiesta = {
     <path d="M-46 14h-4M-44-4h-5" stroke="#FFE29A" stroke-width="4" stroke-linecap="round"/>
     ${[-25, 26].map((x) => `<g transform="translate(${x} 21)"><circle r="13" fill="#150A22" ${line}/><circle r="6.5" fill="url(#gold)"/>${spokes(6, 1, 6, 'stroke="#7A4A06" stroke-width="1.4"')}</g>`).join('')}
     <path d="M-32-1h12" stroke="#fff" stroke-width="3" stroke-linecap="round" opacity=".8"/>`,
-  train: () => `
+  train: () => `<g transform="translate(0 -4) scale(.94)">
     <path d="M-18 34L-40 50M18 34L40 50M-25 41H25M-34 48H34" fill="none" stroke="#8E9BBD" stroke-width="4.5" stroke-linecap="round"/>
     <path d="M-33 30V-20q0-26 33-26t33 26v50q0 6-6 6h-54q-6 0-6-6z" fill="url(#silver)" ${line}/>
     <path d="M-33 4H33V30q0 6-6 6h-54q-6 0-6-6z" fill="url(#ube)" ${line}/><path d="M-32 4H32" stroke="#FFC94D" stroke-width="4"/>
@@ -48,7 +48,7 @@ export const fiesta = {
     <rect x="-15" y="-45" width="30" height="10" rx="5" fill="#FFC94D" ${line}/><path d="M-9-40H9" stroke="#7A4A06" stroke-width="3" stroke-dasharray="3 2.4"/>
     ${[-23, 23].map((x) => `<circle cx="${x}" cy="19" r="6" fill="#FFF4D6" ${line}/><circle cx="${x}" cy="19" r="2.6" fill="#FFC94D"/>`).join('')}
     <circle cy="19" r="14" fill="url(#gold)" ${line}/><path d="M-4 27V11h5a4.5 4.5 0 0 1 0 9h-5M-9 13.8H9M-9 17.2H9" fill="none" stroke="#7A4A06" stroke-width="2.8" stroke-linejoin="round"/>
-    <path d="M-28-10v-10q0-16 14-20" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" opacity=".8"/>`,
+    <path d="M-28-10v-10q0-16 14-20" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" opacity=".8"/></g>`,
   horn: () => `
     <path d="M-40 6q-6-14 8-18 10-3 18 0L26-34q4-2 5 3l8 40q1 5-4 4L-8 14q-14 12-32-8z" fill="url(#gold)" ${line}/>
     <ellipse cx="33" cy="-10" rx="8" ry="25" transform="rotate(-11 33 -10)" fill="url(#red)" ${line}/><ellipse cx="34" cy="-10" rx="4" ry="15" transform="rotate(-11 34 -10)" fill="#5A0D18"/>

@@ -22,8 +22,9 @@ const bunting = (y, sag, colors) => {
   }).join('')}`;
 };
 
+/** Of each: what stands in the sky, a panel that repeats beside itself, and what lies before the middle one alone. On a wide screen the flags hang above the name. */
 const scenes = {
-  city: ({ land, accent, edge }) => {
+  city: ({ land, accent, edge }, wide) => {
     const random = fixed(7);
     const towers = Array.from({ length: 17 }, (_, i) => {
       const height = 60 + random() * 150;
@@ -41,7 +42,7 @@ const scenes = {
     }).join('');
     return [
       `<circle cx="200" cy="300" r="120" fill="${edge}" opacity=".35"/><circle cx="200" cy="300" r="74" fill="${edge}" opacity=".55"/>`,
-      `${towers}${bunting(26, 34, [edge, accent, '#FF8CCB', '#7CC8FF'])}`,
+      `${towers}${bunting(wide ? -16 : 26, 34, [edge, accent, '#FF8CCB', '#7CC8FF'])}`,
     ];
   },
   night: ({ land, edge, glow }) => [
@@ -51,7 +52,8 @@ const scenes = {
   sea: ({ land, edge, glow }) => [
     `<circle cx="200" cy="330" r="140" fill="${edge}" opacity=".25"/><circle cx="200" cy="330" r="82" fill="${edge}" opacity=".7"/>`,
     `<path d="M-10 380Q60 320 130 370L150 380zM290 382Q330 340 410 366V390z" fill="${land}" opacity=".8"/>
-    <rect y="380" width="400" height="520" fill="${land}"/><path d="M120 380h160l50 240H70z" fill="${edge}" opacity=".16"/>${Array.from({ length: 9 }, (_, i) => `<path d="M-20 ${400 + i * 30}q25-${9 + i} 50 0t50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0" fill="none" stroke="${i % 2 ? glow : edge}" stroke-width="${1 + i * 0.35}" opacity="${0.4 - i * 0.03}"/>`).join('')}`,
+    <rect y="380" width="400" height="520" fill="${land}"/>${Array.from({ length: 9 }, (_, i) => `<path d="M-20 ${400 + i * 30}q25-${9 + i} 50 0t50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0" fill="none" stroke="${i % 2 ? glow : edge}" stroke-width="${1 + i * 0.35}" opacity="${0.4 - i * 0.03}"/>`).join('')}`,
+    `<path d="M120 380h160l50 240H70z" fill="${edge}" opacity=".16"/>`,
   ],
   fields: ({ land, edge, glow }) => [
     `<circle cx="96" cy="150" r="86" fill="${edge}" opacity=".35"/><circle cx="96" cy="150" r="48" fill="#FFF6C8"/>`,
@@ -69,9 +71,9 @@ const scenes = {
       `<path d="M${x} -10q${40 * way} 130 ${12 * way} 300t${-12 * way} 620h${-60 * way}V-10z" fill="${land}" opacity=".85"/><path d="M${x - 14 * way} -10q${30 * way} 150 ${6 * way} 320t${-8 * way} 600" fill="none" stroke="${edge}" stroke-opacity=".22" stroke-width="3"/>`;
     return [`<ellipse cx="200" cy="-30" rx="260" ry="170" fill="${edge}" opacity=".16"/>`, `${glows.join('')}${drape(34, 1)}${drape(366, -1)}`];
   },
-  fiesta: ({ land, accent, edge, glow }) => [
+  fiesta: ({ land, accent, edge, glow }, wide) => [
     `<circle cx="200" cy="330" r="150" fill="${glow}" opacity=".3"/>`,
-    `${lights(60, 3, 420, '#fff')}${bunting(18, 40, [edge, accent, '#FFC94D', '#FF8CCB', '#7CC8FF'])}${bunting(86, 54, ['#7CC8FF', '#FFC94D', accent, edge])}
+    `${lights(60, 3, 420, '#fff')}${bunting(wide ? -20 : 18, wide ? 34 : 40, [edge, accent, '#FFC94D', '#FF8CCB', '#7CC8FF'])}${wide ? '' : bunting(86, 54, ['#7CC8FF', '#FFC94D', accent, edge])}
     <path d="M-10 470L60 400H150L100 470zM140 480L200 396H300L270 480zM280 470L330 410H420V470z" fill="${land}"/><path d="M-10 466h420v440H-10z" fill="${land}"/><g opacity=".8">${Array.from({ length: 10 }, (_, i) => `<path d="M${i * 42 - 8} 466h21v16q-10 12-21 0z" fill="${i % 2 ? edge : accent}"/>`).join('')}</g>`,
   ],
 };
@@ -79,10 +81,10 @@ const scenes = {
 /** The scene as SVG markup, sliced to the screen: one panel on a phone, three side by side on a wide one. */
 export function sceneOf({ scene, colors }, wide) {
   const [top, middle, horizon] = colors.sky;
-  const [orb, panel] = (scenes[scene] ?? scenes.night)(colors);
+  const [orb, panel, front = ''] = (scenes[scene] ?? scenes.night)(colors, wide);
   // Neighbours are mirrored, so that hills and waves meet at the seams.
   const panels = `<g>${panel}</g>${wide ? `<g transform="scale(-1 1)">${panel}</g><g transform="translate(800) scale(-1 1)">${panel}</g>` : ''}`;
   const aside = wide && (scene === 'night' || scene === 'fields') ? 260 : 0;
   const box = wide ? '-400 0 1200 700' : '0 0 400 900';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" preserveAspectRatio="xMidYMin slice"><defs><linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="900"><stop stop-color="${top}"/><stop offset=".32" stop-color="${middle}"/><stop offset=".5" stop-color="${horizon}"/></linearGradient><linearGradient id="veil" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="900"><stop offset=".38" stop-color="${colors.reel}" stop-opacity="0"/><stop offset=".75" stop-color="${colors.reel}" stop-opacity=".96"/></linearGradient></defs><rect x="-400" width="1200" height="900" fill="url(#sky)"/><g transform="translate(${aside})">${orb}</g>${panels}<rect x="-400" width="1200" height="900" fill="url(#veil)"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" preserveAspectRatio="xMidYMin slice"><defs><linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="900"><stop stop-color="${top}"/><stop offset=".32" stop-color="${middle}"/><stop offset=".5" stop-color="${horizon}"/></linearGradient><linearGradient id="veil" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="900"><stop offset=".38" stop-color="${colors.reel}" stop-opacity="0"/><stop offset=".75" stop-color="${colors.reel}" stop-opacity=".96"/></linearGradient></defs><rect x="-400" width="1200" height="900" fill="url(#sky)"/><g transform="translate(${aside})">${orb}</g>${panels}${front}<rect x="-400" width="1200" height="900" fill="url(#veil)"/></svg>`;
 }
