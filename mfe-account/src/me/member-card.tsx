@@ -16,7 +16,9 @@ export function MemberCard({ account }: { readonly account: Account }) {
       <div className={s.words}>
         <h2>{account.nickname ?? account.fullName ?? t('me.player')}</h2>
         <p className="num">{phoneText(account.accountId)}</p>
-        {account.lastLoginTime && <small className="num">{t('me.lastLogIn', { time: formatDateTime(account.lastLoginTime) })}</small>}
+        {account.lastLoginTime && (
+          <small className="num">{t('me.lastLogIn', { time: formatDateTime(account.lastLoginTime).replace(' ', '\u00a0') })}</small>
+        )}
       </div>
       {level && <LevelBadge level={level} size={48} label={t(`me.levels.${level}`)} className={s.level} />}
     </Card>

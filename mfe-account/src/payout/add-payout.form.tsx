@@ -82,6 +82,7 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
             <RadioCards
               name="ewallet"
               legend={t('payout.chooseWallet')}
+              required
               columns={2}
               value={field.value}
               onChange={field.onChange}

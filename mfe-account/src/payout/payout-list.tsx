@@ -51,7 +51,7 @@ export function PayoutList({ kind, call }: Props) {
             title={t(kind === 'bank' ? 'payout.noBanks' : 'payout.noWallets')}
             body={t('payout.noneBody')}
             action={
-              <Button {...(kind === 'ewallet' && { variant: 'secondary' })} icon={<IconPlus size={18} />} onClick={add}>
+              <Button {...(kind === 'bank' && { variant: 'secondary' })} icon={<IconPlus size={18} />} onClick={add}>
                 {addLabel}
               </Button>
             }

@@ -41,7 +41,7 @@ export function Safeguards() {
             {t('me.seeStatement')}
           </Link>
         </div>
-        <TodayFigures today={row.today} />
+        <TodayFigures today={row.today} wide />
       </Card>
       <Section title={t('care.limits')}>
         <p className={s.lead}>{t('care.limitsLead')}</p>

@@ -1,16 +1,22 @@
 import { useT } from '@parol/contract';
-import { formatPeso } from '@parol/ui';
+import { cx, formatPeso } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { careToday } from '@parol/wire/care';
 import s from './play-safely.module.css';
 import { useDuration } from './use-duration.ts';
 
+interface Props {
+  readonly today: RowOf<typeof careToday>;
+  /** In a card as wide as the page, the four stand in one row on a desktop. */
+  readonly wide?: boolean;
+}
+
 /** Time and net result of today, then what they are made of. */
-export function TodayFigures({ today }: { readonly today: RowOf<typeof careToday> }) {
+export function TodayFigures({ today, wide = false }: Props) {
   const t = useT();
   const duration = useDuration();
   return (
-    <dl className={s.figures}>
+    <dl className={cx(s.figures, wide && s.wide)}>
       <div className={s.main}>
         <dt>{t('care.time')}</dt>
         <dd className="num">{duration(today.minutes)}</dd>

@@ -53,6 +53,6 @@ export function CodeField({ kind, label, hint, typed, error, field }: Props) {
 }
 
 function CodeMark({ good, asking }: { readonly good: boolean; readonly asking: boolean }) {
-  if (asking) return <Spinner />;
-  return good ? <IconCheck size={20} className={s.good} /> : null;
+  if (!asking && !good) return null;
+  return <span className={s.mark}>{asking ? <Spinner /> : <IconCheck size={20} className={s.good} />}</span>;
 }

@@ -1,5 +1,5 @@
 import { useT } from '@parol/contract';
-import { TextField } from '@parol/ui';
+import { IconChevronDown, TextField } from '@parol/ui';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import f from '../form/form.module.css';
@@ -23,7 +23,10 @@ export function MoreFields({ email, partner, initiallyOpen }: Props) {
   const isWrong = email.error !== undefined || partner.error !== undefined;
   return (
     <details className={s.more} open={open || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('signUp.more')}</summary>
+      <summary>
+        {t('signUp.more')}
+        <IconChevronDown size={20} />
+      </summary>
       <div className={f.form}>
         <TextField
           label={t('signUp.email')}

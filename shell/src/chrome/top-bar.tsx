@@ -2,7 +2,7 @@ import { Avatar, buttonClass, IconBell, iconButtonClass, IconSearch, ParolWordma
 import { paths } from '@parol/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useHost } from '../boot/host-context.ts';
 import { BalanceChip } from './balance-chip.tsx';
@@ -40,15 +40,23 @@ export function TopBar(): ReactNode {
   );
 }
 
+/** Pages whose own button is the one gold thing on the screen. */
+const entrances: readonly string[] = [paths.login(), paths.signup(), paths.forgot()];
+
 function VisitorActions(): ReactNode {
   const { t } = useTranslation('shell');
   const { modals } = useHost();
+  const { pathname } = useLocation();
   return (
     <div className={styles.visitor}>
       <button type="button" className={`${buttonClass('ghost')} ${styles.action}`} onClick={() => modals.open('login')}>
         {t('nav.login')}
       </button>
-      <button type="button" className={`${buttonClass('primary')} ${styles.action}`} onClick={() => modals.open('signup')}>
+      <button
+        type="button"
+        className={`${buttonClass(entrances.includes(pathname) ? 'secondary' : 'primary')} ${styles.action}`}
+        onClick={() => modals.open('signup')}
+      >
         {t('nav.signup')}
       </button>
     </div>

@@ -19,6 +19,8 @@ export type RadioCardsProps<V extends string = string> = {
   name: string;
   legend: ReactNode;
   hideLegend?: boolean | undefined;
+  /** Marks the legend as a field's label is marked. */
+  required?: boolean | undefined;
   value: V | null | undefined;
   onChange: (value: V) => void;
   options: readonly RadioCardOption<V>[];
@@ -32,6 +34,7 @@ export function RadioCards<V extends string = string>({
   name,
   legend,
   hideLegend,
+  required,
   value,
   onChange,
   options,
@@ -42,7 +45,14 @@ export function RadioCards<V extends string = string>({
   const id = useId();
   return (
     <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={hideLegend ? 'sr-only' : s.legend}>{legend}</legend>
+      <legend className={hideLegend ? 'sr-only' : s.legend}>
+        {legend}
+        {required && (
+          <span className={s.star} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </legend>
       <div className={cx(s.cards, columns === 2 && s.cols2, columns === 3 && s.cols3)}>
         {options.map((option) => {
           const titleId = `${id}-${option.value}`;
