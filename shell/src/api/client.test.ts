@@ -165,6 +165,17 @@ describe('a refusal', () => {
     untouched(test);
   });
 
+  it('of an act when another member has logged in since - is not made in their name, and ends nothing', async () => {
+    const test = testClient([no('session_mismatch')]);
+    const running = test.client.call(addBankV2, bank);
+    const { session_token: _, ...account } = { ...accountRow, account_id: '639170000009' };
+    localStorage.setItem('parol-session', JSON.stringify({ token: 'theirs', account }));
+    expect(await settled(running)).toMatchObject({ failure: { kind: 'session', code: 'session_mismatch' } });
+    expect(test.sentTo(addBankV2)).toBe(1);
+    expect(test.session.identity()?.account_id).toBe('639170000009');
+    untouched(test);
+  });
+
   it.each(sessionEndingCodes)('of a log-in by %s - ends nothing: nobody was logged in', async (code) => {
     const test = testClient([no(code)], { visitor: true });
     expect(await settled(test.client.call(login, { account_id: '09171234567', password: 'x1' }))).toMatchObject({

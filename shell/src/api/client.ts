@@ -49,7 +49,11 @@ export function createClient(transport: Transport, session: Pick<Session, 'ident
     consequences.unreachable(answer.status === 'failed' && answer.kind === 'network');
     if (answer.status === 'failed') return fail(call, asked, { kind: answer.kind, code: answer.kind === 'server' ? 'systemError' : 'disconnect' });
     const { envelope } = answer;
-    if (!envelope.ok && endsSession(call, envelope.code) && (await standing.hasMoved(asked))) return send(call, body);
+    if (!envelope.ok && endsSession(call, envelope.code)) {
+      const now = await standing.after(asked);
+      if (now === 'renewed' || (now === 'other' && call.kind === 'read')) return send(call, body);
+      if (now === 'other') return failed({ kind: 'session', code: envelope.code });
+    }
     if (!envelope.ok) return refused(call, envelope.code, envelope.value);
     const rows = readRows(call, envelope.value);
     return rows.success ? success(rows.output) : fail(call, asked, { kind: 'unreadable', code: 'disconnect' });

@@ -4,8 +4,11 @@ import { isSameIdentity, type Identity, type Session } from '../session/session.
 export interface Standing {
   /** Counts an act as under way until it is answered: it may give the member another session or name. */
   readonly during: <T>(act: Promise<T>) => Promise<T>;
-  /** Whether a call that was refused as `asked` is to be made again, as who is logged in by now. */
-  readonly hasMoved: (asked: Identity | undefined) => Promise<boolean>;
+  /**
+   * Who is logged in, once a call was refused as `asked`: the same or nobody, so that the session is over; the member under a new
+   * name or in a new session; or another member, whom no act of the first one's concerns.
+   */
+  readonly after: (asked: Identity | undefined) => Promise<'same' | 'renewed' | 'other'>;
   /** Whether the session of `asked` still holds. */
   readonly holds: (asked: Identity | undefined) => boolean;
 }
@@ -20,7 +23,7 @@ export function createStanding(session: Pick<Session, 'identity' | 'takeUp'>): S
       waiting.add(act);
       return act.finally(() => waiting.delete(act));
     },
-    async hasMoved(asked) {
+    async after(asked) {
       // What ends a session on the platform may be answered later than what follows from it.
       if (waiting.size > 0) {
         await Promise.allSettled(waiting);
@@ -29,7 +32,8 @@ export function createStanding(session: Pick<Session, 'identity' | 'takeUp'>): S
       // Nothing kept: another tab has ended it, and is about to say why.
       if (!session.takeUp()) await turn();
       const now = session.identity();
-      return now !== undefined && !isSameIdentity(now, asked);
+      if (now === undefined || isSameIdentity(now, asked)) return 'same';
+      return now.auth_token === asked?.auth_token || now.account_id === asked?.account_id ? 'renewed' : 'other';
     },
     holds(asked) {
       session.takeUp();

@@ -20,7 +20,7 @@ const postForm: PostForm = async (...form) => (await import('./axios-post.ts')).
 export function createUpload(
   { apiBase }: Pick<PageConfig, 'apiBase'>,
   session: Pick<Session, 'identity'>,
-  standing: Pick<Standing, 'hasMoved'>,
+  standing: Pick<Standing, 'after'>,
   consequences: Pick<Consequences, 'sessionOver' | 'unreachable'>,
   post: PostForm = postForm,
 ): Shell['api']['upload'] {
@@ -39,8 +39,9 @@ export function createUpload(
     if (!envelope) return failed({ kind: 'unreadable', code: 'disconnect' });
     if (!envelope.ok) {
       if (!sessionEndingCodes.includes(envelope.code)) return failed({ kind: 'refused', code: envelope.code });
-      if (await standing.hasMoved(identity)) return upload(file, onProgress);
-      consequences.sessionOver(envelope.code);
+      const now = await standing.after(identity);
+      if (now === 'renewed') return upload(file, onProgress);
+      if (now === 'same') consequences.sessionOver(envelope.code);
       return failed({ kind: 'session', code: envelope.code });
     }
     const rows = v.safeParse(v.array(uploadRow()), envelope.value);
