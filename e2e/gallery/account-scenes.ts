@@ -95,7 +95,12 @@ export const accountScenes: readonly Scene[] = [
     before: answer('fund/memberEwalletList', 'hangs'),
     restless: 1_500,
   },
-  { name: 'setting-accounts-error', as: 'newcomer', path: '/setting?section=accounts', before: answer('fund/memberEwalletList', 'refuses') },
+  {
+    name: 'setting-accounts-error',
+    as: 'newcomer',
+    path: '/setting?section=accounts',
+    before: answer('fund/memberEwalletList', 'refuses', 'systemError'),
+  },
   { name: 'setting-email-loading', as: 'newcomer', path: '/setting?section=email', before: answer('member/emailStatus', 'hangs'), restless: 1_500 },
   { name: 'setting-email-error', as: 'newcomer', path: '/setting?section=email', before: answer('member/emailStatus', 'fails'), act: untilTold },
   { name: 'setting-email-code', as: 'newcomer', path: '/setting?section=email', act: askEmail },
@@ -134,7 +139,8 @@ export const accountScenes: readonly Scene[] = [
     }),
   },
   ...tabs.map((tab): Scene => ({ name: `statement-${tab}-empty`, as: 'newcomer', path: `/statement?tab=${tab}` })),
-  { name: 'statement-error', as: 'demo', path: '/statement', before: answer('report/memberStatement', 'fails'), act: untilTold },
+  // A failure of this read would end the session (specification §4); a refusal is told in place.
+  { name: 'statement-error', as: 'demo', path: '/statement', before: answer('report/memberStatement', 'refuses', 'systemError'), act: untilTold },
   { name: 'statement-daily-loading', as: 'demo', path: '/statement?tab=daily', before: answer('report/dailyStatement', 'hangs'), restless: 1_500 },
   { name: 'statement-dates-wrong', as: 'demo', path: '/statement?range=dates&from=2020-01-01&to=2020-02-01' },
 ];
