@@ -1,10 +1,13 @@
-// `npm run shots -- <folder> [--only <glob>]`: pictures of pages, sheets and states of the running product.
+// `npm run shots -- <folder> [--only <glob>]`: pictures of pages, sheets and states of the running product. What is English in a
+// Filipino one is told beside.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { englishAmong } from '../fixtures/language-sweep.ts';
 import { prefer } from '../fixtures/preferences.ts';
 import { startServer } from '../fixtures/server.ts';
 import type { Language } from '../fixtures/texts.ts';
+import { shownTexts } from '../pages/shown-texts.ts';
 import { makeCast, type Cast } from './actors.ts';
 import { scenes } from './scenes.ts';
 import type { Scene } from './stage.ts';
@@ -69,6 +72,7 @@ async function take(browser: Browser, origin: string, cast: Cast, shot: Shot, fi
     }
     if (!scene.window) await growToContent(page, shot.width);
     await page.screenshot({ path: file, animations: 'disabled' });
+    if (language === 'ph') for (const text of englishAmong(await shownTexts(page))) console.warn(`${shot.name} says in English: ${text}`);
   } finally {
     // A call that a scene answers may be under way: its answer has nobody to go to.
     await page.unrouteAll({ behavior: 'ignoreErrors' });

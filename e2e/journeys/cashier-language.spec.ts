@@ -1,26 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/cashier-test.ts';
 import { arrange, depositStates } from '../fixtures/deposit-states.ts';
-import { englishAmong } from '../fixtures/language-sweep.ts';
+import { isFilipino } from '../fixtures/is-filipino.ts';
 import { askWithdrawal, payIn, playRounds, tellTransfer } from '../fixtures/money.ts';
 import { ops } from '../fixtures/operator.ts';
-import { AnyPage } from '../pages/any-page.ts';
 import { DepositPage } from '../pages/deposit-page.ts';
 import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { PaymentPage } from '../pages/payment-page.ts';
-import { shownTexts } from '../pages/shown-texts.ts';
 import { TransferPage } from '../pages/transfer-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 
 /** One gateway of each kind of form. */
 const forms = ['/mayapay', '/dgpaygcashqr', '/goldpay2', '/shunfapay', '/innpay', '/ezpay', '/xftusdt'];
-
-/** What stands on the page now is Filipino, once `sign` is there. */
-async function isFilipino(page: Page, sign: Locator, name: string): Promise<void> {
-  await expect(sign, name).toBeVisible();
-  await new AnyPage(page).loaded();
-  expect.soft(englishAmong(await shownTexts(page)), `English on ${name}`).toEqual([]);
-}
 
 test('the forms of every kind of gateway in Filipino - have no English in them, empty, refused and filled in', async ({ page, member, language }) => {
   const deposit = new DepositPage(page, language);

@@ -19,6 +19,10 @@ export class AnyPage {
       () => (document.querySelector('main')?.textContent ?? '') !== '' && !document.querySelector('main [aria-busy="true"]'),
     );
   }
+  /** What the page tells a screen reader of its language. */
+  isFilipino(): Promise<boolean> {
+    return this.page.evaluate(() => document.documentElement.lang === 'fil');
+  }
   /** All words that the page shows. */
   words(): Promise<string> {
     return this.page.evaluate(() => document.body.innerText);

@@ -1,0 +1,44 @@
+import { expect, test } from '../fixtures/cashier-test.ts';
+import { isFilipino } from '../fixtures/is-filipino.ts';
+import { englishAmong } from '../fixtures/language-sweep.ts';
+import { payIn, playRounds } from '../fixtures/money.ts';
+import { AnyPage } from '../pages/any-page.ts';
+import { BetsPage } from '../pages/bets-page.ts';
+import { shownTexts } from '../pages/shown-texts.ts';
+import { StudioPage } from '../pages/studio-page.ts';
+
+const lobbies = ['/slot', '/hash', '/casino', '/table', '/fishing', '/bingo', '/freeplay', '/slot/jili', '/slot?search=walang-ganito'];
+const chips = ['/?category=sportsbook', '/?category=cockfight', '/?category=esports'];
+/** Pages of games that open, that are under repair, and that nobody knows. */
+const launches = ['/launchOne?game=jeepney-jackpot', '/launchYgr?game=edsa-express', '/launchOne?game=walang-ganito', '/freeplay?game=manila-sevens'];
+const games = ['jeepney-jackpot', 'pisonet-dice', 'luneta-roulette', 'tubbataha-treasure', 'tala-sports', 'tala-esports'];
+
+test('the lobbies in Filipino - have no English in them, with games, without and over Home', async ({ page, member }) => {
+  for (const path of [...lobbies, ...chips]) {
+    await page.goto(path);
+    await isFilipino(page, new AnyPage(page).heading, `${path} of ${member.phone}`);
+  }
+});
+
+test('games in Filipino - have no English in them, on their pages and in themselves', async ({ page, origin, member, language }) => {
+  for (const path of launches) {
+    await page.goto(path);
+    await isFilipino(page, new AnyPage(page).heading, path);
+  }
+  const studio = new StudioPage(page);
+  for (const game of games) {
+    await studio.open(origin, member, game, language);
+    await studio.openInfo();
+    expect.soft(englishAmong(await shownTexts(page)), `English in ${game}`).toEqual([]);
+  }
+});
+
+test('bets in Filipino - have no English in them, in the list and as a round seen again', async ({ page, origin, member, language }) => {
+  await payIn(page.request, origin, member, '2000.00');
+  await playRounds(page.request, origin, member, 1);
+  const bets = new BetsPage(page, language);
+  await bets.open();
+  await isFilipino(page, bets.rowsOf('Jeepney Jackpot').first(), 'bets');
+  const sheet = await bets.see('Jeepney Jackpot');
+  await isFilipino(page, bets.number(sheet), 'a round');
+});
