@@ -63,7 +63,11 @@ function Bets({ filter, onAll }: { readonly filter: Parameters<typeof useBets>[0
     );
   }
   if (!bets && failure) {
-    return <ErrorState title={t('bets.failed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={() => void reload()} />;
+    return (
+      <Card>
+        <ErrorState title={t('bets.failed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={() => void reload()} />
+      </Card>
+    );
   }
   if (!bets) {
     return (
@@ -101,21 +105,23 @@ function Bets({ filter, onAll }: { readonly filter: Parameters<typeof useBets>[0
 function NoBets({ onAll }: { readonly onAll: (() => void) | undefined }) {
   const t = useT();
   return (
-    <EmptyState
-      title={t('bets.emptyTitle')}
-      body={t('bets.emptyBody')}
-      action={
-        onAll ? (
-          <Button variant="secondary" onClick={onAll}>
-            {t('bets.showAll')}
-          </Button>
-        ) : (
-          <Link to={paths.slot()} className={buttonClass()}>
-            {t('bets.emptyAction')}
-          </Link>
-        )
-      }
-    />
+    <Card>
+      <EmptyState
+        title={t('bets.emptyTitle')}
+        body={t('bets.emptyBody')}
+        action={
+          onAll ? (
+            <Button variant="secondary" onClick={onAll}>
+              {t('bets.showAll')}
+            </Button>
+          ) : (
+            <Link to={paths.slot()} className={buttonClass('secondary')}>
+              {t('bets.emptyAction')}
+            </Link>
+          )
+        }
+      />
+    </Card>
   );
 }
 
