@@ -7,8 +7,8 @@ import { transferOnWire } from '../transfer/transfer.endpoints.ts';
 import { transfersById, type FriendTransfer } from '../transfer/transfer.repository.ts';
 import type { PostingKind } from '../wallet/wallet.types.ts';
 import { dayRange } from './day-range.ts';
-import type { DayKind, MovementRow } from './movement.repository.ts';
-import { movementPage } from './movement.service.ts';
+import type { MovementRow } from './movement.repository.ts';
+import { movementPage, type MovementPage } from './movement.service.ts';
 import * as promos from './promo.repository.ts';
 
 type Adjustments = RowOnWire<typeof adjustmentDetails>;
@@ -51,7 +51,7 @@ export function detailsService({ db, clock, config }: Pick<Parts, 'db' | 'clock'
         working_date: range.from,
         up_to: textOf(page.upTo),
         data: page.rows.map(adjustmentOnWire),
-        sums: { added: formatAmount(came(page.days)), taken: formatAmount(went(page.days)) },
+        sums: { added: formatAmount(came(page, 'adjustment')), taken: formatAmount(went(page, 'adjustment')) },
       };
     },
 
@@ -64,7 +64,6 @@ export function detailsService({ db, clock, config }: Pick<Parts, 'db' | 'clock'
         page.rows.flatMap((row) => friendId(row) ?? []),
       );
       const recordOf = new Map(records.map((record) => [record.id, record]));
-      const ofKind = (wanted: PostingKind) => page.ofRange.filter(({ kind }) => kind === wanted);
       return {
         total: page.total,
         index: asked.page_number,
@@ -73,9 +72,9 @@ export function detailsService({ db, clock, config }: Pick<Parts, 'db' | 'clock'
         up_to: textOf(page.upTo),
         data: page.rows.map((row) => transferRow(row, recordOf.get(friendId(row) ?? 0n), member)),
         sums: {
-          sent: formatAmount(went(ofKind('transfer_out'))),
-          received: formatAmount(came(ofKind('transfer_in'))),
-          fees: formatAmount(went(ofKind('fee'))),
+          sent: formatAmount(went(page, 'transfer_out')),
+          received: formatAmount(came(page, 'transfer_in')),
+          fees: formatAmount(went(page, 'fee')),
         },
       };
     },
@@ -83,8 +82,8 @@ export function detailsService({ db, clock, config }: Pick<Parts, 'db' | 'clock'
 }
 
 const textOf = (id: bigint | undefined) => (id === undefined ? null : String(id));
-const came = (moved: readonly DayKind[]) => moved.reduce((sum, one) => sum + one.came, 0n);
-const went = (moved: readonly DayKind[]) => moved.reduce((sum, one) => sum + one.went, 0n);
+const came = ({ sums }: MovementPage, kind: PostingKind) => sums.kinds.get(kind)?.came ?? 0n;
+const went = ({ sums }: MovementPage, kind: PostingKind) => sums.kinds.get(kind)?.went ?? 0n;
 
 function friendId({ key }: MovementRow): bigint | undefined {
   const id = friendKey.exec(key)?.[1];

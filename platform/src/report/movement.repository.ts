@@ -19,7 +19,22 @@ export interface DayKind {
 export interface Figures {
   readonly balance: bigint;
   readonly days: readonly DayKind[];
-  /** The newest movement; undefined where there is none. */
+}
+
+/** What movements come to, of a day or of a kind; amounts are units, both zero or more. */
+export interface Sum {
+  readonly count: number;
+  readonly came: bigint;
+  readonly went: bigint;
+}
+
+/** A range's movements in sums. */
+export interface RangeSums {
+  /** Of the kinds asked for, by day. */
+  readonly days: ReadonlyMap<string, Sum>;
+  /** Of all kinds, each by itself. */
+  readonly kinds: ReadonlyMap<PostingKind, Sum>;
+  /** The newest movement there is, of whatever day; undefined where there is none. */
   readonly newest: bigint | undefined;
 }
 
@@ -52,29 +67,72 @@ export const unfolded = (member: bigint): RawBuilder<unknown> => sql`
 
 /**
  * The sums from a day on with what stands on the outbox, and the balance, in one statement and so of one snapshot: they
- * agree to the unit while postings arrive. Nothing is grouped again that is a sum already: adding up some hundred numeric
- * groups took the database longer than finding them.
+ * agree to the unit while postings arrive.
  */
 export async function figuresSince(db: Db, member: bigint, day: string): Promise<Figures> {
-  const { rows } = await sql<{ day: string | null; kind: string; count: bigint; came: bigint; went: bigint }>`
-    select day, kind, count, came, went from statement_day where member_id = ${member} and day >= ${day}
-    union all
-    select m.day, m.kind, count(*), sum(greatest(m.amount, 0))::bigint, sum(greatest(-m.amount, 0))::bigint
-      from ${unfolded(member)} and m.day >= ${day} group by m.day, m.kind
+  const { rows } = await sql<SumRow>`
+    select day, kind, count, came, went from ${sumsBetween(member, day, undefined)} x
     union all
     select null, 'balance', 0, balance, 0 from ledger_account
-     where member_id = ${member} and kind = 'player' and owner = '' and asset = 'PHP'
+     where member_id = ${member} and kind = 'player' and owner = '' and asset = 'PHP'`.execute(db);
+  const days: DayKind[] = [];
+  let balance = 0n;
+  for (const row of rows) {
+    if (row.day === null) balance = row.came;
+    else days.push({ ...row, day: row.day, kind: row.kind as PostingKind, count: Number(row.count) });
+  }
+  return { balance, days };
+}
+
+/**
+ * The sums that a list of movements needs, from one day to another, in one statement and so of one snapshot. Added up here and
+ * not by who asks: a row for every kind of every day would cost more to hand over than all the rest of a page.
+ */
+export async function rangeSums(
+  db: Db,
+  member: bigint,
+  { from, to }: { readonly from: string; readonly to: string },
+  kinds: readonly PostingKind[] | undefined,
+): Promise<RangeSums> {
+  const listed = kinds ? sql`kind in (${sql.join([...kinds])})` : sql`true`;
+  const { rows } = await sql<SumRow>`
+    select day, kind, sum(count)::bigint as count, sum(came)::bigint as came, sum(went)::bigint as went
+      from (select *, ${listed} as listed from ${sumsBetween(member, from, to)} y) x
+     group by grouping sets ((day, listed), (kind)) having grouping(kind) = 0 or listed
     union all
     (select null, 'newest', 0, id, 0 from transfer
       where member_id = ${member} and asset = 'PHP' and amount <> 0 order by id desc limit 1)`.execute(db);
-  const days: DayKind[] = [];
-  let [balance, newest]: [bigint, bigint | undefined] = [0n, undefined];
-  for (const row of rows) {
-    if (row.day !== null) days.push({ ...row, day: row.day, kind: row.kind as PostingKind, count: Number(row.count) });
-    else if (row.kind === 'balance') balance = row.came;
-    else newest = row.came;
+  const days = new Map<string, Sum>();
+  const ofKinds = new Map<PostingKind, Sum>();
+  let newest: bigint | undefined;
+  for (const { day, kind, count, came, went } of rows) {
+    const sums = { count: Number(count), came, went };
+    if (day !== null) days.set(day, sums);
+    else if (kind === 'newest') newest = came;
+    else ofKinds.set(kind as PostingKind, sums);
   }
-  return { balance, days, newest };
+  return { days, kinds: ofKinds, newest };
+}
+
+interface SumRow {
+  readonly day: string | null;
+  readonly kind: string | null;
+  readonly count: bigint;
+  readonly came: bigint;
+  readonly went: bigint;
+}
+
+/**
+ * A member's sums by day and kind, those that are folded beside those that stand on the outbox. Nothing is grouped again that
+ * is a sum already: adding up some hundred groups takes the database longer than finding them.
+ */
+function sumsBetween(member: bigint, from: string, to: string | undefined): RawBuilder<unknown> {
+  const days = (day: RawBuilder<unknown>) => (to === undefined ? sql`${day} >= ${from}` : sql`${day} between ${from} and ${to}`);
+  return sql`(
+      select day, kind, count, came, went from statement_day where member_id = ${member} and ${days(sql`day`)}
+      union all
+      select m.day, m.kind, count(*), sum(greatest(m.amount, 0))::bigint, sum(greatest(-m.amount, 0))::bigint
+        from ${unfolded(member)} and ${days(sql`m.day`)} group by m.day, m.kind)`;
 }
 
 /** How many movements of the kinds a day has, by hour. */

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import type { PostingKind } from '../wallet/wallet.types.ts';
 import type { DayRange } from './day-range.ts';
 import * as repository from './movement.repository.ts';
-import type { DayKind, MovementRow } from './movement.repository.ts';
+import type { MovementRow, RangeSums } from './movement.repository.ts';
 import { placeOf } from './place.ts';
 
 /** Rows that came since a list was begun are counted up to this; with more the list begins anew. */
@@ -19,10 +19,7 @@ export interface MovementPage {
   readonly total: number;
   readonly upTo: bigint | undefined;
   readonly rows: readonly MovementRow[];
-  /** Of the kinds, in the range. */
-  readonly days: readonly DayKind[];
-  /** Of all kinds, in the range. */
-  readonly ofRange: readonly DayKind[];
+  readonly sums: RangeSums;
 }
 
 /** One page of a member's movements of the kinds, newest first. */
@@ -33,19 +30,18 @@ export async function movementPage(
   asked: ListAsked,
   kinds: readonly PostingKind[] | undefined,
 ): Promise<MovementPage> {
-  const figures = await repository.figuresSince(db, member, range.from);
-  const ofRange = figures.days.filter(({ day }) => day <= range.to);
-  const days = kinds ? ofRange.filter(({ kind }) => kinds.includes(kind)) : ofRange;
-  const { upTo, newer } = await anchor(asked.up_to, figures.newest, (above) =>
+  const sums = await repository.rangeSums(db, member, range, kinds);
+  const { upTo, newer } = await anchor(asked.up_to, sums.newest, (above) =>
     repository.countAbove(db, member, { above, hi: range.hi, kinds, most: mostNewer + 1 }),
   );
   const offset = (asked.page_number - 1) * asked.page_size;
-  const total = Math.max(0, sum(days.map(({ count }) => count)) - newer);
-  if (offset >= total) return { total, upTo, rows: [], days, ofRange };
-  const counts = { days: countsByDay(days), hours: (day: string) => repository.countsByHour(db, member, day, kinds) };
+  const days = new Map([...sums.days].map(([day, { count }]) => [day, count]));
+  const total = Math.max(0, [...days.values()].reduce((all, one) => all + one, 0) - newer);
+  if (offset >= total) return { total, upTo, rows: [], sums };
+  const counts = { days, hours: (day: string) => repository.countsByHour(db, member, day, kinds) };
   const place = await placeOf(range, offset, counts, { upTo, newer });
   const rows = await repository.movements(db, member, { lo: range.lo, ...place, limit: asked.page_size }, kinds);
-  return { total, upTo, rows, days, ofRange };
+  return { total, upTo, rows, sums };
 }
 
 /** Where a list begins: with the row that it was begun with, unless too much came since, else with the newest there is. */
@@ -61,11 +57,3 @@ export async function anchor(
   }
   return { upTo: newest, newer: 0 };
 }
-
-function countsByDay(days: readonly DayKind[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { day, count } of days) counts.set(day, (counts.get(day) ?? 0) + count);
-  return counts;
-}
-
-const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);

@@ -6,7 +6,7 @@ import type { Parts } from '../parts.ts';
 import type { PostingKind } from '../wallet/wallet.types.ts';
 import { dayRange, daysOf } from './day-range.ts';
 import { groupBy } from './group-by.ts';
-import { figuresSince, type DayKind, type MovementRow } from './movement.repository.ts';
+import { figuresSince, type DayKind, type MovementRow, type Sum } from './movement.repository.ts';
 import { movementPage } from './movement.service.ts';
 
 type Statement = RowOnWire<typeof memberStatement>;
@@ -24,8 +24,8 @@ export function statementService({ db, clock, config }: Pick<Parts, 'db' | 'cloc
     async statement(member: bigint, asked: ParsedRequestOf<typeof memberStatement>): Promise<Statement> {
       const range = dayRange(clock, config.statementDays, asked);
       const kinds = asked.kinds?.length ? asked.kinds : undefined;
-      const { total, upTo, rows, days } = await movementPage(db, member, range, asked, kinds);
-      const nets = byDay(days);
+      const page = await movementPage(db, member, range, asked, kinds);
+      const { total, upTo, rows } = page;
       return {
         total,
         index: asked.page_number,
@@ -33,8 +33,8 @@ export function statementService({ db, clock, config }: Pick<Parts, 'db' | 'cloc
         working_date: range.from,
         up_to: upTo === undefined ? null : String(upTo),
         data: rows.map(movement),
-        ...sums(days),
-        days: daysOf(range).map((day) => ({ day, net: formatAmount((nets.get(day) ?? []).reduce((net, one) => net + one.came - one.went, 0n)) })),
+        ...sums([...page.sums.kinds].filter(([kind]) => !kinds || kinds.includes(kind))),
+        days: daysOf(range).map((day) => ({ day, net: formatAmount(netOf(page.sums.days.get(day))) })),
       };
     },
 
@@ -92,6 +92,7 @@ function dayFigures(moved: readonly DayKind[], closing: bigint) {
   };
 }
 
+const netOf = (sum: Sum | undefined) => (sum ? sum.came - sum.went : 0n);
 const total = (moved: readonly DayKind[]) => moved.reduce((net, { came, went }) => net + came - went, 0n);
 const byDay = (days: readonly DayKind[]): ReadonlyMap<string, readonly DayKind[]> => groupBy(days, ({ day }) => day);
 
@@ -114,9 +115,9 @@ function movement(row: MovementRow): Statement['data'][number] {
  * Sums so that money_in − money_out − staked + won is the change of the balance: staked is bets less those given back;
  * of the rest, what came is money_in and what went is money_out, a returned withdrawal counting against the latter.
  */
-function sums(days: readonly DayKind[]) {
+function sums(kinds: readonly (readonly [PostingKind, Sum])[]) {
   let [moneyIn, moneyOut, staked, won] = [0n, 0n, 0n, 0n];
-  for (const { kind, came, went } of days) {
+  for (const [kind, { came, went }] of kinds) {
     if (kind === 'bet' || kind === 'rollback') staked += went - came;
     else if (kind === 'win') won += came - went;
     else if (kind === 'hold' || kind === 'release') moneyOut += went - came;
