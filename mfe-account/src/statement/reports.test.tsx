@@ -202,6 +202,19 @@ test('days on which nothing moved with money there - are shown', async () => {
   expect(await screen.findByRole('table', { name: 'Days, newest first' })).toBeTruthy();
 });
 
+test('the sums of the whole range - are blank where nothing moved, so that a card leaves them out', async () => {
+  const { call, answer, table } = reports.daily;
+  renderRemote(<StatementPage />, { ...at('daily'), replies: { [call]: () => ok(answer) } });
+  const rows = within(await screen.findByRole('table', { name: table.en })).getAllByRole('row');
+  const foot = rows.at(-1);
+  if (!foot) throw new Error('no row');
+  expect(within(foot).getByRole('rowheader', { name: 'Whole range' })).toBeTruthy();
+  const blank = within(foot)
+    .getAllByRole('cell')
+    .filter((cell) => cell.lastElementChild?.hasChildNodes() === false);
+  expect(blank.map((cell) => cell.textContent)).toEqual(['Bonus']);
+});
+
 test('what was read - stays when the connection goes', async () => {
   const { call, answer, table } = reports.daily;
   const online = createStore(() => ({ online: true }));

@@ -16,11 +16,11 @@ export function SessionOverDialog({ code, onClose }: { readonly code: string; re
       <div className={styles.body}>
         <p>{t([`errors.${code}`, 'errors.session_expired'])}</p>
         {code === rest ? (
-          <Button full size="lg" onClick={onClose}>
+          <Button full size="lg" data-autofocus onClick={onClose}>
             {t('session.rest')}
           </Button>
         ) : (
-          <Button full size="lg" onClick={() => modals.open('login')}>
+          <Button full size="lg" data-autofocus onClick={() => modals.open('login')}>
             {t('nav.login')}
           </Button>
         )}

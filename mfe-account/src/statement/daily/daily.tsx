@@ -91,12 +91,7 @@ function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
           })),
           { id: 'closing', header: t('statement.daily.closing'), align: 'end', render: (row) => <AmountText>{formatPeso(row.closing)}</AmountText> },
         ]}
-        footer={[
-          t('statement.wholeRange'),
-          formatPeso(sums.opening),
-          ...moving.map((name) => <span key={name}>{amount(sums[name])}</span>),
-          formatPeso(sums.closing),
-        ]}
+        footer={[t('statement.wholeRange'), formatPeso(sums.opening), ...moving.map((name) => amount(sums[name])), formatPeso(sums.closing)]}
       />
     </div>
   );

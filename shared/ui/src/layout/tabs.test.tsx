@@ -39,3 +39,18 @@ it('moves and chooses with the arrows, Home and End, from one tab stop', async (
   expect(screen.getByRole('tabpanel', { name: 'All' }).textContent).toBe('all');
   expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
 });
+
+it('says at which sides there are tabs out of sight', () => {
+  render(<Statement />);
+  const list = screen.getByRole('tablist', { name: 'Statement' });
+  const scrolledTo = (left: number) => {
+    Object.defineProperties(list, { scrollWidth: { value: 900, configurable: true }, clientWidth: { value: 360, configurable: true } });
+    list.scrollLeft = left;
+    list.dispatchEvent(new Event('scroll'));
+    return list.dataset['more'];
+  };
+  expect(list.dataset['more']).toBe('');
+  expect(scrolledTo(0)).toBe('end');
+  expect(scrolledTo(200)).toBe('start end');
+  expect(scrolledTo(540)).toBe('start');
+});

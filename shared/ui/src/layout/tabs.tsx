@@ -22,6 +22,12 @@ function nextIndex(key: string, at: number, count: number): number | null {
   return null;
 }
 
+/** Says in `data-more` at which sides there are tabs out of sight: `start`, `end` or both. */
+function tellMore(scroller: HTMLElement): void {
+  const rest = scroller.scrollWidth - scroller.clientWidth - scroller.scrollLeft;
+  scroller.dataset['more'] = [scroller.scrollLeft > 1 && 'start', rest > 1 && 'end'].filter(Boolean).join(' ');
+}
+
 /** Tabs after the ARIA pattern: arrows, Home and End move and choose; one tab stop. The chosen one is scrolled into sight. */
 export function Tabs<Id extends string = string>({ tabs, value, onChange, label, children, className }: TabsProps<Id>) {
   const id = useId();
@@ -33,6 +39,20 @@ export function Tabs<Id extends string = string>({ tabs, value, onChange, label,
     // Sideways only: scrollIntoView would move the page too.
     if (tab && scroller) scroller.scrollLeft = tab.offsetLeft - scroller.offsetLeft - (scroller.clientWidth - tab.offsetWidth) / 2;
   }, [value]);
+  useEffect(() => {
+    const scroller = list.current;
+    if (!scroller) return undefined;
+    const tell = () => tellMore(scroller);
+    tell();
+    scroller.addEventListener('scroll', tell, { passive: true });
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(tell);
+    // The tabs too: their letters come after the page, and another language has other widths.
+    for (const element of [scroller, ...scroller.children]) observer?.observe(element);
+    return () => {
+      scroller.removeEventListener('scroll', tell);
+      observer?.disconnect();
+    };
+  }, [tabs.length]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);
     const to = nextIndex(event.key, at, tabs.length);
