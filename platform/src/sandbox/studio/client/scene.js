@@ -22,7 +22,7 @@ const bunting = (y, sag, colors) => {
   }).join('')}`;
 };
 
-/** Of each: what stands in the sky, a panel that repeats beside itself, and what lies before the middle one alone. On a wide screen the flags hang above the name. */
+/** Of each: what stands in the sky, a panel that repeats beside itself, what lies before the middle one alone, and stars that repeat behind it all. On a wide screen the flags hang above the name. */
 const scenes = {
   city: ({ land, accent, edge }, wide) => {
     const random = fixed(7);
@@ -45,20 +45,22 @@ const scenes = {
       `${towers}${bunting(wide ? -16 : 26, 34, [edge, accent, '#FF8CCB', '#7CC8FF'])}`,
     ];
   },
-  night: ({ land, edge, glow }) => [
-    `<circle cx="306" cy="112" r="92" fill="${glow}" opacity=".12"/><circle cx="306" cy="112" r="56" fill="#FFF9E8" opacity=".92"/><circle cx="288" cy="100" r="10" fill="#C9D3F5" opacity=".6"/><circle cx="322" cy="128" r="14" fill="#C9D3F5" opacity=".5"/>`,
-    `${lights(110, 11, 520, '#fff')}<path d="M0 470Q70 380 150 440T300 410 400 450V900H0z" fill="${land}" opacity=".75"/><path d="M0 520Q100 450 210 505T400 490V900H0z" fill="${land}"/><g fill="${edge}">${lights(26, 5, 60, edge).replaceAll('cy="', 'cy="48')}</g>`,
+  night: ({ sky, land, edge, glow }) => [
+    `<circle cx="306" cy="112" r="92" fill="${glow}" opacity=".12"/><circle cx="306" cy="112" r="56" fill="#EDEAE0"/><circle cx="288" cy="100" r="10" fill="#C9D3F5" opacity=".6"/><circle cx="322" cy="128" r="14" fill="#C9D3F5" opacity=".5"/>`,
+    `<path d="M-2 470H0Q70 380 150 440T300 410 400 450H402V900H-2z" fill="${sky[2]}"/><path d="M-2 470H0Q70 380 150 440T300 410 400 450H402V900H-2z" fill="${land}" opacity=".75"/><path d="M-2 520H0Q100 450 210 505T400 490H402V900H-2z" fill="${land}"/><g fill="${edge}">${lights(26, 5, 60, edge).replaceAll('cy="', 'cy="48')}</g>`,
+    '',
+    lights(110, 11, 480, '#fff'),
   ],
   sea: ({ land, edge, glow }) => [
     `<circle cx="200" cy="330" r="140" fill="${edge}" opacity=".25"/><circle cx="200" cy="330" r="82" fill="${edge}" opacity=".7"/>`,
     `<path d="M-10 380Q60 320 130 370L150 380zM290 382Q330 340 410 366V390z" fill="${land}" opacity=".8"/>
-    <rect y="380" width="400" height="520" fill="${land}"/>${Array.from({ length: 9 }, (_, i) => `<path d="M-20 ${400 + i * 30}q25-${9 + i} 50 0t50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0" fill="none" stroke="${i % 2 ? glow : edge}" stroke-width="${1 + i * 0.35}" opacity="${0.4 - i * 0.03}"/>`).join('')}`,
-    `<path d="M120 380h160l50 240H70z" fill="${edge}" opacity=".16"/>`,
+    <rect x="-2" y="380" width="404" height="520" fill="${land}"/>${Array.from({ length: 9 }, (_, i) => `<path d="M-20 ${400 + i * 30}q25-${9 + i} 50 0t50 0 50 0 50 0 50 0 50 0 50 0 50 0 50 0" fill="none" stroke="${i % 2 ? glow : edge}" stroke-width="${1 + i * 0.35}" opacity="${0.4 - i * 0.03}"/>`).join('')}`,
+    `<path d="M120 380h160l108 520H12z" fill="${edge}" opacity=".16"/>`,
   ],
   fields: ({ land, edge, glow }) => [
     `<circle cx="96" cy="150" r="86" fill="${edge}" opacity=".35"/><circle cx="96" cy="150" r="48" fill="#FFF6C8"/>`,
     `<g fill="#fff" opacity=".75"><path d="M220 120q4-26 34-22 14-24 38-6 26-4 28 28zM40 250q4-18 24-15 10-16 26-4 18-2 20 19z"/></g>
-    <path d="M0 400L70 300 120 360 190 250 280 370 330 320 400 400V900H0z" fill="#2F7FA8" opacity=".75"/>${Array.from({ length: 7 }, (_, i) => `<path d="M-10 ${410 + i * 34}Q100 ${380 + i * 38} 210 ${414 + i * 34}T410 ${400 + i * 34}V900H-10z" fill="${i % 2 ? glow : land}" opacity="${i % 2 ? 0.35 : 0.95}"/>`).join('')}`,
+    <path d="M-2 400H0L70 300 120 360 190 250 280 370 330 320 400 400H402V900H-2z" fill="#2F7FA8" opacity=".75"/>${Array.from({ length: 7 }, (_, i) => `<path d="M-10 ${410 + i * 34}Q100 ${380 + i * 38} 210 ${414 + i * 34}T410 ${400 + i * 34}V900H-10z" fill="${i % 2 ? glow : land}" opacity="${i % 2 ? 0.35 : 0.95}"/>`).join('')}`,
   ],
   hall: ({ land, accent, edge, glow }) => {
     const random = fixed(19);
@@ -81,10 +83,14 @@ const scenes = {
 /** The scene as SVG markup, sliced to the screen: one panel on a phone, three side by side on a wide one. */
 export function sceneOf({ scene, colors }, wide) {
   const [top, middle, horizon] = colors.sky;
-  const [orb, panel, front = ''] = (scenes[scene] ?? scenes.night)(colors, wide);
-  // Neighbours are mirrored, so that hills and waves meet at the seams.
-  const panels = `<g>${panel}</g>${wide ? `<g transform="scale(-1 1)">${panel}</g><g transform="translate(800) scale(-1 1)">${panel}</g>` : ''}`;
+  const [orb, panel, front = '', stars = ''] = (scenes[scene] ?? scenes.night)(colors, wide);
+  // Neighbours are mirrored, so that hills and waves meet at the seams; what reaches over one would be drawn twice there. The hair's
+  // breadth of overlap keeps the sky from shining through.
+  const beside = (drawn) =>
+    ['', ...(wide ? ['scale(-1 1)', 'translate(800) scale(-1 1)'] : [])]
+      .map((place) => `<g transform="${place}"><g clip-path="url(#panel)">${drawn}</g></g>`)
+      .join('');
   const aside = wide && (scene === 'night' || scene === 'fields') ? 260 : 0;
   const box = wide ? '-400 0 1200 700' : '0 0 400 900';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" preserveAspectRatio="xMidYMin slice"><defs><linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="900"><stop stop-color="${top}"/><stop offset=".32" stop-color="${middle}"/><stop offset=".5" stop-color="${horizon}"/></linearGradient><linearGradient id="veil" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="900"><stop offset=".38" stop-color="${colors.reel}" stop-opacity="0"/><stop offset=".75" stop-color="${colors.reel}" stop-opacity=".96"/></linearGradient></defs><rect x="-400" width="1200" height="900" fill="url(#sky)"/><g transform="translate(${aside})">${orb}</g>${panels}${front}<rect x="-400" width="1200" height="900" fill="url(#veil)"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" preserveAspectRatio="xMidYMin slice"><defs><linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="900"><stop stop-color="${top}"/><stop offset=".32" stop-color="${middle}"/><stop offset=".5" stop-color="${horizon}"/></linearGradient><linearGradient id="veil" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="900"><stop offset=".38" stop-color="${colors.reel}" stop-opacity="0"/><stop offset=".75" stop-color="${colors.reel}" stop-opacity=".96"/></linearGradient><clipPath id="panel"><rect x="-.25" y="-20" width="400.5" height="940"/></clipPath></defs><rect x="-400" width="1200" height="900" fill="url(#sky)"/>${beside(stars)}<g transform="translate(${aside})">${orb}</g>${beside(panel)}${front}<rect x="-400" width="1200" height="900" fill="url(#veil)"/></svg>`;
 }
