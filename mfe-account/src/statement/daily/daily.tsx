@@ -91,7 +91,12 @@ function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
           })),
           { id: 'closing', header: t('statement.daily.closing'), align: 'end', render: (row) => <AmountText>{formatPeso(row.closing)}</AmountText> },
         ]}
-        footer={[t('statement.wholeRange'), formatPeso(sums.opening), ...moving.map((name) => amount(sums[name])), formatPeso(sums.closing)]}
+        footer={[
+          t('statement.wholeRange'),
+          <AmountText key="opening">{formatPeso(sums.opening)}</AmountText>,
+          ...moving.map((name) => amount(sums[name])),
+          <AmountText key="closing">{formatPeso(sums.closing)}</AmountText>,
+        ]}
       />
     </div>
   );
