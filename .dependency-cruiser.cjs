@@ -2,17 +2,24 @@
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'remotes-are-islands',
-      comment: 'Remotes meet in slots and events; they import neither each other nor the shell nor the platform.',
+      comment:
+        'Remotes meet in slots and events; they import neither each other nor the shell nor the platform.',
       severity: 'error',
       from: { path: '^mfe-([^/]+)/' },
       to: { path: '^(?:mfe-|shell/|platform/)', pathNot: '^mfe-$1/' },
     },
     {
       name: 'remotes-take-libraries-from-the-contract',
-      comment: 'The router, axios, i18n and the store come through the contract, or they would load twice.',
+      comment:
+        'The router, axios, i18n and the store come through the contract, or they would load twice.',
       severity: 'error',
       from: { path: '^mfe-' },
       to: {
@@ -22,7 +29,8 @@ module.exports = {
     },
     {
       name: 'shared-knows-nobody',
-      comment: 'One test draws the whole catalogue, to prove that no two of its pictures are alike.',
+      comment:
+        'One test draws the whole catalogue, to prove that no two of its pictures are alike.',
       severity: 'error',
       from: { path: '^shared/', pathNot: '/art/catalogue-art\\.test\\.tsx$' },
       to: { path: '^(?:mfe-|shell/|platform/|e2e/)' },
@@ -39,19 +47,29 @@ module.exports = {
       from: { path: '^shared/ui/' },
       to: { path: '^shared/(?:contract|wire)/' },
     },
-    { name: 'shell-knows-no-remote', severity: 'error', from: { path: '^shell/' }, to: { path: '^(?:mfe-|platform/)' } },
+    {
+      name: 'shell-knows-no-remote',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(?:mfe-|platform/)' },
+    },
     {
       name: 'platform-knows-no-site',
-      comment: 'Of the site the platform reads data alone: wire, the release schemas, and the build that writes releases.',
+      comment:
+        'Of the site the platform reads data alone: wire, the release schemas, and the build that writes releases.',
       severity: 'error',
       from: { path: '^platform/src/' },
       to: { path: '^(?:mfe-|shell/|shared/ui/|shared/contract/src/(?!release|find-page|remote))' },
     },
     {
       name: 'sql-only-in-repositories',
-      comment: 'Kysely and pg are imported by repositories, migrations and the database folder alone.',
+      comment:
+        'Kysely and pg are imported by repositories, migrations and the database folder alone.',
       severity: 'error',
-      from: { path: '^platform/src/', pathNot: '\\.(?:repository|schema|test)\\.ts$|^platform/src/(?:db|wallet)/' },
+      from: {
+        path: '^platform/src/',
+        pathNot: '\\.(?:repository|schema|test)\\.ts$|^platform/src/(?:db|wallet)/',
+      },
       to: { path: 'node_modules/(?:kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -65,7 +83,11 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^dist/', '\\.cache/', '\\.css$', '\\.json$'] },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
     extraExtensionsToScan: [],
   },
 };

@@ -11,7 +11,11 @@ export default defineConfig({
       {
         test: {
           name: 'site',
-          include: ['shell/src/**/*.test.{ts,tsx}', 'mfe-*/**/*.test.{ts,tsx}', 'shared/**/*.test.{ts,tsx}'],
+          include: [
+            'shell/src/**/*.test.{ts,tsx}',
+            'mfe-*/**/*.test.{ts,tsx}',
+            'shared/**/*.test.{ts,tsx}',
+          ],
           exclude: ['**/node_modules/**', '**/.cache/**'],
           setupFiles: ['shared/contract/src/testing/patience.setup.ts'],
           testTimeout: slow,
@@ -19,7 +23,13 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
           // A test has no network: files that a document names are not fetched.
           environmentOptions: {
-            happyDOM: { settings: { disableCSSFileLoading: true, disableJavaScriptFileLoading: true, handleDisabledFileLoadingAsSuccess: true } },
+            happyDOM: {
+              settings: {
+                disableCSSFileLoading: true,
+                disableJavaScriptFileLoading: true,
+                handleDisabledFileLoadingAsSuccess: true,
+              },
+            },
           },
         },
       },

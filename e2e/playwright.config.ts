@@ -3,10 +3,22 @@ import { defineConfig, devices } from '@playwright/test';
 const chromium = {
   launchOptions: {
     executablePath: process.env.PAROL_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-gpu', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-gpu',
+      '--no-first-run',
+    ],
   },
 };
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, ...chromium };
+const phone = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1,
+  ...chromium,
+};
 const desktop = { viewport: { width: 1280, height: 800 }, ...chromium };
 
 export default defineConfig({

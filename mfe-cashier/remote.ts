@@ -8,7 +8,11 @@ export default defineRemote({
   contract: '^1.2.0',
   pages: [
     { path: '/deposit', module: './src/deposit/deposit.page.tsx', title: 'titles.deposit' },
-    { path: '/withdrawal', module: './src/withdrawal/withdrawal.page.tsx', title: 'titles.withdrawal' },
+    {
+      path: '/withdrawal',
+      module: './src/withdrawal/withdrawal.page.tsx',
+      title: 'titles.withdrawal',
+    },
     ...gateways.map((gateway) => ({
       path: gateway.route,
       module: './src/gateway/gateway.page.tsx',
@@ -18,12 +22,49 @@ export default defineRemote({
       frame: 'bare' as const,
     })),
   ],
-  slots: [{ slot: 'me.summary', id: 'wallet', module: './src/wallet/wallet.slot.tsx', order: 10, access: 'member', reserve: [247, 247] }],
-  modals: [{ selector: 'deposit', module: './src/deposit/deposit.modal.tsx', title: 'titles.deposit', access: 'member' }],
+  slots: [
+    {
+      slot: 'me.summary',
+      id: 'wallet',
+      module: './src/wallet/wallet.slot.tsx',
+      order: 10,
+      access: 'member',
+      reserve: [247, 247],
+    },
+  ],
+  modals: [
+    {
+      selector: 'deposit',
+      module: './src/deposit/deposit.modal.tsx',
+      title: 'titles.deposit',
+      access: 'member',
+    },
+  ],
   nav: [
-    { area: 'tabs', path: '/deposit', label: 'nav.deposit', icon: 'deposit', order: 30, access: 'member' },
-    { area: 'rail', path: '/deposit', label: 'nav.deposit', icon: 'deposit', order: 30, access: 'member' },
-    { area: 'rail-more', path: '/withdrawal', label: 'nav.withdraw', icon: 'withdraw', order: 10, access: 'member' },
+    {
+      area: 'tabs',
+      path: '/deposit',
+      label: 'nav.deposit',
+      icon: 'deposit',
+      order: 30,
+      access: 'member',
+    },
+    {
+      area: 'rail',
+      path: '/deposit',
+      label: 'nav.deposit',
+      icon: 'deposit',
+      order: 30,
+      access: 'member',
+    },
+    {
+      area: 'rail-more',
+      path: '/withdrawal',
+      label: 'nav.withdraw',
+      icon: 'withdraw',
+      order: 10,
+      access: 'member',
+    },
   ],
   // The platform reads the gateways out of the release that serves.
   attachments: { 'gateways.json': { schema: 1, gateways } },

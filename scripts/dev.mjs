@@ -10,10 +10,18 @@ const names = process.argv.slice(2);
 
 let ending = false;
 let platform = startPlatform();
-const builder = spawn(process.execPath, ['--import', 'tsx', 'platform/src/fleet/watch.cli.ts', ...names], { cwd: root, stdio: 'inherit', env });
+const builder = spawn(
+  process.execPath,
+  ['--import', 'tsx', 'platform/src/fleet/watch.cli.ts', ...names],
+  { cwd: root, stdio: 'inherit', env },
+);
 
 function startPlatform() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], { cwd: root, stdio: 'inherit', env });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
   // A platform that could not start said why; nothing goes on without it. One that is restarted is killed by a signal.
   child.on('exit', (code) => code && end('SIGTERM', code));
   return child;

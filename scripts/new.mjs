@@ -8,6 +8,8 @@ const generate = Object.hasOwn(generators, what) ? generators[what] : undefined;
 if (generate) {
   process.exitCode = generate(args);
 } else {
-  process.stderr.write(`npm run new -- <what> …, where <what> is one of: ${Object.keys(generators).join(', ')}\n`);
+  process.stderr.write(
+    `npm run new -- <what> …, where <what> is one of: ${Object.keys(generators).join(', ')}\n`,
+  );
   process.exitCode = 1;
 }

@@ -18,17 +18,24 @@ export function install() {
   const stamp = `${root}node_modules/.parol-installed`;
   const lock = readFileSync(`${root}pnpm-lock.yaml`, 'utf8');
   const wanted = `${process.versions.node}\n${lock}`;
-  if (existsSync(stamp) && statSync(stamp).isFile() && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && statSync(stamp).isFile() && readFileSync(stamp, 'utf8') === wanted)
+    return;
   process.stdout.write('Installing…\n');
-  const result = spawnSync('npx', ['--yes', `pnpm@${pnpmVersion}`, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-    env: { ...process.env, CI: 'true' },
-  });
+  const result = spawnSync(
+    'npx',
+    ['--yes', `pnpm@${pnpmVersion}`, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      env: { ...process.env, CI: 'true' },
+    },
+  );
   if (result.status !== 0) {
-    process.stderr.write(`${result.stdout}\n${result.stderr}\nInstalling the packages failed; what the package manager said stands above.\n`);
+    process.stderr.write(
+      `${result.stdout}\n${result.stderr}\nInstalling the packages failed; what the package manager said stands above.\n`,
+    );
     process.exit(1);
   }
   writeFileSync(stamp, wanted);

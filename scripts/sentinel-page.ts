@@ -9,7 +9,9 @@ function answeredBy(code: string, calls: readonly Call[]): string {
   const by = calls.filter((call) => answersOf(call).includes(code));
   if (by.length === 0) return 'no call of ours; every call takes it';
   if (by.length === calls.length) return 'every call';
-  return by.length > named ? `${by.length} calls` : by.map((call) => `\`${callPath(call).replace('/api/', '')}\``).join(', ');
+  return by.length > named
+    ? `${by.length} calls`
+    : by.map((call) => `\`${callPath(call).replace('/api/', '')}\``).join(', ');
 }
 
 /** docs/sentinels.md: what to type in the sandbox to see each code of the catalogue. */

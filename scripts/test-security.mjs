@@ -11,13 +11,23 @@ import { root } from './pnpm.mjs';
 const { values } = parseArgs({ options: { seed: { type: 'boolean', default: false } } });
 const folder = mkdtempSync(join(tmpdir(), 'parol-security-'));
 const counts = join(folder, 'counts');
-const env = { ...process.env, PAROL_SECURITY: values.seed ? 'seed' : 'long', PAROL_SECURITY_TALLY: counts };
+const env = {
+  ...process.env,
+  PAROL_SECURITY: values.seed ? 'seed' : 'long',
+  PAROL_SECURITY_TALLY: counts,
+};
 
 let passed = 0;
 let failed = 0;
 function suite(command, args, report, count, more = {}) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } });
-  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...env, ...more },
+  });
+  const counted = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
   passed += counted.passed;
   // A runner that ends badly without a failed test (a crash, a file that did not load) counts as one.
   failed += counted.failed || (status === 0 && counted.passed > 0 ? 0 : 1);

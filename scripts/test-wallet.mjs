@@ -7,17 +7,34 @@ import { parseArgs } from 'node:util';
 import { root } from './pnpm.mjs';
 
 const { values } = parseArgs({
-  options: { long: { type: 'boolean', default: false }, commands: { type: 'string' }, rounds: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    long: { type: 'boolean', default: false },
+    commands: { type: 'string' },
+    rounds: { type: 'string' },
+    seed: { type: 'string' },
+  },
 });
 const commands = values.commands ?? (values.long ? '500000' : '5000');
 const rounds = values.rounds ?? (values.long ? '100' : '10');
 const seed = values.seed ?? String(Date.now() % 2 ** 31);
-process.stdout.write(`twice ${commands} commands, ${rounds} kills of the database and ${rounds} of the API, --seed ${seed}\n`);
+process.stdout.write(
+  `twice ${commands} commands, ${rounds} kills of the database and ${rounds} of the API, --seed ${seed}\n`,
+);
 
-const run = (args, env = {}) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1;
+const run = (args, env = {}) =>
+  spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  }).status ?? 1;
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const results = [
-  run([vitest, 'run', 'platform/test/wallet/wallet.model.test.ts'], { PAROL_MODEL_COMMANDS: commands, PAROL_MODEL_SEED: seed }),
-  ...['crash.ts', 'api-crash.ts'].map((file) => run(['--import', 'tsx', `platform/test/wallet/${file}`, '--rounds', rounds, '--seed', seed])),
+  run([vitest, 'run', 'platform/test/wallet/wallet.model.test.ts'], {
+    PAROL_MODEL_COMMANDS: commands,
+    PAROL_MODEL_SEED: seed,
+  }),
+  ...['crash.ts', 'api-crash.ts'].map((file) =>
+    run(['--import', 'tsx', `platform/test/wallet/${file}`, '--rounds', rounds, '--seed', seed]),
+  ),
 ];
 process.exit(results.find((status) => status !== 0) ?? 0);

@@ -35,7 +35,11 @@ function timed(name, from) {
 function run(name, command, args, env = {}) {
   process.stdout.write(`\n── ${name}\n`);
   const from = performance.now();
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   timed(name, from);
   if (error) process.stderr.write(`${error.message}\n`);
   return status === 0;
@@ -67,7 +71,9 @@ async function check(name, command, args) {
 /** A test runner, counted test by test from the report it writes. */
 function suite(name, command, args, report, count, env = {}) {
   const ok = run(name, command, args, env);
-  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  const counted = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 };
   passed += counted.passed;
   failed += counted.failed;
   if (counted.failed > 0) failures.push(`${name}: ${counted.failed} failed`);
@@ -79,11 +85,25 @@ function suite(name, command, args, report, count, env = {}) {
 const checks = [
   ['build', process.execPath, ['--import', 'tsx', 'scripts/build.ts']],
   ['lint', bin('oxlint'), ['--type-aware', '--quiet', '--deny-warnings']],
-  ...packages.toReversed().map((name) => [`types of ${name}`, bin('tsc'), ['--noEmit', '-p', join(name, 'tsconfig.json')]]),
+  ...packages
+    .toReversed()
+    .map((name) => [
+      `types of ${name}`,
+      bin('tsc'),
+      ['--noEmit', '-p', join(name, 'tsconfig.json')],
+    ]),
   [
     'import rules',
     bin('depcruise'),
-    ['shell', ...packages.filter((name) => name.startsWith('mfe-')), 'shared', 'platform/src', 'e2e', '--config', '.dependency-cruiser.cjs'],
+    [
+      'shell',
+      ...packages.filter((name) => name.startsWith('mfe-')),
+      'shared',
+      'platform/src',
+      'e2e',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ],
   ],
   ['unused code and dependencies', bin('knip'), ['--no-progress']],
   ['house rules', process.execPath, ['--import', 'tsx', 'scripts/check-house-rules.ts']],
@@ -110,16 +130,32 @@ const chromium = ensureChromium();
 const journeys = join(results, 'journeys.json');
 const playwright = join(root, 'e2e/node_modules/.bin/playwright');
 const ofJourneys = ['test', '--config', 'e2e/playwright.config.ts'];
-suite('journeys', playwright, ofJourneys, journeys, (json) => ({ passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky }), {
-  PAROL_CHROMIUM: chromium,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
-});
+suite(
+  'journeys',
+  playwright,
+  ofJourneys,
+  journeys,
+  (json) => ({ passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky }),
+  {
+    PAROL_CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
+  },
+);
 
 // What failed has failed, whatever comes of it now: once more for its trace, which the whole run does without to be fast.
 const lost = existsSync(journeys) ? failedIn(JSON.parse(readFileSync(journeys, 'utf8'))) : [];
 if (lost.length > 0) {
-  const traced = [...ofJourneys, ...lost.slice(0, 10), '--trace', 'on', '--output', 'test-results/traced'];
-  run('traces of what failed, for test-results/traced', playwright, traced, { PAROL_CHROMIUM: chromium });
+  const traced = [
+    ...ofJourneys,
+    ...lost.slice(0, 10),
+    '--trace',
+    'on',
+    '--output',
+    'test-results/traced',
+  ];
+  run('traces of what failed, for test-results/traced', playwright, traced, {
+    PAROL_CHROMIUM: chromium,
+  });
 }
 
 /** Places of the failed tests in a report of Playwright's or one of its suites: `journeys/guards.spec.ts:12`. */
@@ -130,6 +166,7 @@ function failedIn({ suites = [], specs = [] }) {
 }
 
 process.stdout.write(`\n${times.join('\n')}\n`);
-if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}\n`);
+if (failures.length > 0)
+  process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}\n`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed > 0 ? 1 : 0);

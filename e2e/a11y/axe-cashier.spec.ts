@@ -9,22 +9,44 @@ import { TransferPage } from '../pages/transfer-page.ts';
 import { inBothLanguages, look, lookInBothThemes } from './look.ts';
 
 /** Pages of money, one gateway of each kind of form. */
-const pages: readonly string[] = ['/deposit', '/deposit?method=manual', '/withdrawal', '/withdrawal?tab=friend'];
-const gateways: readonly string[] = ['/mayapay', '/dgpaygcashqr', '/goldpay2', '/shunfapay', '/innpay', '/xftusdt'];
+const pages: readonly string[] = [
+  '/deposit',
+  '/deposit?method=manual',
+  '/withdrawal',
+  '/withdrawal?tab=friend',
+];
+const gateways: readonly string[] = [
+  '/mayapay',
+  '/dgpaygcashqr',
+  '/goldpay2',
+  '/shunfapay',
+  '/innpay',
+  '/xftusdt',
+];
 test.setTimeout(600_000);
 
 for (const [name, paths] of [
   ['pages of money', pages],
   ['forms of gateways', gateways],
 ] as const) {
-  test(`${name} - have no violation in both languages and themes`, async ({ page, context, origin, member }) => {
+  test(`${name} - have no violation in both languages and themes`, async ({
+    page,
+    context,
+    origin,
+    member,
+  }) => {
     await inBothLanguages(context, origin, () => look(page, paths));
     expect(member.token).not.toBe('');
   });
 }
 
 // What a state can change is its colours and roles: those are the same in both languages.
-test("a deposit's page - has no violation in any state and both themes", async ({ page, origin, member, language }) => {
+test("a deposit's page - has no violation in any state and both themes", async ({
+  page,
+  origin,
+  member,
+  language,
+}) => {
   const payment = new PaymentPage(page, language);
   for (const step of depositStates) {
     const path = await arrange(page.request, origin, member, step);

@@ -20,7 +20,10 @@ const books = [
 ] as const;
 test.setTimeout(600_000);
 
-test('a game of each kind, its information and the check of a round - have no violation', async ({ page, origin }) => {
+test('a game of each kind, its information and the check of a round - have no violation', async ({
+  page,
+  origin,
+}) => {
   const member = await becomeMember(page, origin);
   const studio = new StudioPage(page);
   for (const [game, language] of games) {

@@ -43,7 +43,11 @@ const ofMembers: readonly string[] = [
 const half = Math.ceil(ofMembers.length / 2);
 test.setTimeout(600_000);
 
-test('pages open to everyone - have no violation in both languages and themes', async ({ page, context, origin }) => {
+test('pages open to everyone - have no violation in both languages and themes', async ({
+  page,
+  context,
+  origin,
+}) => {
   await inBothLanguages(context, origin, () => look(page, open));
 });
 
@@ -54,7 +58,11 @@ test("the kit's gallery - has no violation in both themes", async ({ page }) => 
   await lookInBothThemes(page, 'gallery');
 });
 
-test('pages of visitors and their sheets - have no violation in both languages and themes', async ({ page, context, origin }) => {
+test('pages of visitors and their sheets - have no violation in both languages and themes', async ({
+  page,
+  context,
+  origin,
+}) => {
   const any = new AnyPage(page);
   await inBothLanguages(context, origin, async (language) => {
     await look(page, ofVisitors);
@@ -75,13 +83,22 @@ test('pages of visitors and their sheets - have no violation in both languages a
 });
 
 for (const [index, paths] of [ofMembers.slice(0, half), ofMembers.slice(half)].entries()) {
-  test(`pages of members, part ${index + 1} - have no violation in both languages and themes`, async ({ page, context, origin }) => {
+  test(`pages of members, part ${index + 1} - have no violation in both languages and themes`, async ({
+    page,
+    context,
+    origin,
+  }) => {
     await becomeMember(page, origin);
     await inBothLanguages(context, origin, () => look(page, paths));
   });
 }
 
-test('what the end of a session leaves - has no violation in both languages and themes', async ({ page, context, origin, ledger }) => {
+test('what the end of a session leaves - has no violation in both languages and themes', async ({
+  page,
+  context,
+  origin,
+  ledger,
+}) => {
   const member = await becomeMember(page, origin);
   await inBothLanguages(context, origin, async (language) => {
     await page.goto('/mayapay');
@@ -102,7 +119,11 @@ test('what the end of a session leaves - has no violation in both languages and 
   });
 });
 
-test('the steps of the front door - have no violation in both languages and themes', async ({ page, context, origin }) => {
+test('the steps of the front door - have no violation in both languages and themes', async ({
+  page,
+  context,
+  origin,
+}) => {
   await inBothLanguages(context, origin, async (language) => {
     const entrance = new EntrancePage(page, language);
     const t = textsOf('account', language);

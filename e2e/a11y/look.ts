@@ -25,7 +25,10 @@ async function violations(page: Page, only?: string): Promise<readonly string[]>
     .options({ resultTypes: ['violations'] });
   const { violations: found } = await (only ? axe.withRules(only) : axe.withTags(rules)).analyze();
   return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id} ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
+    ),
   );
 }
 
@@ -34,7 +37,8 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   const any = new AnyPage(page);
   await any.calm();
   expect.soft(await violations(page), name).toEqual([]);
-  if (await any.isFilipino()) expect.soft(englishAmong(await shownTexts(page)), `English on ${name}`).toEqual([]);
+  if (await any.isFilipino())
+    expect.soft(englishAmong(await shownTexts(page)), `English on ${name}`).toEqual([]);
 }
 
 /** The page as it stands in the night theme, and of the light one what a theme can change: for what is seen in one language. */
@@ -56,7 +60,11 @@ export async function look(page: Page, paths: readonly string[]): Promise<void> 
 }
 
 /** The same in both languages and themes, a step each. */
-export async function inBothLanguages(context: BrowserContext, origin: string, act: (language: Language) => Promise<void>): Promise<void> {
+export async function inBothLanguages(
+  context: BrowserContext,
+  origin: string,
+  act: (language: Language) => Promise<void>,
+): Promise<void> {
   for (const { language, theme } of dresses) {
     await prefer(context, origin, { language, theme });
     await test.step(`${language}, ${theme}`, () => act(language));

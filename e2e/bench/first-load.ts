@@ -37,15 +37,27 @@ const waitsFor = { timeout: 30_000 };
 
 /** Opens `/` with an empty cache in a browser of its own on a phone's screen and measures until the page is at rest. */
 export async function measureFirstLoad(origin: string, executablePath: string): Promise<FirstLoad> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const requests = await record(session);
     await watchPaints(page);
     await page.goto(origin, { waitUntil: 'commit' });
-    await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, rail, waitsFor);
+    await page.waitForFunction(
+      (name) => performance.getEntriesByName(name).length > 0,
+      rail,
+      waitsFor,
+    );
     await page.waitForLoadState('networkidle');
     const seen = await page.evaluate(
       ({ mark }) => {
@@ -63,19 +75,22 @@ export async function measureFirstLoad(origin: string, executablePath: string): 
 /** Every request of the page with its times (seconds of the browser's clock) and bytes. */
 async function record(session: CDPSession): Promise<ReadonlyMap<string, Request>> {
   const requests = new Map<string, Request>();
-  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type, initiator, documentURL }) => {
-    if (!request.url.startsWith('http')) return;
-    const by = initiator.url ?? initiator.stack?.callFrames[0]?.url;
-    requests.set(requestId, {
-      path: new URL(request.url).pathname,
-      type: type ?? 'Other',
-      byPage: by === documentURL,
-      start: timestamp,
-      end: Infinity,
-      headerBytes: 0,
-      bytes: 0,
-    });
-  });
+  session.on(
+    'Network.requestWillBeSent',
+    ({ requestId, request, timestamp, type, initiator, documentURL }) => {
+      if (!request.url.startsWith('http')) return;
+      const by = initiator.url ?? initiator.stack?.callFrames[0]?.url;
+      requests.set(requestId, {
+        path: new URL(request.url).pathname,
+        type: type ?? 'Other',
+        byPage: by === documentURL,
+        start: timestamp,
+        end: Infinity,
+        headerBytes: 0,
+        bytes: 0,
+      });
+    },
+  );
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const found = requests.get(requestId);
     if (found) found.headerBytes = response.encodedDataLength;
@@ -101,7 +116,10 @@ async function watchPaints(page: Page): Promise<void> {
       here.paintMs ??= list.getEntries()[0]?.startTime ?? Infinity;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number;
+        readonly hadRecentInput: boolean;
+      })[]) {
         if (!entry.hadRecentInput) here.shift = (here.shift ?? 0) + entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -110,20 +128,29 @@ async function watchPaints(page: Page): Promise<void> {
 
 function summarise(
   all: readonly Request[],
-  { railMs, shift, paintMs }: { readonly railMs: number; readonly shift: number; readonly paintMs: number },
+  {
+    railMs,
+    shift,
+    paintMs,
+  }: { readonly railMs: number; readonly shift: number; readonly paintMs: number },
 ): FirstLoad {
   const html = all.find(({ type }) => type === 'Document');
   if (!html) throw new Error('The page itself was not among the requests.');
   // The rail's mark counts from the navigation, the requests from the browser's start: the HTML is where both meet.
   const railAt = html.start + railMs / 1000;
   const before = all.filter(({ start }) => start <= railAt);
-  const scripts = before.filter(({ type, end }) => type === 'Script' && end <= railAt).map(({ path, bytes }) => ({ path, bytes }));
-  const sum = (files: readonly LoadedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+  const scripts = before
+    .filter(({ type, end }) => type === 'Script' && end <= railAt)
+    .map(({ path, bytes }) => ({ path, bytes }));
+  const sum = (files: readonly LoadedFile[]) =>
+    files.reduce((total, { bytes }) => total + bytes, 0);
   // What had not arrived by then the rail did not wait for, nor for the slots that come after the largest paint.
   const painted = html.start + paintMs / 1000;
   // The tab's icon is fetched by the browser when it likes.
   const isAwaited = ({ path, start, end }: Request) =>
-    !path.endsWith('/favicon.svg') && end <= railAt && (start <= painted || /^\/(?:remotes\/games|api\/game)\//.test(path));
+    !path.endsWith('/favicon.svg') &&
+    end <= railAt &&
+    (start <= painted || /^\/(?:remotes\/games|api\/game)\//.test(path));
   const chain = longestChain(before.filter(isAwaited), html);
   return {
     scripts,
@@ -140,10 +167,20 @@ function summarise(
 /** The longest chain of requests, each started after the one before it ended; what the page names waits for the HTML alone. */
 function longestChain(requests: readonly Request[], html: Request): readonly Request[] {
   const best = new Map<Request, readonly Request[]>([[html, [html]]]);
-  for (const request of requests.filter((one) => one !== html).toSorted((a, b) => a.start - b.start)) {
-    const before = request.byPage ? [] : [...best].filter(([other]) => other.end <= request.start).map(([, chain]) => chain);
-    const longest = before.reduce<readonly Request[]>((found, chain) => (chain.length > found.length ? chain : found), [html]);
+  for (const request of requests
+    .filter((one) => one !== html)
+    .toSorted((a, b) => a.start - b.start)) {
+    const before = request.byPage
+      ? []
+      : [...best].filter(([other]) => other.end <= request.start).map(([, chain]) => chain);
+    const longest = before.reduce<readonly Request[]>(
+      (found, chain) => (chain.length > found.length ? chain : found),
+      [html],
+    );
     best.set(request, [...longest, request]);
   }
-  return [...best.values()].reduce((found, chain) => (chain.length > found.length ? chain : found), [html]);
+  return [...best.values()].reduce(
+    (found, chain) => (chain.length > found.length ? chain : found),
+    [html],
+  );
 }

@@ -6,7 +6,11 @@ import { startServer } from '../fixtures/server.ts';
 import { threadTimeOfFrames } from './thread-time.ts';
 
 const { values } = parseArgs({
-  options: { games: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '5' }, out: { type: 'string' } },
+  options: {
+    games: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '5' },
+    out: { type: 'string' },
+  },
 });
 const games = Number(values.games);
 const rounds = Number(values.rounds);
@@ -17,7 +21,12 @@ const pixelsPerSecond = 2_400;
 const settleMs = 1_000;
 /** A screen draws sixty times a second. */
 const budgetMs = 16;
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const;
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} as const;
 
 interface Frames {
   /** Milliseconds from when a frame was due to when the page's thread was done with it: what held it up, scripts, style, layout, paint. */
@@ -58,7 +67,10 @@ async function open(context: BrowserContext, fill: (page: Page) => Promise<void>
   return { page, session };
 }
 /** As long as the lobby with nothing on it: what the browser and the machine cost by themselves. */
-const empty = (page: Page) => page.setContent('<meta name="viewport" content="width=device-width"><body style="margin:0;height:900000px">');
+const empty = (page: Page) =>
+  page.setContent(
+    '<meta name="viewport" content="width=device-width"><body style="margin:0;height:900000px">',
+  );
 /** Without rails: the tiles alone are what there are ten thousand of. */
 const lobby = (origin: string) => async (page: Page) => {
   await multiply(page);
@@ -69,7 +81,13 @@ const lobby = (origin: string) => async (page: Page) => {
 
 /** Swipes down the page from where it is. */
 const swipe = ({ session }: Opened) =>
-  session.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance: -pixels, speed: pixelsPerSecond, gestureSourceType: 'mouse' });
+  session.send('Input.synthesizeScrollGesture', {
+    x: 195,
+    y: 500,
+    yDistance: -pixels,
+    speed: pixelsPerSecond,
+    gestureSourceType: 'mouse',
+  });
 
 /** Processor time of the main thread for each frame of a scroll, at full speed and counted as many times over as the slow phone is slower. */
 async function threadTime(opened: Opened): Promise<number[]> {
@@ -123,15 +141,22 @@ async function scroll(opened: Opened): Promise<Frames> {
   await page.waitForTimeout(settleMs);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const { work, between } = await page.evaluate(() => {
-    const { seen } = window as unknown as { seen: Pick<Frames, 'work' | 'between'> & { on: boolean } };
+    const { seen } = window as unknown as {
+      seen: Pick<Frames, 'work' | 'between'> & { on: boolean };
+    };
     seen.on = false;
     return { work: seen.work, between: seen.between };
   });
-  return { work: work.slice(0, flown), settling: work.slice(flown), between: between.slice(0, flown) };
+  return {
+    work: work.slice(0, flown),
+    settling: work.slice(flown),
+    between: between.slice(0, flown),
+  };
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
-const at = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 function summary(times: readonly number[]) {
   const sorted = times.toSorted((a, b) => a - b);
   return {
@@ -141,10 +166,17 @@ function summary(times: readonly number[]) {
     p99: round(at(sorted, 0.99)),
     max: round(at(sorted, 1)),
     /** Of a hundred. */
-    overBudget: round((100 * sorted.filter((time) => time > budgetMs).length) / Math.max(1, sorted.length)),
+    overBudget: round(
+      (100 * sorted.filter((time) => time > budgetMs).length) / Math.max(1, sorted.length),
+    ),
   };
 }
-const titles = { work: 'a frame', thread: 'its processor time', settling: 'a frame after it', between: 'frame to frame' } as const;
+const titles = {
+  work: 'a frame',
+  thread: 'its processor time',
+  settling: 'a frame after it',
+  between: 'frame to frame',
+} as const;
 const gathered = (scrolls: readonly Frames[], thread: readonly number[]) => ({
   work: summary(scrolls.flatMap(({ work }) => work)),
   thread: summary(thread),
@@ -154,10 +186,16 @@ const gathered = (scrolls: readonly Frames[], thread: readonly number[]) => ({
 
 const running = process.env.PAROL_E2E_RUNNING;
 const server = running ? undefined : await startServer({ port: Number(process.env.PORT ?? 4760) });
-const browser = await chromium.launch({ executablePath: process.env.PAROL_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env.PAROL_CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 try {
   const context = await browser.newContext(phone);
-  const pages = { empty: await open(context, empty), lobby: await open(context, lobby(server?.origin ?? running ?? '')) };
+  const pages = {
+    empty: await open(context, empty),
+    lobby: await open(context, lobby(server?.origin ?? running ?? '')),
+  };
   const scrolls = { empty: [] as Frames[], lobby: [] as Frames[] };
   for (let index = 0; index < rounds; index++) {
     scrolls.empty.push(await scroll(pages.empty));
@@ -169,7 +207,10 @@ try {
     thread.empty.push(...(await threadTime(pages.empty)));
     thread.lobby.push(...(await threadTime(pages.lobby)));
   }
-  const tiles = await pages.lobby.page.getByRole('group', { name: 'Games', exact: true }).getByRole('link').count();
+  const tiles = await pages.lobby.page
+    .getByRole('group', { name: 'Games', exact: true })
+    .getByRole('link')
+    .count();
   const result = {
     games,
     cpuSlowdown,
@@ -180,7 +221,9 @@ try {
     empty: gathered(scrolls.empty, thread.empty),
     lobby: gathered(scrolls.lobby, thread.lobby),
   };
-  console.log(`${games} games, CPU ×${cpuSlowdown}, ${rounds} × ${pixels} px at ${pixelsPerSecond} px/s, in turns; ${tiles} tiles in the document`);
+  console.log(
+    `${games} games, CPU ×${cpuSlowdown}, ${rounds} × ${pixels} px at ${pixelsPerSecond} px/s, in turns; ${tiles} tiles in the document`,
+  );
   for (const what of ['work', 'thread', 'settling', 'between'] as const) {
     for (const where of ['empty', 'lobby'] as const) {
       const { frames, p50, p95, p99, max, overBudget } = result[where][what];

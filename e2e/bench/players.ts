@@ -30,7 +30,10 @@ const { values } = parseArgs({
 const count = Number(values.players);
 const seconds = Number(values.seconds);
 const pauseMs = Number(values.pause);
-const ports = Array.from({ length: Number(values.processes) }, (_, index) => Number(values.port) + index * 2);
+const ports = Array.from(
+  { length: Number(values.processes) },
+  (_, index) => Number(values.port) + index * 2,
+);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'parol-bench-players-'));
 const server = await startDatabase({ dataDir, databaseUrl: undefined });
@@ -47,7 +50,10 @@ try {
       people.map((person, n) => {
         const port = ports[n % ports.length] ?? 0;
         if (n % 4 === 3) return playBySignedCalls(person, { ...place, port, secret });
-        return Promise.all([playInGames(person, { ...place, port }), readsBetween(person, { ...place, port })]);
+        return Promise.all([
+          playInGames(person, { ...place, port }),
+          readsBetween(person, { ...place, port }),
+        ]);
       }),
     );
     elapsed = (performance.now() - began) / 1_000;
@@ -60,7 +66,9 @@ try {
   process.stdout.write(
     `${count} players, ${ports.length} process${ports.length === 1 ? '' : 'es'}, ${elapsed.toFixed(1)} s: ${rounds} rounds, ${(rounds / elapsed).toFixed(1)}/s\n\n`,
   );
-  process.stdout.write(`${'calls'.padEnd(22)} ${'count'.padStart(8)} ${'/s'.padStart(8)} ${'p50 ms'.padStart(8)} ${'p95 ms'.padStart(8)}\n`);
+  process.stdout.write(
+    `${'calls'.padEnd(22)} ${'count'.padStart(8)} ${'/s'.padStart(8)} ${'p50 ms'.padStart(8)} ${'p95 ms'.padStart(8)}\n`,
+  );
   for (const { name, calls, rate, p50, p95 } of figures.calls) {
     process.stdout.write(
       `${name.padEnd(22)} ${String(calls).padStart(8)} ${rate.toFixed(1).padStart(8)} ${p50.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}\n`,

@@ -14,7 +14,14 @@ const variants: Readonly<Record<string, readonly string[]>> = {
   'react + facade (ours)': [],
   '+ react-router-dom whole': ['react-router-dom'],
   '+ i18next, react-i18next whole': ['i18next', 'react-i18next'],
-  '+ all of these and axios, zustand, valibot': ['react-router-dom', 'i18next', 'react-i18next', 'axios', 'zustand', 'valibot'],
+  '+ all of these and axios, zustand, valibot': [
+    'react-router-dom',
+    'i18next',
+    'react-i18next',
+    'axios',
+    'zustand',
+    'valibot',
+  ],
 };
 
 async function weigh(libraries: readonly string[]): Promise<number> {
@@ -22,8 +29,13 @@ async function weigh(libraries: readonly string[]): Promise<number> {
   const folder = join(root, 'shell/.cache');
   mkdirSync(folder, { recursive: true });
   const entry = join(folder, 'bench-entry.js');
-  const imports = libraries.map((name, index) => `import * as lib${index} from '${name}';`).join('\n');
-  writeFileSync(entry, `${imports}\nglobalThis.shared = [${libraries.map((_, index) => `lib${index}`).join(', ')}];\nimport '../src/main.tsx';\n`);
+  const imports = libraries
+    .map((name, index) => `import * as lib${index} from '${name}';`)
+    .join('\n');
+  writeFileSync(
+    entry,
+    `${imports}\nglobalThis.shared = [${libraries.map((_, index) => `lib${index}`).join(', ')}];\nimport '../src/main.tsx';\n`,
+  );
   const config = shellConfig(out);
   const compilation = await compile({ ...config, entry: { shell: entry }, cache: false });
   const first = new Set(compilation.entrypoints.get('shell')?.getFiles());
@@ -36,7 +48,10 @@ async function weigh(libraries: readonly string[]): Promise<number> {
 }
 
 const rows = [];
-for (const [name, libraries] of Object.entries(variants)) rows.push({ name, bytes: await weigh(libraries) });
+for (const [name, libraries] of Object.entries(variants))
+  rows.push({ name, bytes: await weigh(libraries) });
 const base = rows[0]?.bytes ?? 1;
 for (const { name, bytes } of rows)
-  process.stdout.write(`${name.padEnd(46)} ${(bytes / 1000).toFixed(1).padStart(7)} kB  ×${(bytes / base).toFixed(2)}\n`);
+  process.stdout.write(
+    `${name.padEnd(46)} ${(bytes / 1000).toFixed(1).padStart(7)} kB  ×${(bytes / base).toFixed(2)}\n`,
+  );

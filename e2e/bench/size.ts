@@ -12,7 +12,9 @@ function report(load: FirstLoad): readonly string[] {
     `layout shift                          ${load.shift.toFixed(4)} (under ${budgets.shift})`,
     `first rail after                      ${Math.round(load.railMs)} ms on this machine`,
     'scripts:',
-    ...load.scripts.toSorted((a, b) => b.bytes - a.bytes).map(({ path, bytes }) => `  ${kB(bytes).padStart(9)}  ${path}`),
+    ...load.scripts
+      .toSorted((a, b) => b.bytes - a.bytes)
+      .map(({ path, bytes }) => `  ${kB(bytes).padStart(9)}  ${path}`),
   ];
   return lines;
 }
@@ -28,7 +30,10 @@ function broken(load: FirstLoad): readonly string[] {
 const running = process.env.PAROL_E2E_RUNNING;
 const server = running ? undefined : await startServer({ port: Number(process.env.PORT ?? 4760) });
 try {
-  const load = await measureFirstLoad(server?.origin ?? running ?? '', process.env.PAROL_CHROMIUM ?? '/usr/bin/chromium');
+  const load = await measureFirstLoad(
+    server?.origin ?? running ?? '',
+    process.env.PAROL_CHROMIUM ?? '/usr/bin/chromium',
+  );
   console.log(report(load).join('\n'));
   const over = broken(load);
   if (over.length > 0) console.error(`Over budget: ${over.join(', ')}.`);

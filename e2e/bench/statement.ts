@@ -37,17 +37,27 @@ interface Asked {
   readonly body: (total: number, where: number) => object;
 }
 const all = { from: dayAgo(89), to: dayAgo(0) };
-const anywhere = (total: number, where: number) => ({ page_number: 1 + Math.floor(where * Math.ceil(total / 10)) });
+const anywhere = (total: number, where: number) => ({
+  page_number: 1 + Math.floor(where * Math.ceil(total / 10)),
+});
 const list = (name: string, path: string, more: object): readonly Asked[] => [
   { name: `${name}, page 1`, path, body: () => ({ ...all, ...more }) },
   { name: `${name}, page 2`, path, body: () => ({ ...all, ...more, page_number: 2 }) },
-  { name: `${name}, any page`, path, body: (total, where) => ({ ...all, ...more, ...anywhere(total, where) }) },
+  {
+    name: `${name}, any page`,
+    path,
+    body: (total, where) => ({ ...all, ...more, ...anywhere(total, where) }),
+  },
 ];
 const calls: readonly Asked[] = [
   ...list('transactions', 'report/memberStatement', {}),
   ...list('deposits', 'report/memberStatement', { kinds: ['deposit'] }),
   ...list('play', 'report/memberStatement', { kinds: ['bet', 'win', 'rollback'] }),
-  { name: 'transactions, today', path: 'report/memberStatement', body: () => ({ from: dayAgo(0), to: dayAgo(0) }) },
+  {
+    name: 'transactions, today',
+    path: 'report/memberStatement',
+    body: () => ({ from: dayAgo(0), to: dayAgo(0) }),
+  },
   { name: 'daily', path: 'report/dailyStatement', body: () => all },
   ...list('bets', 'game/betList', {}),
   ...list('bets of a kind', 'game/betList', { game_type: 'bingo' }),
@@ -63,11 +73,14 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 try {
   const began = performance.now();
   const subjects = await makeSubjects(server.url, dataDir, sizes);
-  process.stdout.write(`${sizes.join(' and ')} movements written in ${((performance.now() - began) / 1_000).toFixed(0)} s\n`);
+  process.stdout.write(
+    `${sizes.join(' and ')} movements written in ${((performance.now() - began) / 1_000).toFixed(0)} s\n`,
+  );
   const db = openDatabase(server.url, { statementTimeoutMs: 0 });
   const { ok, violations } = await checkInvariants(db);
   if (!ok) throw new Error(`The ledger is unsound: ${JSON.stringify(violations)}`);
-  for (const { memberId } of subjects) if ((await wrongSums(db, memberId)).length > 0) throw new Error('The sums are not the ledger.');
+  for (const { memberId } of subjects)
+    if ((await wrongSums(db, memberId)).length > 0) throw new Error('The sums are not the ledger.');
   await db.destroy();
 
   const api = await startApi([port], { DATABASE_URL: server.url, PAROL_DATA: dataDir });
@@ -84,7 +97,9 @@ try {
 }
 
 async function measure(subjects: readonly Subject[]): Promise<void> {
-  const times = new Map<string, number[][]>(calls.map(({ name }) => [name, subjects.map(() => [])]));
+  const times = new Map<string, number[][]>(
+    calls.map(({ name }) => [name, subjects.map(() => [])]),
+  );
   const totals = new Map<string, number>();
   for (let round = -WARM; round < rounds; round++) {
     const where = (((round + WARM) * 7_919) % 1_000) / 1_000;
@@ -108,20 +123,36 @@ async function measure(subjects: readonly Subject[]): Promise<void> {
 
 /** Makes a call and answers how long the list is. Throws unless it succeeded. */
 function ask(subject: Subject, path: string, body: object): Promise<number> {
-  const text = JSON.stringify({ account_id: subject.accountId, auth_token: subject.handle, page_size: 10, ...body });
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), cookie: subject.cookie };
+  const text = JSON.stringify({
+    account_id: subject.accountId,
+    auth_token: subject.handle,
+    page_size: 10,
+    ...body,
+  });
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    cookie: subject.cookie,
+  };
   return new Promise((resolve, reject) => {
-    const call = request({ agent, host: '127.0.0.1', port, method: 'POST', path: `/api/${path}`, headers }, (reply) => {
-      let answer = '';
-      reply.setEncoding('utf8');
-      reply.on('data', (chunk: string) => (answer += chunk));
-      reply.on('error', reject);
-      reply.on('end', () => {
-        const { status, statusdesc, value } = JSON.parse(answer) as { status: number; statusdesc: string; value: { total: number }[] };
-        if (status === 1) resolve(value[0]?.total ?? 0);
-        else reject(new Error(`${path} answered ${statusdesc}`));
-      });
-    });
+    const call = request(
+      { agent, host: '127.0.0.1', port, method: 'POST', path: `/api/${path}`, headers },
+      (reply) => {
+        let answer = '';
+        reply.setEncoding('utf8');
+        reply.on('data', (chunk: string) => (answer += chunk));
+        reply.on('error', reject);
+        reply.on('end', () => {
+          const { status, statusdesc, value } = JSON.parse(answer) as {
+            status: number;
+            statusdesc: string;
+            value: { total: number }[];
+          };
+          if (status === 1) resolve(value[0]?.total ?? 0);
+          else reject(new Error(`${path} answered ${statusdesc}`));
+        });
+      },
+    );
     call.on('error', reject);
     call.end(text);
   });
@@ -134,7 +165,10 @@ function report(times: ReadonlyMap<string, number[][]>): void {
     `\n${'milliseconds'.padEnd(28)} ${String(small).padStart(8)} p50    p95 ${String(large).padStart(9)} p50    p95   ratio of p95\n`,
   );
   const line = (name: string, [few = [], many = []]: readonly number[][]) => {
-    const row = { small: { p50: at(few, 0.5), p95: at(few, 0.95) }, large: { p50: at(many, 0.5), p95: at(many, 0.95) } };
+    const row = {
+      small: { p50: at(few, 0.5), p95: at(few, 0.95) },
+      large: { p50: at(many, 0.5), p95: at(many, 0.95) },
+    };
     const ratio = row.large.p95 / row.small.p95;
     figures[name] = { ...row, ratio };
     const cell = (ms: number, width: number) => ms.toFixed(2).padStart(width);
@@ -145,7 +179,8 @@ function report(times: ReadonlyMap<string, number[][]>): void {
   for (const [name, both] of times) line(name, both);
   const together = [0, 1].map((index) => [...times.values()].flatMap((both) => both[index] ?? []));
   line('all calls', together);
-  if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify({ sizes, rounds, calls: figures }, null, 2)}\n`);
+  if (values.out !== undefined)
+    writeFileSync(values.out, `${JSON.stringify({ sizes, rounds, calls: figures }, null, 2)}\n`);
 }
 
 function at(all: readonly number[], share: number): number {

@@ -16,10 +16,16 @@ const frameMark = 'PageAnimator::serviceScriptedAnimations';
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
 
 /** Processor time of the main thread of the page that sets `mark`, in milliseconds for each frame that began while `act` ran. The browser has pages of its own, which draw frames too. */
-export async function threadTimeOfFrames(browser: Browser, mark: string, act: () => Promise<unknown>): Promise<number[]> {
+export async function threadTimeOfFrames(
+  browser: Browser,
+  mark: string,
+  act: () => Promise<unknown>,
+): Promise<number[]> {
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  session.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  );
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
@@ -36,7 +42,9 @@ export async function threadTimeOfFrames(browser: Browser, mark: string, act: ()
 function byFrame(events: readonly TraceEvent[], mark: string): number[] {
   const marked = events.find(({ name }) => name === mark);
   const main = marked && threadOf(marked);
-  const own = events.filter((event) => event.ph === 'X' && threadOf(event) === main).toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
+  const own = events
+    .filter((event) => event.ph === 'X' && threadOf(event) === main)
+    .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
   const frames: number[] = [];
   let spent = 0;
   let end = 0;

@@ -6,7 +6,14 @@ import { removeDatabase, startDatabase } from '@parol/platform/db/start-database
 import { checkInvariants } from '@parol/platform/wallet/wallet.invariants';
 import { openDatabase } from '@parol/platform/db/database';
 import { play, startApi, type Api, type Play } from './wallet/api.ts';
-import { databaseOn, openSessions, postings, postingScript, preparePlayers, query } from './wallet/ground.ts';
+import {
+  databaseOn,
+  openSessions,
+  postings,
+  postingScript,
+  preparePlayers,
+  query,
+} from './wallet/ground.ts';
 import { findPgbench, initialise, transactions } from './wallet/pgbench.ts';
 
 /**
@@ -40,7 +47,9 @@ const processCounts = [1, 2] as const;
 
 const pgbench = findPgbench();
 if (pgbench === undefined) {
-  process.stderr.write("There is no pgbench: install Debian's postgresql-15, or put pgbench on the path.\n");
+  process.stderr.write(
+    "There is no pgbench: install Debian's postgresql-15, or put pgbench on the path.\n",
+  );
   process.exit(1);
 }
 
@@ -53,16 +62,24 @@ const cleanUp = async () => {
   await removeDatabase(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 };
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
 
 /** Ratios by what was measured, one for each round. */
-const ratios = { function: new Map<number, number[]>(), http: new Map<number, number[]>(), steps: new Map<number, number[]>() };
-const add = (to: Map<number, number[]>, key: number, ratio: number) => to.set(key, [...(to.get(key) ?? []), ratio]);
+const ratios = {
+  function: new Map<number, number[]>(),
+  http: new Map<number, number[]>(),
+  steps: new Map<number, number[]>(),
+};
+const add = (to: Map<number, number[]>, key: number, ratio: number) =>
+  to.set(key, [...(to.get(key) ?? []), ratio]);
 
 try {
   const rival = databaseOn(server.url, 'rival');
   await query(server.url, 'create database rival');
-  process.stdout.write(`pgbench: ${pgbench}, scale ${values.scale}; ${rounds} rounds of ${seconds} s\n`);
+  process.stdout.write(
+    `pgbench: ${pgbench}, scale ${values.scale}; ${rounds} rounds of ${seconds} s\n`,
+  );
   await initialise(pgbench, rival, Number(values.scale));
   await preparePlayers(server.url);
   const sessions = await openSessions(server.url, dataDir);
@@ -75,13 +92,16 @@ try {
         ours: () => transactions(pgbench, { url: server.url, clients, seconds: half, script }),
         tpcb: () => transactions(pgbench, { url: rival, clients, seconds: half }),
       };
-      const [first, second] = round % 2 === 1 ? (['ours', 'tpcb'] as const) : (['tpcb', 'ours'] as const);
+      const [first, second] =
+        round % 2 === 1 ? (['ours', 'tpcb'] as const) : (['tpcb', 'ours'] as const);
       const halves = { ours: 0, tpcb: 0 };
       for (const who of [first, second, second, first]) halves[who] += await measure[who]();
       const [rate, base] = [halves.ours / 2, halves.tpcb / 2];
       tpcb.set(clients, base);
       add(ratios.function, clients, rate / base);
-      process.stdout.write(`round ${round}  function, ${clients} clients: ${rate.toFixed(0)}/s, pgbench ${base.toFixed(0)}/s\n`);
+      process.stdout.write(
+        `round ${round}  function, ${clients} clients: ${rate.toFixed(0)}/s, pgbench ${base.toFixed(0)}/s\n`,
+      );
     }
     for (const processes of processCounts) {
       const base = tpcb.get(MOST) ?? 1;
@@ -140,12 +160,17 @@ function report(): void {
     }
   }
   if (values.out !== undefined) {
-    writeFileSync(values.out, `${JSON.stringify({ ratios: { function: medians(ratios.function), http: medians(ratios.http) } }, null, 2)}\n`);
+    writeFileSync(
+      values.out,
+      `${JSON.stringify({ ratios: { function: medians(ratios.function), http: medians(ratios.http) } }, null, 2)}\n`,
+    );
   }
 }
 
 function median(all: readonly number[]): number {
   const sorted = [...all].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }

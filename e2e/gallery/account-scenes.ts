@@ -8,7 +8,8 @@ import { SecurityPage } from '../pages/security-page.ts';
 import { answer, answerRow, press, type Scene, type Stage } from './stage.ts';
 
 const password = 'Parol2026';
-const submit = async ({ page }: Stage) => page.getByRole('main').locator('form button[type=submit]').last().click();
+const submit = async ({ page }: Stage) =>
+  page.getByRole('main').locator('form button[type=submit]').last().click();
 const tabs = ['daily', 'bets', 'transfers', 'promos', 'adjustments', 'winlose'] as const;
 
 const signUpWith =
@@ -25,7 +26,10 @@ const wrongLogIn = async ({ page, language }: Stage): Promise<void> => {
 };
 const forgotSheet = async (stage: Stage): Promise<void> => {
   await press('shell', 'nav.login')(stage);
-  await stage.page.getByRole('dialog').getByText(textsOf('account', stage.language)('logIn.forgot')).click();
+  await stage.page
+    .getByRole('dialog')
+    .getByText(textsOf('account', stage.language)('logIn.forgot'))
+    .click();
 };
 const askToReset = async ({ page, language }: Stage): Promise<void> => {
   const entrance = new EntrancePage(page, language);
@@ -38,7 +42,9 @@ const reset = async (stage: Stage): Promise<void> => {
   await new EntrancePage(stage.page, stage.language).reset('123456', 'Lantern2027');
 };
 const resetDone = async ({ page }: Stage): Promise<void> =>
-  void (await page.route('**/api/member/resetPassword', async (route) => route.fulfill({ json: { status: 1, statusdesc: 'OK', value: [] } })));
+  void (await page.route('**/api/member/resetPassword', async (route) =>
+    route.fulfill({ json: { status: 1, statusdesc: 'OK', value: [] } }),
+  ));
 
 const document = {
   required: true,
@@ -49,8 +55,10 @@ const document = {
   decided_at: null,
   reason: null,
 };
-const askEmail = async ({ page, language }: Stage) => new EmailPage(page, language).ask(`ria${freshPhone()}@example.ph`);
-const askPhone = async ({ page, language }: Stage) => new SecurityPage(page, language).askPhone(freshPhone(), password);
+const askEmail = async ({ page, language }: Stage) =>
+  new EmailPage(page, language).ask(`ria${freshPhone()}@example.ph`);
+const askPhone = async ({ page, language }: Stage) =>
+  new SecurityPage(page, language).askPhone(freshPhone(), password);
 const scanCode = async ({ page, language }: Stage): Promise<void> => {
   const t = textsOf('account', language);
   const sheet = page.getByRole('dialog');
@@ -80,14 +88,25 @@ const untilTold = async ({ page, language }: Stage): Promise<void> =>
 /** Signing up, coming in, settings and statements: their steps, refusals, and what is not there yet. */
 export const accountScenes: readonly Scene[] = [
   { name: 'signup-code', as: 'visitor', path: '/signup', act: proveSignUp },
-  { name: 'signup-refused', as: 'visitor', path: '/signup', act: signUpWith(() => demoMember.phone) },
+  {
+    name: 'signup-refused',
+    as: 'visitor',
+    path: '/signup',
+    act: signUpWith(() => demoMember.phone),
+  },
   { name: 'login-refused', as: 'visitor', path: '/login', act: wrongLogIn },
   { name: 'forgot-errors', as: 'visitor', path: '/forgot', act: submit },
   { name: 'forgot-reset', as: 'visitor', path: '/forgot', act: askToReset },
   { name: 'forgot-refused', as: 'visitor', path: '/forgot', act: reset },
   { name: 'forgot-done', as: 'visitor', path: '/forgot', before: resetDone, act: reset },
   { name: 'forgot-sheet', as: 'visitor', path: '/', act: forgotSheet, window: true },
-  { name: 'session-over', as: 'newcomer', path: '/me', before: answer('member/account', 'refuses', 'session_expired'), window: true },
+  {
+    name: 'session-over',
+    as: 'newcomer',
+    path: '/me',
+    before: answer('member/account', 'refuses', 'session_expired'),
+    window: true,
+  },
   {
     name: 'setting-accounts-loading',
     as: 'newcomer',
@@ -101,8 +120,20 @@ export const accountScenes: readonly Scene[] = [
     path: '/setting?section=accounts',
     before: answer('fund/memberEwalletList', 'refuses', 'systemError'),
   },
-  { name: 'setting-email-loading', as: 'newcomer', path: '/setting?section=email', before: answer('member/emailStatus', 'hangs'), restless: 1_500 },
-  { name: 'setting-email-error', as: 'newcomer', path: '/setting?section=email', before: answer('member/emailStatus', 'fails'), act: untilTold },
+  {
+    name: 'setting-email-loading',
+    as: 'newcomer',
+    path: '/setting?section=email',
+    before: answer('member/emailStatus', 'hangs'),
+    restless: 1_500,
+  },
+  {
+    name: 'setting-email-error',
+    as: 'newcomer',
+    path: '/setting?section=email',
+    before: answer('member/emailStatus', 'fails'),
+    act: untilTold,
+  },
   { name: 'setting-email-code', as: 'newcomer', path: '/setting?section=email', act: askEmail },
   { name: 'setting-profile-new', as: 'newcomer', path: '/setting?section=profile' },
   {
@@ -115,17 +146,49 @@ export const accountScenes: readonly Scene[] = [
     name: 'setting-documents-verified',
     as: 'newcomer',
     path: '/setting?section=documents',
-    before: answerRow('member/kycStatus', { ...document, state: 'verified', decided_at: '2026-11-20T05:00:00.000Z' }),
+    before: answerRow('member/kycStatus', {
+      ...document,
+      state: 'verified',
+      decided_at: '2026-11-20T05:00:00.000Z',
+    }),
   },
-  { name: 'setting-password-wrong', as: 'newcomer', path: '/setting?section=security', act: press('account', 'security.go') },
-  { name: 'setting-phone-code', as: 'newcomer', path: '/setting?section=security', act: askPhone, window: true },
-  { name: 'setting-totp-scan', as: 'newcomer', path: '/setting?section=security', act: scanCode, window: true },
-  { name: 'setting-totp-codes', as: 'newcomer', path: '/setting?section=security', before: recoveryCodes, act: keepCodes, window: true },
+  {
+    name: 'setting-password-wrong',
+    as: 'newcomer',
+    path: '/setting?section=security',
+    act: press('account', 'security.go'),
+  },
+  {
+    name: 'setting-phone-code',
+    as: 'newcomer',
+    path: '/setting?section=security',
+    act: askPhone,
+    window: true,
+  },
+  {
+    name: 'setting-totp-scan',
+    as: 'newcomer',
+    path: '/setting?section=security',
+    act: scanCode,
+    window: true,
+  },
+  {
+    name: 'setting-totp-codes',
+    as: 'newcomer',
+    path: '/setting?section=security',
+    before: recoveryCodes,
+    act: keepCodes,
+    window: true,
+  },
   {
     name: 'setting-totp-on',
     as: 'newcomer',
     path: '/setting?section=security',
-    before: answerRow('member/totpStatus', { on: true, since: '2026-11-20T05:00:00.000Z', recovery_left: 2 }),
+    before: answerRow('member/totpStatus', {
+      on: true,
+      since: '2026-11-20T05:00:00.000Z',
+      recovery_left: 2,
+    }),
   },
   {
     name: 'setting-privacy-pending',
@@ -138,9 +201,29 @@ export const accountScenes: readonly Scene[] = [
       obstacles: [],
     }),
   },
-  ...tabs.map((tab): Scene => ({ name: `statement-${tab}-empty`, as: 'newcomer', path: `/statement?tab=${tab}` })),
+  ...tabs.map((tab): Scene => ({
+    name: `statement-${tab}-empty`,
+    as: 'newcomer',
+    path: `/statement?tab=${tab}`,
+  })),
   // A failure of this read would end the session (specification §4); a refusal is told in place.
-  { name: 'statement-error', as: 'demo', path: '/statement', before: answer('report/memberStatement', 'refuses', 'systemError'), act: untilTold },
-  { name: 'statement-daily-loading', as: 'demo', path: '/statement?tab=daily', before: answer('report/dailyStatement', 'hangs'), restless: 1_500 },
-  { name: 'statement-dates-wrong', as: 'demo', path: '/statement?range=dates&from=2020-01-01&to=2020-02-01' },
+  {
+    name: 'statement-error',
+    as: 'demo',
+    path: '/statement',
+    before: answer('report/memberStatement', 'refuses', 'systemError'),
+    act: untilTold,
+  },
+  {
+    name: 'statement-daily-loading',
+    as: 'demo',
+    path: '/statement?tab=daily',
+    before: answer('report/dailyStatement', 'hangs'),
+    restless: 1_500,
+  },
+  {
+    name: 'statement-dates-wrong',
+    as: 'demo',
+    path: '/statement?range=dates&from=2020-01-01&to=2020-02-01',
+  },
 ];

@@ -1,7 +1,17 @@
 import { request, type APIRequestContext } from '@playwright/test';
 import { demoMember } from '@parol/platform/seed/seed';
 import { callApi, signUp } from '../fixtures/member.ts';
-import { askWithdrawal, decide, memberCall, order, payIn, playRounds, tellTransfer, type Ordered, type Payer } from '../fixtures/money.ts';
+import {
+  askWithdrawal,
+  decide,
+  memberCall,
+  order,
+  payIn,
+  playRounds,
+  tellTransfer,
+  type Ordered,
+  type Payer,
+} from '../fixtures/money.ts';
 
 type Play = (api: APIRequestContext, origin: string, payer: Payer) => Promise<string | undefined>;
 type Wish = Parameters<typeof order>[3];
@@ -24,10 +34,18 @@ const plays: Play = async (api, origin, payer) => {
 };
 const reference = () => `PIC-${Date.now().toString(36)}`;
 /** Waits until a list's newest line has come to a state; a minute at most. */
-async function untilState(api: APIRequestContext, origin: string, payer: Payer, list: string, state: string): Promise<undefined> {
+async function untilState(
+  api: APIRequestContext,
+  origin: string,
+  payer: Payer,
+  list: string,
+  state: string,
+): Promise<undefined> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
     const row = await memberCall(api, origin, payer, list, { page_number: 1, page_size: 10 });
-    const [newest = row] = Array.isArray(row['data']) ? (row['data'] as Record<string, unknown>[]) : [];
+    const [newest = row] = Array.isArray(row['data'])
+      ? (row['data'] as Record<string, unknown>[])
+      : [];
     if (newest['state'] === state) return undefined;
     await new Promise((resume) => setTimeout(resume, 250));
   }
@@ -36,7 +54,8 @@ async function untilState(api: APIRequestContext, origin: string, payer: Payer, 
 
 /** Limits of every kind, one of them on its way up, and money played. */
 const careful: Play = async (api, origin, payer) => {
-  const limit = (kind: string, span: string, peso: string) => memberCall(api, origin, payer, 'member/setLimit', { kind, span, limit: peso });
+  const limit = (kind: string, span: string, peso: string) =>
+    memberCall(api, origin, payer, 'member/setLimit', { kind, span, limit: peso });
   await payIn(api, origin, payer, '500.00');
   await playRounds(api, origin, payer, 3);
   await limit('deposit', 'day', '1000');
@@ -60,7 +79,10 @@ const parts = {
   payer: deposits(maya),
   scanner: deposits(qr),
   paid: deposits({ ...maya, promotion: 'welcome' }, 'pay'),
-  paidWithFee: deposits({ call: 'goldPay2', route: '/goldpay2', peso: '5000.00', extra: { bank_code: 'BDO' } }, 'pay'),
+  paidWithFee: deposits(
+    { call: 'goldPay2', route: '/goldpay2', peso: '5000.00', extra: { bank_code: 'BDO' } },
+    'pay',
+  ),
   declined: deposits(maya, 'fail'),
   lapsed: deposits(qr, 'expire'),
   differed: deposits(maya, 'different'),
@@ -129,7 +151,10 @@ async function make(origin: string, actor: Exclude<Actor, 'visitor'>): Promise<P
     const payer = actor === 'demo' ? await logIn(api, origin) : await signUp(api, origin);
     const deposit = actor === 'demo' ? undefined : await parts[actor](api, origin, payer);
     const { cookies } = await api.storageState();
-    const stored = { name: 'parol-session', value: JSON.stringify({ token: payer.token, account: payer.account }) };
+    const stored = {
+      name: 'parol-session',
+      value: JSON.stringify({ token: payer.token, account: payer.account }),
+    };
     return { state: { cookies, origins: [{ origin, localStorage: [stored] }] }, deposit };
   } finally {
     await api.dispose();
@@ -137,9 +162,13 @@ async function make(origin: string, actor: Exclude<Actor, 'visitor'>): Promise<P
 }
 
 async function logIn(api: APIRequestContext, origin: string): Promise<Payer> {
-  const reply = await callApi(api, origin, 'member/login', { account_id: demoMember.phone, password: demoMember.password });
+  const reply = await callApi(api, origin, 'member/login', {
+    account_id: demoMember.phone,
+    password: demoMember.password,
+  });
   const row = reply.value[0];
-  if (reply.status !== 1 || !row) throw new Error(`The demo member could not log in: ${reply.statusdesc}`);
+  if (reply.status !== 1 || !row)
+    throw new Error(`The demo member could not log in: ${reply.statusdesc}`);
   const { session_token: token, ...account } = row;
   return { token: String(token), account: account as Payer['account'] };
 }

@@ -1,7 +1,14 @@
 import { textsOf } from '../fixtures/texts.ts';
 import type { Stage } from './stage.ts';
 
-const leg = (bet_type: string, home_away: string, criteria1: string, odds: string, result: string, score: string | null) => ({
+const leg = (
+  bet_type: string,
+  home_away: string,
+  criteria1: string,
+  odds: string,
+  result: string,
+  score: string | null,
+) => ({
   bet_type,
   home_away,
   criteria1,
@@ -31,13 +38,20 @@ interface Bets {
 export async function tickets({ page }: Stage): Promise<void> {
   const kinds = [
     { game_type: 'sportsbook', game_name: 'Tala Sports', bets: parlay },
-    { game_type: 'cockfight', game_name: 'Tala Sabong', state: 'open', payout: '0.00', bets: [leg('1X2', 'home', '', '1.91', 'open', null)] },
+    {
+      game_type: 'cockfight',
+      game_name: 'Tala Sabong',
+      state: 'open',
+      payout: '0.00',
+      bets: [leg('1X2', 'home', '', '1.91', 'open', null)],
+    },
     { game_type: 'esports', game_name: 'Tala Esports', bets: null },
   ];
   await page.route('**/api/game/betList', async (route) => {
     const answer = await route.fetch();
     const said = (await answer.json()) as Bets;
-    for (const [index, kind] of kinds.entries()) Object.assign(said.value[0]?.data[index] ?? {}, kind);
+    for (const [index, kind] of kinds.entries())
+      Object.assign(said.value[0]?.data[index] ?? {}, kind);
     await route.fulfill({ response: answer, json: said });
   });
   await page.route('**/api/game/result*', async (route) => {

@@ -5,9 +5,14 @@ import { answer, type Scene, type Stage } from './stage.ts';
 /** What the end of a session leaves: an amount that was typed. */
 async function leaveDraft({ page }: Stage): Promise<void> {
   await page.addInitScript(() => {
-    const { account } = JSON.parse(localStorage.getItem('parol-session') ?? '{}') as { account?: { account_id?: string } };
+    const { account } = JSON.parse(localStorage.getItem('parol-session') ?? '{}') as {
+      account?: { account_id?: string };
+    };
     const forms = { 'cashier/deposit maya': { deposit_amount: '750' } };
-    sessionStorage.setItem('parol-drafts', JSON.stringify({ accountId: account?.account_id, path: '/mayapay', at: Date.now(), forms }));
+    sessionStorage.setItem(
+      'parol-drafts',
+      JSON.stringify({ accountId: account?.account_id, path: '/mayapay', at: Date.now(), forms }),
+    );
   });
 }
 
@@ -22,6 +27,12 @@ async function askForCode({ page, language }: Stage): Promise<void> {
 export const frontDoorScenes: readonly Scene[] = [
   { name: 'signup-codes', as: 'visitor', path: '/signup?referral=NOBODY99&affiliate=PAROLPARTNER' },
   { name: 'login-code', as: 'visitor', path: '/login', act: askForCode },
-  { name: 'setting-security-error', as: 'demo', path: '/setting?section=security', before: answer('member/sessionList', 'fails'), restless: 5_000 },
+  {
+    name: 'setting-security-error',
+    as: 'demo',
+    path: '/setting?section=security',
+    before: answer('member/sessionList', 'fails'),
+    restless: 5_000,
+  },
   { name: 'draft-offer', as: 'newcomer', path: '/', before: leaveDraft, window: true },
 ];

@@ -2,10 +2,13 @@ import type { FrameLocator, Page } from '@playwright/test';
 import type { Scene, Stage } from './stage.ts';
 
 const game = (page: Page): FrameLocator => page.frameLocator('iframe');
-const press = async (page: Page, name: string | RegExp) => game(page).getByRole('button', { name }).first().click();
+const press = async (page: Page, name: string | RegExp) =>
+  game(page).getByRole('button', { name }).first().click();
 /** What the game says to those who can't see it: the end of a round, or that it waits for the player. */
-const says = async (page: Page, words: RegExp) => game(page).getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' });
-const ready = async ({ page }: Stage) => says(page, /Good luck|Suwerte|Your turn|Ikaw na|Flying|Lumilipad/);
+const says = async (page: Page, words: RegExp) =>
+  game(page).getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' });
+const ready = async ({ page }: Stage) =>
+  says(page, /Good luck|Suwerte|Your turn|Ikaw na|Flying|Lumilipad/);
 const ended = /No win|You won|came back|Walang panalo|Nanalo ka|Bumalik ang/;
 const matches = async ({ page }: Stage) => game(page).getByRole('article').first().waitFor();
 
@@ -19,7 +22,11 @@ const kinds = {
   fishing: 'tubbataha-treasure',
   bingo: 'bingo-barangay',
 } as const;
-const books = { sportsbook: 'tala-sports', esports: 'tala-esports', cockfight: 'tala-sabong' } as const;
+const books = {
+  sportsbook: 'tala-sports',
+  esports: 'tala-esports',
+  cockfight: 'tala-sabong',
+} as const;
 const inPlayer = (name: string, code: string, act: NonNullable<Scene['act']>): Scene => ({
   name: `game-${name}`,
   as: 'demo',
@@ -51,7 +58,8 @@ export const gameScenes: readonly Scene[] = [
   }),
   inPlayer('sportsbook-slip', books.sportsbook, async (stage) => {
     await matches(stage);
-    for (const match of [2, 3]) await game(stage.page).getByRole('article').nth(match).getByRole('button').first().click();
+    for (const match of [2, 3])
+      await game(stage.page).getByRole('article').nth(match).getByRole('button').first().click();
   }),
   inPlayer('information', kinds.crash, async (stage) => {
     await ready(stage);
@@ -63,7 +71,9 @@ export const gameScenes: readonly Scene[] = [
     path: `/launchOne?game=${kinds.dice}`,
     act: async ({ page, language }) => {
       const source = await page.locator('iframe').getAttribute('src');
-      await page.goto(new URL(`/studio/verify?game=${kinds.dice}&lang=${language}`, source ?? page.url()).href);
+      await page.goto(
+        new URL(`/studio/verify?game=${kinds.dice}&lang=${language}`, source ?? page.url()).href,
+      );
     },
   },
 ];

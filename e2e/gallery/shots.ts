@@ -43,14 +43,26 @@ function chosen(glob: string | undefined): readonly Shot[] {
     ([390, 1280] as const).flatMap((width) =>
       languages.flatMap((language) =>
         themes
-          .map((theme): Shot => ({ name: `${scene.name}.${width}.${language}.${theme}`, scene, width, language, theme }))
+          .map((theme): Shot => ({
+            name: `${scene.name}.${width}.${language}.${theme}`,
+            scene,
+            width,
+            language,
+            theme,
+          }))
           .filter(({ name }) => !wanted || wanted.test(name) || wanted.test(scene.name)),
       ),
     ),
   );
 }
 
-async function take(browser: Browser, origin: string, cast: Cast, shot: Shot, file: string): Promise<void> {
+async function take(
+  browser: Browser,
+  origin: string,
+  cast: Cast,
+  shot: Shot,
+  file: string,
+): Promise<void> {
   const { scene, language, theme } = shot;
   const storageState = await cast.state(scene.as);
   const context = await browser.newContext({
@@ -72,7 +84,9 @@ async function take(browser: Browser, origin: string, cast: Cast, shot: Shot, fi
     }
     if (!scene.window) await growToContent(page, shot.width);
     await page.screenshot({ path: file, animations: 'disabled' });
-    if (language === 'ph') for (const text of englishAmong(await shownTexts(page))) console.warn(`${shot.name} says in English: ${text}`);
+    if (language === 'ph')
+      for (const text of englishAmong(await shownTexts(page)))
+        console.warn(`${shot.name} says in English: ${text}`);
   } finally {
     // A call that a scene answers may be under way: its answer has nobody to go to.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -83,9 +97,14 @@ async function take(browser: Browser, origin: string, cast: Cast, shot: Shot, fi
 /** The window as tall as the page, so that what is stuck to its edge stands at the end and not across the middle. */
 async function growToContent(page: Page, width: keyof typeof sizes): Promise<void> {
   const height = await page.evaluate('document.documentElement.scrollHeight');
-  await page.setViewportSize({ width, height: Math.min(Math.max(Number(height), sizes[width].height), tallest) });
+  await page.setViewportSize({
+    width,
+    height: Math.min(Math.max(Number(height), sizes[width].height), tallest),
+  });
   // A long list draws the rows that have come into sight when there is time.
-  await page.evaluate('new Promise((resume) => requestAnimationFrame(() => requestIdleCallback(() => resume(undefined), { timeout: 2000 })))');
+  await page.evaluate(
+    'new Promise((resume) => requestAnimationFrame(() => requestIdleCallback(() => resume(undefined), { timeout: 2000 })))',
+  );
 }
 
 async function rest(page: Page, scene: Scene): Promise<void> {
@@ -96,14 +115,19 @@ async function rest(page: Page, scene: Scene): Promise<void> {
 
 const [folder, option, glob] = process.argv.slice(2);
 if (!folder || folder.startsWith('--')) {
-  console.error('Usage: npm run shots -- <folder> [--only <glob>], e.g. npm run shots -- shots --only "deposit*.390.*"');
+  console.error(
+    'Usage: npm run shots -- <folder> [--only <glob>], e.g. npm run shots -- shots --only "deposit*.390.*"',
+  );
   process.exit(1);
 }
 const shots = chosen(option === '--only' ? glob : undefined);
 const running = process.env.PAROL_E2E_RUNNING;
 const server = running ? undefined : await startServer({ port: Number(process.env.PORT ?? 4770) });
 const origin = server?.origin ?? running ?? '';
-const browser = await chromium.launch({ executablePath: process.env.PAROL_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: process.env.PAROL_CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 let missed = 0;
 try {
   mkdirSync(folder, { recursive: true });
@@ -115,7 +139,9 @@ try {
         await take(browser, origin, cast, shot, join(folder, `${shot.name}.png`));
       } catch (error) {
         missed += 1;
-        console.error(`${shot.name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+        console.error(
+          `${shot.name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+        );
       }
     }
   };
@@ -124,5 +150,7 @@ try {
   await browser.close();
   await server?.stop();
 }
-console.log(`${shots.length - missed} pictures in ${resolve(folder)}${missed > 0 ? `, ${missed} missed` : ''}`);
+console.log(
+  `${shots.length - missed} pictures in ${resolve(folder)}${missed > 0 ? `, ${missed} missed` : ''}`,
+);
 process.exitCode = missed > 0 || shots.length === 0 ? 1 : 0;

@@ -27,14 +27,17 @@ export const answer =
   async ({ page }: Stage): Promise<void> => {
     await page.route(`**/api/${call}`, async (route) => {
       if (how === 'fails') await route.fulfill({ status: 500, body: '' });
-      if (how === 'refuses') await route.fulfill({ json: { status: 0, statusdesc: code, value: [] } });
+      if (how === 'refuses')
+        await route.fulfill({ json: { status: 0, statusdesc: code, value: [] } });
     });
   };
 /** A read that answers a row. */
 export const answerRow =
   (call: string, row: Readonly<Record<string, unknown>>) =>
   async ({ page }: Stage): Promise<void> => {
-    await page.route(`**/api/${call}`, async (route) => route.fulfill({ json: { status: 1, statusdesc: 'OK', value: [row] } }));
+    await page.route(`**/api/${call}`, async (route) =>
+      route.fulfill({ json: { status: 1, statusdesc: 'OK', value: [row] } }),
+    );
   };
 /** A proof of identity that was not taken. */
 export const rejectedDocument = answerRow('member/kycStatus', {
@@ -45,11 +48,18 @@ export const rejectedDocument = answerRow('member/kycStatus', {
   birthday: '1990-05-04',
   submitted_at: '2026-11-20T04:00:00.000Z',
   decided_at: '2026-11-20T05:00:00.000Z',
-  reason: { en: 'The picture is too dark to read.', ph: 'Masyadong madilim ang litrato para mabasa.' },
+  reason: {
+    en: 'The picture is too dark to read.',
+    ph: 'Masyadong madilim ang litrato para mabasa.',
+  },
 });
 /** Presses a button by its text. */
 export const press =
-  (owner: Parameters<typeof textsOf>[0], key: string, figures: Readonly<Record<string, string>> = {}) =>
+  (
+    owner: Parameters<typeof textsOf>[0],
+    key: string,
+    figures: Readonly<Record<string, string>> = {},
+  ) =>
   async ({ page, language }: Stage) =>
     page
       .getByRole('button', { name: textsOf(owner, language)(key, figures), exact: true })

@@ -37,12 +37,18 @@ test(
       const id = await listedId('kyc:list', member.account.account_id);
       const folder = await mkdtemp(join(tmpdir(), 'parol-kyc-'));
       await ops('kyc:show', id, folder);
-      expect((await readdir(folder)).sort()).toEqual([`${id}-back.jpg`, `${id}-front.jpg`, `${id}-selfie.jpg`]);
+      expect((await readdir(folder)).sort()).toEqual([
+        `${id}-back.jpg`,
+        `${id}-front.jpg`,
+        `${id}-selfie.jpg`,
+      ]);
       await rm(folder, { recursive: true });
       await expect(documents.state('in_review')).toBeVisible();
       await ops('kyc:reject', id, '--reason', 'Too dark', '--reason-ph', 'Masyadong madilim');
       await expect(documents.state('rejected')).toBeVisible();
-      await expect(documents.refusal).toContainText(language === 'ph' ? 'Masyadong madilim' : 'Too dark');
+      await expect(documents.refusal).toContainText(
+        language === 'ph' ? 'Masyadong madilim' : 'Too dark',
+      );
       await expect(documents.submit).toBeVisible();
     });
     await test.step('is sent again and verified - the inbox says so, the profile is fixed', async () => {
@@ -55,7 +61,13 @@ test(
       await page.goto('/setting?section=profile');
       await expect(documents.says(t('profile.birthdaySet'))).toBeVisible();
       await page.goto('/inbox');
-      await expect(documents.says(language === 'ph' ? 'Verified na ang pagkakakilanlan mo' : 'Your identity is verified').first()).toBeVisible();
+      await expect(
+        documents
+          .says(
+            language === 'ph' ? 'Verified na ang pagkakakilanlan mo' : 'Your identity is verified',
+          )
+          .first(),
+      ).toBeVisible();
     });
   },
 );
@@ -68,7 +80,11 @@ test(
     const withdrawal = new WithdrawalPage(page, language);
     await payIn(page.request, origin, member, '500.00');
     await playRounds(page.request, origin, member, 1);
-    await memberCall(page.request, origin, member, 'fund/addEwalletV2', { bank_id: 'gcash', bank_acc_holder: name, bank_acc_no: member.phone });
+    await memberCall(page.request, origin, member, 'fund/addEwalletV2', {
+      bank_id: 'gcash',
+      bank_acc_holder: name,
+      bank_acc_no: member.phone,
+    });
     await security.open();
     const secret = await security.turnOnTotp(member.password);
     await expect(security.recoveryCodes).toHaveCount(10);
@@ -91,63 +107,95 @@ test(
   },
 );
 
-test('another e-mail - stands once the code mailed to it is typed', both, async ({ page, member, language }) => {
-  const email = new EmailPage(page, language);
-  const address = `${member.phone}@example.ph`;
-  await email.open();
-  await email.ask(address);
-  const reader = await page.context().newPage();
-  const code = await new MessagesPage(reader).codeTo(address);
-  await reader.close();
-  await email.confirm(code);
-  await expect(email.confirmed).toBeVisible();
-  await expect(email.says(address)).toBeVisible();
-});
+test(
+  'another e-mail - stands once the code mailed to it is typed',
+  both,
+  async ({ page, member, language }) => {
+    const email = new EmailPage(page, language);
+    const address = `${member.phone}@example.ph`;
+    await email.open();
+    await email.ask(address);
+    const reader = await page.context().newPage();
+    const code = await new MessagesPage(reader).codeTo(address);
+    await reader.close();
+    await email.confirm(code);
+    await expect(email.confirmed).toBeVisible();
+    await expect(email.says(address)).toBeVisible();
+  },
+);
 
-test('another phone - is the username from then on, in this browser too', both, async ({ page, origin, member, language }) => {
-  const security = new SecurityPage(page, language);
-  const phone = freshPhone();
-  await security.open();
-  await security.askPhone(phone, member.password);
-  const reader = await page.context().newPage();
-  const code = await new MessagesPage(reader).codeFor(phone);
-  await reader.close();
-  await security.confirmPhone(code);
-  const shown = `+63 ${phone.slice(1, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`;
-  await expect(security.username(shown)).toBeVisible();
-  await page.reload();
-  await expect(security.username(shown)).toBeVisible();
-  expect((await callApi(page.request, origin, 'member/login', { account_id: phone, password: member.password })).status).toBe(1);
-  expect((await callApi(page.request, origin, 'member/login', { account_id: member.phone, password: member.password })).statusdesc).toBe(
-    'invalid_password',
-  );
-});
+test(
+  'another phone - is the username from then on, in this browser too',
+  both,
+  async ({ page, origin, member, language }) => {
+    const security = new SecurityPage(page, language);
+    const phone = freshPhone();
+    await security.open();
+    await security.askPhone(phone, member.password);
+    const reader = await page.context().newPage();
+    const code = await new MessagesPage(reader).codeFor(phone);
+    await reader.close();
+    await security.confirmPhone(code);
+    const shown = `+63 ${phone.slice(1, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`;
+    await expect(security.username(shown)).toBeVisible();
+    await page.reload();
+    await expect(security.username(shown)).toBeVisible();
+    expect(
+      (
+        await callApi(page.request, origin, 'member/login', {
+          account_id: phone,
+          password: member.password,
+        })
+      ).status,
+    ).toBe(1);
+    expect(
+      (
+        await callApi(page.request, origin, 'member/login', {
+          account_id: member.phone,
+          password: member.password,
+        })
+      ).statusdesc,
+    ).toBe('invalid_password');
+  },
+);
 
-test("a member's data - comes as one file that holds all of it", both, async ({ page, origin, member, language }) => {
-  const privacy = new PrivacyPage(page, language);
-  await payIn(page.request, origin, member, '500.00');
-  await privacy.open();
-  const { name: file, data } = await privacy.download();
-  expect(file).toMatch(/^parol-data-\d{4}-\d{2}-\d{2}\.json$/);
-  expect(data).toMatchObject({
-    account_id: member.account.account_id,
-    kept: { profile: [{ phone: member.account.account_id }], deposit: [{ amount: '500.00' }], movements: [{ kind: 'deposit', amount: '500.00' }] },
-  });
-  // With money in it the account can't go.
-  await expect(privacy.obstacle('balance')).toBeVisible();
-  await expect(privacy.delete).toBeDisabled();
-});
+test(
+  "a member's data - comes as one file that holds all of it",
+  both,
+  async ({ page, origin, member, language }) => {
+    const privacy = new PrivacyPage(page, language);
+    await payIn(page.request, origin, member, '500.00');
+    await privacy.open();
+    const { name: file, data } = await privacy.download();
+    expect(file).toMatch(/^parol-data-\d{4}-\d{2}-\d{2}\.json$/);
+    expect(data).toMatchObject({
+      account_id: member.account.account_id,
+      kept: {
+        profile: [{ phone: member.account.account_id }],
+        deposit: [{ amount: '500.00' }],
+        movements: [{ kind: 'deposit', amount: '500.00' }],
+      },
+    });
+    // With money in it the account can't go.
+    await expect(privacy.obstacle('balance')).toBeVisible();
+    await expect(privacy.delete).toBeDisabled();
+  },
+);
 
-test('the end of an account - is asked for, logs out, and is taken back after a log-in', both, async ({ page, origin, member, language }) => {
-  const privacy = new PrivacyPage(page, language);
-  await privacy.open();
-  await privacy.askDeletion(member.password);
-  await expect(page).toHaveURL(`${origin}/`);
-  const entrance = new EntrancePage(page, language);
-  await page.goto('/login');
-  await entrance.logIn(member.phone, member.password);
-  await expect(page).toHaveURL(`${origin}/`);
-  await privacy.open();
-  await privacy.keep.click();
-  await expect(privacy.delete).toBeVisible();
-});
+test(
+  'the end of an account - is asked for, logs out, and is taken back after a log-in',
+  both,
+  async ({ page, origin, member, language }) => {
+    const privacy = new PrivacyPage(page, language);
+    await privacy.open();
+    await privacy.askDeletion(member.password);
+    await expect(page).toHaveURL(`${origin}/`);
+    const entrance = new EntrancePage(page, language);
+    await page.goto('/login');
+    await entrance.logIn(member.phone, member.password);
+    await expect(page).toHaveURL(`${origin}/`);
+    await privacy.open();
+    await privacy.keep.click();
+    await expect(privacy.delete).toBeVisible();
+  },
+);

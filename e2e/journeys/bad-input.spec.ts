@@ -24,7 +24,10 @@ const amounts: Readonly<Record<Language, readonly (readonly [typed: string, says
     ['0.001', 'Isang sentimo ang pinakamaliit na hakbang'],
   ],
 };
-const wrongOtp: Readonly<Record<Language, string>> = { en: 'Invalid OTP. Please check the digits.', ph: 'Mali ang OTP. Pakitingnan ang mga numero.' };
+const wrongOtp: Readonly<Record<Language, string>> = {
+  en: 'Invalid OTP. Please check the digits.',
+  ph: 'Mali ang OTP. Pakitingnan ang mga numero.',
+};
 
 for (const language of ['en', 'ph'] as const) {
   test(`amounts that can't be deposited are typed (${language}) - each gets its text, and nothing is sent`, async ({
@@ -37,7 +40,10 @@ for (const language of ['en', 'ph'] as const) {
     await prefer(context, origin, { language });
     const deposit = new DepositPage(page, language);
     const sent: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/payg/') && sent.push(request.url()));
+    page.on(
+      'request',
+      (request) => request.url().includes('/api/payg/') && sent.push(request.url()),
+    );
     await page.goto('/mayapay');
     for (const [typed, says] of amounts[language]) {
       await deposit.amount.fill(typed);

@@ -31,8 +31,24 @@ const kinds: readonly {
     fee: 5,
     via: 'BDO',
   },
-  { kind: 'the GCash channel', route: '/shunfapay', label: 'ShunFaPay', channel: 'GCash (ShunFaPay)', amount: 300, fee: 0, via: 'gcash' },
-  { kind: 'the Maya channel', route: '/shunfapay', label: 'ShunFaPay', channel: 'Maya (ShunFaPay)', amount: 300, fee: 0, via: 'maya' },
+  {
+    kind: 'the GCash channel',
+    route: '/shunfapay',
+    label: 'ShunFaPay',
+    channel: 'GCash (ShunFaPay)',
+    amount: 300,
+    fee: 0,
+    via: 'gcash',
+  },
+  {
+    kind: 'the Maya channel',
+    route: '/shunfapay',
+    label: 'ShunFaPay',
+    channel: 'Maya (ShunFaPay)',
+    amount: 300,
+    fee: 0,
+    via: 'maya',
+  },
   {
     kind: 'a method that the gateway asks for',
     route: '/innpay',
@@ -68,7 +84,10 @@ for (const { kind, route, label, channel, extra, amount, fee, via } of kinds) {
       await expect(pay.amount(pesoText(peso(amount)))).toBeVisible();
       if (via) await expect(pay.via).toHaveText(via);
       await pay.pay();
-      await receiptAgrees(page, language, ledger, member.phone, { paid: peso(amount), fee: peso(fee) });
+      await receiptAgrees(page, language, ledger, member.phone, {
+        paid: peso(amount),
+        fee: peso(fee),
+      });
     },
   );
 }
@@ -131,7 +150,9 @@ test(
     // Up to the next hundredth: too little would leave the deposit unpaid.
     const hundredths = (peso(5_000) * 100n + rate - 1n) / rate;
     const send = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
-    await expect(deposit.contains(t('rate.send', { amount: send, currency: 'USDT' }))).toBeVisible();
+    await expect(
+      deposit.contains(t('rate.send', { amount: send, currency: 'USDT' })),
+    ).toBeVisible();
     await deposit.withoutBonus();
     await deposit.continueTo('USDT (XFT)');
     await pay.arrive();
@@ -155,5 +176,7 @@ async function receiptAgrees(
   if (fee > 0n) await expect(deposit.figure('fee')).toHaveText(pesoText(fee));
   await expect(deposit.figure('turnover')).toHaveText(pesoText(net));
   await expect(deposit.figure('balance')).toHaveText(pesoText(net));
-  expect(await ledger.movements(phone)).toEqual([{ kind: 'deposit', amount: net, balanceAfter: net }]);
+  expect(await ledger.movements(phone)).toEqual([
+    { kind: 'deposit', amount: net, balanceAfter: net },
+  ]);
 }

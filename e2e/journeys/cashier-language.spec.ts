@@ -10,9 +10,21 @@ import { TransferPage } from '../pages/transfer-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 
 /** One gateway of each kind of form. */
-const forms = ['/mayapay', '/dgpaygcashqr', '/goldpay2', '/shunfapay', '/innpay', '/ezpay', '/xftusdt'];
+const forms = [
+  '/mayapay',
+  '/dgpaygcashqr',
+  '/goldpay2',
+  '/shunfapay',
+  '/innpay',
+  '/ezpay',
+  '/xftusdt',
+];
 
-test('the forms of every kind of gateway in Filipino - have no English in them, empty, refused and filled in', async ({ page, member, language }) => {
+test('the forms of every kind of gateway in Filipino - have no English in them, empty, refused and filled in', async ({
+  page,
+  member,
+  language,
+}) => {
   const deposit = new DepositPage(page, language);
   for (const path of forms) {
     await page.goto(path);
@@ -27,7 +39,12 @@ test('the forms of every kind of gateway in Filipino - have no English in them, 
   }
 });
 
-test("a deposit's page in Filipino - has no English in any state", async ({ page, origin, member, language }) => {
+test("a deposit's page in Filipino - has no English in any state", async ({
+  page,
+  origin,
+  member,
+  language,
+}) => {
   const payment = new PaymentPage(page, language);
   for (const step of depositStates) {
     const path = await arrange(page.request, origin, member, step);
@@ -37,10 +54,19 @@ test("a deposit's page in Filipino - has no English in any state", async ({ page
   await payment.askToCancel();
   await isFilipino(page, payment.stands('waiting'), 'the question before cancelling');
   await page.goto('/deposit');
-  await isFilipino(page, new DepositPage(page, language).pending.first(), '/deposit with one under way');
+  await isFilipino(
+    page,
+    new DepositPage(page, language).pending.first(),
+    '/deposit with one under way',
+  );
 });
 
-test('the manual deposit in Filipino - has no English in it, empty, refused, waiting and rejected', async ({ page, origin, member, language }) => {
+test('the manual deposit in Filipino - has no English in it, empty, refused, waiting and rejected', async ({
+  page,
+  origin,
+  member,
+  language,
+}) => {
   const manual = new ManualDepositPage(page, language);
   const reference = `PH-${member.phone}`;
   await manual.open();
@@ -52,7 +78,12 @@ test('the manual deposit in Filipino - has no English in it, empty, refused, wai
   await isFilipino(page, manual.line(reference, 'rejected'), 'the list');
 });
 
-test('withdrawals and transfers in Filipino - have no English in them, before, meanwhile and after', async ({ page, origin, member, language }) => {
+test('withdrawals and transfers in Filipino - have no English in them, before, meanwhile and after', async ({
+  page,
+  origin,
+  member,
+  language,
+}) => {
   const withdrawal = new WithdrawalPage(page, language);
   const transfer = new TransferPage(page, language);
   await page.goto('/withdrawal');

@@ -41,14 +41,18 @@ test(
       await expect(manual.line(reference, 'paid')).toBeVisible();
       await expect(manual.pending).toHaveCount(0);
       await expect(navigation.balance(pesoText(amount))).toBeVisible();
-      expect(await ledger.movements(member.phone)).toEqual([{ kind: 'deposit', amount, balanceAfter: amount }]);
+      expect(await ledger.movements(member.phone)).toEqual([
+        { kind: 'deposit', amount, balanceAfter: amount },
+      ]);
     });
     await test.step('opens the statement - the deposit stands there as in the ledger', async () => {
       const statement = new StatementPage(page, language);
       await page.goto('/statement');
       await expect(statement.lines.first()).toBeVisible();
       const what = textsOf('account', language)('statement.kinds.deposit');
-      expect(await statement.readAll()).toEqual([{ what, amount: `+${pesoText(amount)}`, balance: pesoText(amount) }]);
+      expect(await statement.readAll()).toEqual([
+        { what, amount: `+${pesoText(amount)}`, balance: pesoText(amount) },
+      ]);
     });
   },
 );
@@ -64,10 +68,24 @@ test(
     await manual.tell({ amount: '500.17', reference });
     await manual.submit.click();
     await expect(manual.pending).toContainText(reference);
-    const row = await memberCall(page.request, origin, member, 'fund/manualDepositList', { page_number: 1, page_size: 10 });
-    await ops('manual:reject', String(row['manual_deposit_id']), '--reason', reason.en, '--reason-ph', reason.ph);
+    const row = await memberCall(page.request, origin, member, 'fund/manualDepositList', {
+      page_number: 1,
+      page_size: 10,
+    });
+    await ops(
+      'manual:reject',
+      String(row['manual_deposit_id']),
+      '--reason',
+      reason.en,
+      '--reason-ph',
+      reason.ph,
+    );
     await expect(manual.line(reference, 'rejected')).toContainText(reason[language]);
-    await expect(manual.says(textsOf('cashier', language)('manual.rejected', { amount: pesoText(amount), reference }))).toBeVisible();
+    await expect(
+      manual.says(
+        textsOf('cashier', language)('manual.rejected', { amount: pesoText(amount), reference }),
+      ),
+    ).toBeVisible();
     await expect(manual.submit).toBeEnabled();
     expect(await ledger.movements(member.phone)).toEqual([]);
   },

@@ -37,40 +37,51 @@ const test = base.extend<{
   },
   closed: async ({}, use, { parallelIndex }) => {
     const { id, ...gateway } = closable[parallelIndex % closable.length] ?? closable[0];
-    const reason = { en: 'The bank is being looked after until six', ph: 'Inaayos ang bangko hanggang alas-sais' };
+    const reason = {
+      en: 'The bank is being looked after until six',
+      ph: 'Inaayos ang bangko hanggang alas-sais',
+    };
     await ops('gateway:maintenance', id, 'on', '--reason', reason.en, '--reason-ph', reason.ph);
     await use({ ...gateway, reason });
     await ops('gateway:maintenance', id, 'off');
   },
 });
 
-test('a payment that fails - nothing is credited, and the next try is', { tag: '@both' }, async ({ page, member, language, ledger, payBy }) => {
-  const payment = new PaymentPage(page, language);
-  const deposit = new DepositPage(page, language);
-  await (await payBy()).endWith('fail');
-  await expect(payment.ended('failed')).toBeVisible();
-  await expect(payment.state('failed')).toBeVisible();
-  expect(await ledger.movements(member.phone)).toEqual([]);
+test(
+  'a payment that fails - nothing is credited, and the next try is',
+  { tag: '@both' },
+  async ({ page, member, language, ledger, payBy }) => {
+    const payment = new PaymentPage(page, language);
+    const deposit = new DepositPage(page, language);
+    await (await payBy()).endWith('fail');
+    await expect(payment.ended('failed')).toBeVisible();
+    await expect(payment.state('failed')).toBeVisible();
+    expect(await ledger.movements(member.phone)).toEqual([]);
 
-  await payment.again.click();
-  await deposit.amount.fill('500');
-  await deposit.withoutBonus();
-  await deposit.submit.click();
-  const pay = new PayPage(page);
-  await pay.arrive();
-  await pay.pay();
-  await expect(deposit.receipt).toBeVisible();
-  await expect(deposit.figure('balance')).toHaveText(pesoText(fiveHundred));
-  expect(await ledger.movements(member.phone)).toEqual(credited);
-});
+    await payment.again.click();
+    await deposit.amount.fill('500');
+    await deposit.withoutBonus();
+    await deposit.submit.click();
+    const pay = new PayPage(page);
+    await pay.arrive();
+    await pay.pay();
+    await expect(deposit.receipt).toBeVisible();
+    await expect(deposit.figure('balance')).toHaveText(pesoText(fiveHundred));
+    expect(await ledger.movements(member.phone)).toEqual(credited);
+  },
+);
 
-test('a payment whose time is up - nothing is credited', { tag: '@both' }, async ({ page, member, language, ledger, payBy }) => {
-  const payment = new PaymentPage(page, language);
-  await (await payBy()).endWith('expire');
-  await expect(payment.ended('expired')).toBeVisible();
-  await expect(payment.state('expired')).toBeVisible();
-  expect(await ledger.movements(member.phone)).toEqual([]);
-});
+test(
+  'a payment whose time is up - nothing is credited',
+  { tag: '@both' },
+  async ({ page, member, language, ledger, payBy }) => {
+    const payment = new PaymentPage(page, language);
+    await (await payBy()).endWith('expire');
+    await expect(payment.ended('expired')).toBeVisible();
+    await expect(payment.state('expired')).toBeVisible();
+    expect(await ledger.movements(member.phone)).toEqual([]);
+  },
+);
 
 test(
   'a payment that comes late - the page turns into the receipt by itself, and says so',
@@ -103,7 +114,9 @@ test(
     await page.reload();
     await expect(deposit.receipt).toBeVisible();
     await expect(deposit.figure('balance')).toHaveText(pesoText(arrived));
-    expect(await ledger.movements(member.phone)).toEqual([{ kind: 'deposit', amount: arrived, balanceAfter: arrived }]);
+    expect(await ledger.movements(member.phone)).toEqual([
+      { kind: 'deposit', amount: arrived, balanceAfter: arrived },
+    ]);
   },
 );
 

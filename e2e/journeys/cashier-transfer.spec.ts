@@ -55,12 +55,16 @@ test(
       await expect(received.lines.first()).toContainText(`+${pesoText(12_000_000n - fee)}`);
       await expect(received.lines.first()).toContainText(pesoText(fee));
       await expect(received.lines.last()).toContainText(`+${pesoText(500_000n - fee)}`);
-      await expect(new Navigation(theirs, language).balance(pesoText(5_000_000n + 12_500_000n - 2n * fee))).toBeVisible();
+      await expect(
+        new Navigation(theirs, language).balance(pesoText(5_000_000n + 12_500_000n - 2n * fee)),
+      ).toBeVisible();
       await away.close();
     });
     await test.step('the ledger has both sides of both, and the fee with the receiver', async () => {
       const sides = async (phone: string) =>
-        (await ledger.movements(phone)).filter(({ kind }) => kind.startsWith('transfer') || kind === 'fee').map(({ kind, amount }) => [kind, amount]);
+        (await ledger.movements(phone))
+          .filter(({ kind }) => kind.startsWith('transfer') || kind === 'fee')
+          .map(({ kind, amount }) => [kind, amount]);
       expect(await sides(member.phone)).toEqual([
         ['transfer_out', -500_000n],
         ['transfer_out', -12_000_000n],

@@ -16,7 +16,11 @@ const amount = 1_001_700n;
 async function makeReady(api: APIRequestContext, origin: string, member: NewMember): Promise<void> {
   await payIn(api, origin, member, '500.00');
   await playRounds(api, origin, member, 1);
-  await memberCall(api, origin, member, 'fund/addEwalletV2', { bank_id: 'gcash', bank_acc_holder: 'Luningning Reyes', bank_acc_no: member.phone });
+  await memberCall(api, origin, member, 'fund/addEwalletV2', {
+    bank_id: 'gcash',
+    bank_acc_holder: 'Luningning Reyes',
+    bank_acc_no: member.phone,
+  });
 }
 
 test(
@@ -38,9 +42,16 @@ test(
       await expect(navigation.balance(await balance())).toBeVisible();
     });
     await test.step('an operator rejects it - the page says why, and the money is back', async () => {
-      await ops('withdrawal:reject', await withdrawal.ticketId(), '--reason', 'Sarado ang account na ito');
+      await ops(
+        'withdrawal:reject',
+        await withdrawal.ticketId(),
+        '--reason',
+        'Sarado ang account na ito',
+      );
       await expect(withdrawal.state('rejected')).toBeVisible();
-      await expect(withdrawal.latest).toContainText(textsOf('cashier', language)('ticket.returnedWhy', { reason: 'Sarado ang account na ito' }));
+      await expect(withdrawal.latest).toContainText(
+        textsOf('cashier', language)('ticket.returnedWhy', { reason: 'Sarado ang account na ito' }),
+      );
       await expect(navigation.balance(before)).toBeVisible();
       expect(await balance()).toBe(before);
     });
@@ -72,7 +83,9 @@ test(
     const ticket = await withdrawal.ticketId();
     await ops('withdrawal:approve', ticket);
     await ops('withdrawal:pay', ticket);
-    await expect(withdrawal.paidFigure('promised')).toHaveText(t('span.minutes_one', { count: '1' }));
+    await expect(withdrawal.paidFigure('promised')).toHaveText(
+      t('span.minutes_one', { count: '1' }),
+    );
     await expect(withdrawal.paidFigure('taken')).toHaveText(/^\d+ /);
     await expect(withdrawal.latest).toContainText('InstaPay');
     await withdrawal.again();

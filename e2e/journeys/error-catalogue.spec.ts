@@ -9,35 +9,43 @@ import { EntrancePage } from '../pages/entrance-page.ts';
 import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { SessionDialog } from '../pages/session-dialog.ts';
 
-test('a visitor who is refused - reads why, beside the field or above the button', { tag: '@both' }, async ({ page, context, origin, language }) => {
-  await prefer(context, origin, { language });
-  const entrance = new EntrancePage(page, language);
-  const says = (domain: string, code: Code) => codeText(language, 'account', domain, code);
+test(
+  'a visitor who is refused - reads why, beside the field or above the button',
+  { tag: '@both' },
+  async ({ page, context, origin, language }) => {
+    await prefer(context, origin, { language });
+    const entrance = new EntrancePage(page, language);
+    const says = (domain: string, code: Code) => codeText(language, 'account', domain, code);
 
-  await entrance.open('signup');
-  await entrance.signUp(sentinelPhone('contact_phone_exists'), 'Parol2026');
-  await expect(entrance.phone).toHaveAccessibleDescription(containing(says('signUp', 'contact_phone_exists')));
-  await entrance.signUp(sentinelPhone('common_password'), 'Parol2026');
-  await expect(entrance.password).toHaveAccessibleDescription(containing(says('signUp', 'common_password')));
-  await entrance.signUp(sentinelPhone('otp_too_many_requests'), 'Parol2026');
-  await expect(entrance.refusal(says('signUp', 'otp_too_many_requests'))).toBeVisible();
+    await entrance.open('signup');
+    await entrance.signUp(sentinelPhone('contact_phone_exists'), 'Parol2026');
+    await expect(entrance.phone).toHaveAccessibleDescription(
+      containing(says('signUp', 'contact_phone_exists')),
+    );
+    await entrance.signUp(sentinelPhone('common_password'), 'Parol2026');
+    await expect(entrance.password).toHaveAccessibleDescription(
+      containing(says('signUp', 'common_password')),
+    );
+    await entrance.signUp(sentinelPhone('otp_too_many_requests'), 'Parol2026');
+    await expect(entrance.refusal(says('signUp', 'otp_too_many_requests'))).toBeVisible();
 
-  await entrance.open('login');
-  for (const code of ['loginFailed', 'CLOSE', 'BLOCK', 'account_inactive'] as const) {
-    await entrance.logIn('0917 123 4567', sentinelText(code));
-    await expect(entrance.refusal(says('logIn', code)), code).toBeVisible();
-  }
-  // The code is sent for all anybody can tell; what is typed of it is refused. Each size has a number of its own, for one is sent in two minutes.
-  const ofCode = language === 'en' ? 'tac_expired' : 'tac_validated';
-  await entrance.byCode.click();
-  await entrance.askForCode(sentinelPhone(ofCode));
-  await entrance.enterOtp('123456');
-  await expect(entrance.otp).toHaveAccessibleDescription(containing(says('otp', ofCode)));
+    await entrance.open('login');
+    for (const code of ['loginFailed', 'CLOSE', 'BLOCK', 'account_inactive'] as const) {
+      await entrance.logIn('0917 123 4567', sentinelText(code));
+      await expect(entrance.refusal(says('logIn', code)), code).toBeVisible();
+    }
+    // The code is sent for all anybody can tell; what is typed of it is refused. Each size has a number of its own, for one is sent in two minutes.
+    const ofCode = language === 'en' ? 'tac_expired' : 'tac_validated';
+    await entrance.byCode.click();
+    await entrance.askForCode(sentinelPhone(ofCode));
+    await entrance.enterOtp('123456');
+    await expect(entrance.otp).toHaveAccessibleDescription(containing(says('otp', ofCode)));
 
-  await entrance.open('forgot');
-  await entrance.askToReset(sentinelPhone('verification_failed'), '1234');
-  await expect(entrance.refusal(says('forgot', 'verification_failed'))).toBeVisible();
-});
+    await entrance.open('forgot');
+    await entrance.askToReset(sentinelPhone('verification_failed'), '1234');
+    await expect(entrance.refusal(says('forgot', 'verification_failed'))).toBeVisible();
+  },
+);
 
 test(
   'a member who is refused - reads why where it belongs, no money moves, and a session that is over is told in its dialog',
@@ -52,8 +60,15 @@ test(
 
     await page.goto('/mayapay');
     await pay('depositAmountMustLessThanMax');
-    await expect(deposit.amount).toHaveAccessibleDescription(containing(says('depositAmountMustLessThanMax')));
-    for (const code of ['newbie_unmet', 'fpayUnderMaintenance', 'requestTooFrequentAtLeast2Minutes', 'kyc_required'] as const) {
+    await expect(deposit.amount).toHaveAccessibleDescription(
+      containing(says('depositAmountMustLessThanMax')),
+    );
+    for (const code of [
+      'newbie_unmet',
+      'fpayUnderMaintenance',
+      'requestTooFrequentAtLeast2Minutes',
+      'kyc_required',
+    ] as const) {
       await pay(code);
       await expect(deposit.says(says(code)), code).toBeVisible();
     }
@@ -66,7 +81,10 @@ test(
 
     for (const code of ['SERVER BUSY', 'free_credit_detected', 'currencyNotSupported'] as const) {
       await page.goto(`/launchOne?game=${encodeURIComponent(sentinelText(code))}`);
-      await expect(new AnyPage(page).alert(codeText(language, 'games', 'launch', code)), code).toBeVisible();
+      await expect(
+        new AnyPage(page).alert(codeText(language, 'games', 'launch', code)),
+        code,
+      ).toBeVisible();
     }
 
     const over = new SessionDialog(page, language);
@@ -79,4 +97,5 @@ test(
 );
 
 /** A description may hold the field's hint besides. */
-const containing = (text: string): RegExp => new RegExp(text.replaceAll(/[.*+?^$()|[\]{}\\]/g, String.raw`\$&`));
+const containing = (text: string): RegExp =>
+  new RegExp(text.replaceAll(/[.*+?^$()|[\]{}\\]/g, String.raw`\$&`));

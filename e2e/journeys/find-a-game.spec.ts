@@ -43,7 +43,10 @@ test(
   },
 );
 
-test('a member turns a heart - it turns at once, back when the platform refuses, and stays when it is kept', async ({ page, origin }) => {
+test('a member turns a heart - it turns at once, back when the platform refuses, and stays when it is kept', async ({
+  page,
+  origin,
+}) => {
   await becomeMember(page, origin);
   const lobby = new LobbyPage(page);
   await page.goto('/slot?search=manila+sevens');

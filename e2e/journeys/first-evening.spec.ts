@@ -19,7 +19,13 @@ import { StatementPage } from '../pages/statement-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 
 const password = 'Parol2026';
-const kinds: Readonly<Record<string, string>> = { deposit: 'Deposit', bet: 'Bet', win: 'Win', hold: 'Withdrawal', settle: 'Withdrawal paid' };
+const kinds: Readonly<Record<string, string>> = {
+  deposit: 'Deposit',
+  bet: 'Bet',
+  win: 'Win',
+  hold: 'Withdrawal',
+  settle: 'Withdrawal paid',
+};
 
 test(
   'a first evening - sign up, deposit, play, withdraw, read the statement, switch to Filipino, log out',
@@ -74,7 +80,9 @@ test(
       await expect(deposit.figure('turnover')).toHaveText('₱500.00');
       await page.goto('/');
       await expect(navigation.balance('₱500.00')).toBeVisible();
-      expect(await ledger.movements(phone)).toEqual([{ kind: 'deposit', amount: 5_000_000n, balanceAfter: 5_000_000n }]);
+      expect(await ledger.movements(phone)).toEqual([
+        { kind: 'deposit', amount: 5_000_000n, balanceAfter: 5_000_000n },
+      ]);
     });
 
     await test.step('withdraws before the turnover is done - is told what is withheld', async () => {
@@ -99,7 +107,10 @@ test(
       await new GamePage(page).back.click();
       await expect(navigation.balance(await balance())).toBeVisible();
       await navigation.goTo('rewards');
-      await expect(new PromotionsPage(page).turnover).toHaveAttribute('aria-valuetext', '₱200.00 of ₱500.00');
+      await expect(new PromotionsPage(page).turnover).toHaveAttribute(
+        'aria-valuetext',
+        '₱200.00 of ₱500.00',
+      );
     });
 
     await test.step('plays on until the turnover is met - nothing is withheld any more', async () => {
@@ -127,7 +138,8 @@ test(
       await withdrawal.withdraw('100');
       await expect(withdrawal.taken('Requested')).toBeVisible();
       await expect(withdrawal.status('Paid')).toBeVisible();
-      for (const step of ['Requested', 'Approved', 'Paid'] as const) await expect(withdrawal.taken(step)).toBeVisible();
+      for (const step of ['Requested', 'Approved', 'Paid'] as const)
+        await expect(withdrawal.taken(step)).toBeVisible();
       await expect(navigation.balance(await balance())).toBeVisible();
     });
 
@@ -144,7 +156,19 @@ test(
       await navigation.chooseLanguage('Filipino');
       const filipino = new Navigation(page, 'ph');
       await expect(filipino.deposit).toBeVisible();
-      for (const path of ['/statement', '/', '/slot', '/deposit', '/mayapay', '/withdrawal', '/promotions', '/inbox', '/me', '/setting', '/news']) {
+      for (const path of [
+        '/statement',
+        '/',
+        '/slot',
+        '/deposit',
+        '/mayapay',
+        '/withdrawal',
+        '/promotions',
+        '/inbox',
+        '/me',
+        '/setting',
+        '/news',
+      ]) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         expect(englishAmong(await shownTexts(page)), `English on ${path}`).toEqual([]);
@@ -165,7 +189,11 @@ test(
  * Plays rounds of ₱100 in the open game, each led by the sandbox's wish. Five of them are the 1× turnover of ₱500;
  * those that win bring at least their stake, so that at least ₱100 are left to take out.
  */
-async function playRounds(page: Page, wishes: readonly ('Win' | 'No win')[], balance: () => Promise<string>): Promise<void> {
+async function playRounds(
+  page: Page,
+  wishes: readonly ('Win' | 'No win')[],
+  balance: () => Promise<string>,
+): Promise<void> {
   const game = new GamePage(page);
   await expect(game.said).toHaveText('Good luck!');
   await game.raiseBetTo('₱100');

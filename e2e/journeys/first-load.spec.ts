@@ -1,9 +1,13 @@
 import { budgets, measureFirstLoad } from '../bench/first-load.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a first visit of home - stays within the budgets of bytes, request chain and layout shift', async ({ origin }) => {
+test('a first visit of home - stays within the budgets of bytes, request chain and layout shift', async ({
+  origin,
+}) => {
   const load = await measureFirstLoad(origin, process.env.PAROL_CHROMIUM ?? '/usr/bin/chromium');
-  expect(load.scriptBytes, JSON.stringify(load.scripts, null, 1)).toBeLessThanOrEqual(budgets.scriptBytes);
+  expect(load.scriptBytes, JSON.stringify(load.scripts, null, 1)).toBeLessThanOrEqual(
+    budgets.scriptBytes,
+  );
   expect(load.depth, load.chain.join(' → ')).toBeLessThanOrEqual(budgets.depth);
   expect(load.shift).toBeLessThan(budgets.shift);
 });

@@ -14,7 +14,9 @@ import { PayPage } from '../pages/pay-page.ts';
 const port = Number(process.env.PAROL_E2E_PORT ?? 4700) + 20;
 
 /** A checkout and a running product of this journey's own: it writes sources and publishes. */
-const test = base.extend<{ readonly friday: Server & { readonly run: (...command: string[]) => string } }>({
+const test = base.extend<{
+  readonly friday: Server & { readonly run: (...command: string[]) => string };
+}>({
   friday: async ({}, use) => {
     const copy = copyCheckout();
     const server = await startServer({ port, cwd: copy.dir });
@@ -32,7 +34,10 @@ const test = base.extend<{ readonly friday: Server & { readonly run: (...command
 });
 test.setTimeout(900_000);
 
-test("the payments team's Friday - a new gateway goes live in an open tab, takes a deposit, and is taken back", async ({ page, friday }) => {
+test("the payments team's Friday - a new gateway goes live in an open tab, takes a deposit, and is taken back", async ({
+  page,
+  friday,
+}) => {
   await becomeMember(page, friday.origin);
   const navigation = new Navigation(page);
   const deposit = new DepositPage(page);

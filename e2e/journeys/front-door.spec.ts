@@ -95,20 +95,24 @@ for (const language of languages) {
   });
 }
 
-test('a member forgot the password - digits and code set a new one; the old one is refused', { tag: '@both' }, async ({ page, request, origin }) => {
-  const member = await signUp(request, origin);
-  const entrance = new EntrancePage(page);
-  await entrance.open('forgot');
-  await entrance.askToReset(member.phone, member.phone.slice(-4));
-  await entrance.otp.waitFor();
-  await page.reload();
-  await expect(entrance.countdown).toBeVisible();
-  await entrance.reset(await readOtp(request, origin, member.phone), 'Renewed2026');
-  await expect(entrance.says('Your new password is set')).toBeVisible();
+test(
+  'a member forgot the password - digits and code set a new one; the old one is refused',
+  { tag: '@both' },
+  async ({ page, request, origin }) => {
+    const member = await signUp(request, origin);
+    const entrance = new EntrancePage(page);
+    await entrance.open('forgot');
+    await entrance.askToReset(member.phone, member.phone.slice(-4));
+    await entrance.otp.waitFor();
+    await page.reload();
+    await expect(entrance.countdown).toBeVisible();
+    await entrance.reset(await readOtp(request, origin, member.phone), 'Renewed2026');
+    await expect(entrance.says('Your new password is set')).toBeVisible();
 
-  await entrance.open('login');
-  await entrance.logIn(member.phone, member.password);
-  await expect(entrance.refusal('Invalid username/ password')).toBeVisible();
-  await entrance.logIn(member.phone, 'Renewed2026');
-  await expect(new Navigation(page).balance('₱0.00')).toBeVisible();
-});
+    await entrance.open('login');
+    await entrance.logIn(member.phone, member.password);
+    await expect(entrance.refusal('Invalid username/ password')).toBeVisible();
+    await entrance.logIn(member.phone, 'Renewed2026');
+    await expect(new Navigation(page).balance('₱0.00')).toBeVisible();
+  },
+);

@@ -7,20 +7,50 @@ import { BetsPage } from '../pages/bets-page.ts';
 import { shownTexts } from '../pages/shown-texts.ts';
 import { StudioPage } from '../pages/studio-page.ts';
 
-const lobbies = ['/slot', '/hash', '/casino', '/table', '/fishing', '/bingo', '/freeplay', '/slot/jili', '/slot?search=walang-ganito'];
+const lobbies = [
+  '/slot',
+  '/hash',
+  '/casino',
+  '/table',
+  '/fishing',
+  '/bingo',
+  '/freeplay',
+  '/slot/jili',
+  '/slot?search=walang-ganito',
+];
 const chips = ['/?category=sportsbook', '/?category=cockfight', '/?category=esports'];
 /** Pages of games that open, that are under repair, and that nobody knows. */
-const launches = ['/launchOne?game=jeepney-jackpot', '/launchYgr?game=edsa-express', '/launchOne?game=walang-ganito', '/freeplay?game=manila-sevens'];
-const games = ['jeepney-jackpot', 'pisonet-dice', 'luneta-roulette', 'tubbataha-treasure', 'tala-sports', 'tala-esports'];
+const launches = [
+  '/launchOne?game=jeepney-jackpot',
+  '/launchYgr?game=edsa-express',
+  '/launchOne?game=walang-ganito',
+  '/freeplay?game=manila-sevens',
+];
+const games = [
+  'jeepney-jackpot',
+  'pisonet-dice',
+  'luneta-roulette',
+  'tubbataha-treasure',
+  'tala-sports',
+  'tala-esports',
+];
 
-test('the lobbies in Filipino - have no English in them, with games, without and over Home', async ({ page, member }) => {
+test('the lobbies in Filipino - have no English in them, with games, without and over Home', async ({
+  page,
+  member,
+}) => {
   for (const path of [...lobbies, ...chips]) {
     await page.goto(path);
     await isFilipino(page, new AnyPage(page).heading, `${path} of ${member.phone}`);
   }
 });
 
-test('games in Filipino - have no English in them, on their pages and in themselves', async ({ page, origin, member, language }) => {
+test('games in Filipino - have no English in them, on their pages and in themselves', async ({
+  page,
+  origin,
+  member,
+  language,
+}) => {
   for (const path of launches) {
     await page.goto(path);
     await isFilipino(page, new AnyPage(page).heading, path);
@@ -33,7 +63,12 @@ test('games in Filipino - have no English in them, on their pages and in themsel
   }
 });
 
-test('bets in Filipino - have no English in them, in the list and as a round seen again', async ({ page, origin, member, language }) => {
+test('bets in Filipino - have no English in them, in the list and as a round seen again', async ({
+  page,
+  origin,
+  member,
+  language,
+}) => {
   await payIn(page.request, origin, member, '2000.00');
   await playRounds(page.request, origin, member, 1);
   const bets = new BetsPage(page, language);

@@ -56,7 +56,11 @@ test('an address that nobody knows - is not found, and its button leads home', a
   await expect(page).toHaveURL('/');
 });
 
-test('the session ends on the platform - a dialog tells why, on home as a visitor', async ({ page, origin, ledger }) => {
+test('the session ends on the platform - a dialog tells why, on home as a visitor', async ({
+  page,
+  origin,
+  ledger,
+}) => {
   const member = await becomeMember(page, origin);
   const navigation = new Navigation(page);
   const dialog = new SessionDialog(page);
@@ -72,7 +76,10 @@ test('the session ends on the platform - a dialog tells why, on home as a visito
   await expect(navigation.logIn).toBeVisible();
 });
 
-test("a member's act gets no answer - member data is cleared and home shows", async ({ page, origin }) => {
+test("a member's act gets no answer - member data is cleared and home shows", async ({
+  page,
+  origin,
+}) => {
   await becomeMember(page, origin);
   const setting = new SettingPage(page);
   await setting.open('profile');
@@ -84,7 +91,10 @@ test("a member's act gets no answer - member data is cleared and home shows", as
   await expect(new Navigation(page).logIn).toBeVisible();
 });
 
-test('an act is refused - the reason stands beside it, and nobody is logged out', async ({ page, origin }) => {
+test('an act is refused - the reason stands beside it, and nobody is logged out', async ({
+  page,
+  origin,
+}) => {
   await becomeMember(page, origin);
   const setting = new SettingPage(page);
   await setting.open('security');
@@ -94,7 +104,11 @@ test('an act is refused - the reason stands beside it, and nobody is logged out'
   await expect(new Navigation(page).balance('₱0.00')).toBeVisible();
 });
 
-test('logging out in one tab - makes the other a visitor on home', async ({ page, origin, context }) => {
+test('logging out in one tab - makes the other a visitor on home', async ({
+  page,
+  origin,
+  context,
+}) => {
   const member = await becomeMember(page, origin);
   const other = await context.newPage();
   await page.goto('/setting?section=security');

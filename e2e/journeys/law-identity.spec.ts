@@ -4,12 +4,25 @@ import { DocumentsPage } from '../pages/documents-page.ts';
 
 const name = 'Luningning Reyes';
 
-test('where the law wants an identity proved - no money moves until an operator has verified it', async ({ page, law, member, language }) => {
+test('where the law wants an identity proved - no money moves until an operator has verified it', async ({
+  page,
+  law,
+  member,
+  language,
+}) => {
   const documents = new DocumentsPage(page, language);
-  const handIn = async (number: string) => documents.handIn({ number, name, birthday: '1990-05-04' }, picture);
-  const withdraw = { withdrawal_amount: '50', bank_id: 'gcash', bank_acc_no: 'none', request_id: 'law' };
+  const handIn = async (number: string) =>
+    documents.handIn({ number, name, birthday: '1990-05-04' }, picture);
+  const withdraw = {
+    withdrawal_amount: '50',
+    bank_id: 'gcash',
+    bank_acc_no: 'none',
+    request_id: 'law',
+  };
   const session = { account_id: member.account.account_id, auth_token: member.token };
-  const refusal = async () => (await callApi(page.request, law.origin, 'fund/addWithdrawTicket', { ...session, ...withdraw })).statusdesc;
+  const refusal = async () =>
+    (await callApi(page.request, law.origin, 'fund/addWithdrawTicket', { ...session, ...withdraw }))
+      .statusdesc;
 
   expect(await refusal()).toBe('kyc_required');
   await documents.open();
@@ -17,7 +30,14 @@ test('where the law wants an identity proved - no money moves until an operator 
   await expect(documents.state('none')).toBeVisible();
   await handIn(`PS${member.phone}1`);
   await expect(documents.state('submitted')).toBeVisible();
-  await law.ops('kyc:reject', await law.listedId('kyc:list', member.account.account_id), '--reason', 'Too dark', '--reason-ph', 'Masyadong madilim');
+  await law.ops(
+    'kyc:reject',
+    await law.listedId('kyc:list', member.account.account_id),
+    '--reason',
+    'Too dark',
+    '--reason-ph',
+    'Masyadong madilim',
+  );
   await expect(documents.refusal).toContainText('Masyadong madilim');
   await expect(documents.state('rejected')).toBeVisible();
   expect(await refusal()).toBe('kyc_required');

@@ -8,17 +8,22 @@ const marks = {
   i18next: 'hasLoadedNamespace',
 } as const;
 
-test('a visit through pages of all remotes - loads one React, one router and one i18next', async ({ page }) => {
+test('a visit through pages of all remotes - loads one React, one router and one i18next', async ({
+  page,
+}) => {
   const scripts = new Set<string>();
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script' && response.ok()) scripts.add(new URL(response.url()).pathname);
+    if (response.request().resourceType() === 'script' && response.ok())
+      scripts.add(new URL(response.url()).pathname);
   });
   await page.goto('/');
   for (const path of ['/slot', '/promotions', '/news', '/login']) {
     await page.goto(path);
     await expect(new AnyPage(page).heading).toBeVisible();
   }
-  const texts = await Promise.all([...scripts].map(async (path) => [path, await (await page.request.get(path)).text()] as const));
+  const texts = await Promise.all(
+    [...scripts].map(async (path) => [path, await (await page.request.get(path)).text()] as const),
+  );
   for (const [library, mark] of Object.entries(marks)) {
     const owners = texts.filter(([, text]) => text.includes(mark)).map(([path]) => path);
     expect(

@@ -1,12 +1,16 @@
 import { expect, test } from '../fixtures/table-test.ts';
 
-test('chips on banker and tie - two hands are dealt and the bets settled', { tag: '@both' }, async ({ table: { game, agrees } }) => {
-  await game.open('manila-bay-baccarat');
-  await game.radio('Chip of ₱50').click();
-  await game.button(/^Bet on Banker/).click();
-  await game.button(/^Bet on Tie/).click();
-  await game.button('Deal · ₱100').click();
-  await expect(game.ended).toBeAttached();
-  await expect(game.text(/wins$|main bets come back/)).toBeVisible();
-  await agrees();
-});
+test(
+  'chips on banker and tie - two hands are dealt and the bets settled',
+  { tag: '@both' },
+  async ({ table: { game, agrees } }) => {
+    await game.open('manila-bay-baccarat');
+    await game.radio('Chip of ₱50').click();
+    await game.button(/^Bet on Banker/).click();
+    await game.button(/^Bet on Tie/).click();
+    await game.button('Deal · ₱100').click();
+    await expect(game.ended).toBeAttached();
+    await expect(game.text(/wins$|main bets come back/)).toBeVisible();
+    await agrees();
+  },
+);

@@ -1,16 +1,20 @@
 import { expect, test } from '../fixtures/table-test.ts';
 
-test('a hand that is left and found again - is stood on, and settled once', { tag: '@both' }, async ({ page, table: { game, agrees } }) => {
-  await game.open('makati-blackjack');
-  await game.button('Deal').click();
-  // A blackjack on either side ends the round at once.
-  await expect(game.ended.or(game.turn)).toBeAttached();
-  await page.goto('/');
-  await game.open('makati-blackjack');
-  await game.until(game.button('Deal'), game.button('Stand'));
-  await agrees();
-  await game.button('Deal').click();
-  await expect(game.ended.or(game.turn)).toBeAttached();
-  await game.until(game.button('Deal'), game.button('Hit'));
-  await agrees();
-});
+test(
+  'a hand that is left and found again - is stood on, and settled once',
+  { tag: '@both' },
+  async ({ page, table: { game, agrees } }) => {
+    await game.open('makati-blackjack');
+    await game.button('Deal').click();
+    // A blackjack on either side ends the round at once.
+    await expect(game.ended.or(game.turn)).toBeAttached();
+    await page.goto('/');
+    await game.open('makati-blackjack');
+    await game.until(game.button('Deal'), game.button('Stand'));
+    await agrees();
+    await game.button('Deal').click();
+    await expect(game.ended.or(game.turn)).toBeAttached();
+    await game.until(game.button('Deal'), game.button('Hit'));
+    await agrees();
+  },
+);

@@ -1,17 +1,23 @@
 import { expect, test } from '../fixtures/table-test.ts';
 
-test('a flight with a target, left alone in a closed game - is settled once', { tag: '@both' }, async ({ page, table: { game, agrees } }) => {
-  await game.open('tala-crash');
-  await game.button('Higher target').click();
-  await game.button('Fly').click();
-  await expect(game.text(/Flying|Gone at|Cashed out at/).first()).toBeVisible();
-  await page.goto('/');
-  await game.open('tala-crash');
-  await expect(game.item(/^×\d+\.\d\d$/)).toHaveCount(1);
-  await agrees();
-});
+test(
+  'a flight with a target, left alone in a closed game - is settled once',
+  { tag: '@both' },
+  async ({ page, table: { game, agrees } }) => {
+    await game.open('tala-crash');
+    await game.button('Higher target').click();
+    await game.button('Fly').click();
+    await expect(game.text(/Flying|Gone at|Cashed out at/).first()).toBeVisible();
+    await page.goto('/');
+    await game.open('tala-crash');
+    await expect(game.item(/^×\d+\.\d\d$/)).toHaveCount(1);
+    await agrees();
+  },
+);
 
-test('a flight cashed out by hand - pays what the button said or came too late', async ({ table: { game, agrees } }) => {
+test('a flight cashed out by hand - pays what the button said or came too late', async ({
+  table: { game, agrees },
+}) => {
   await game.open('saranggola-climb');
   for (let step = 0; step < 3; step += 1) await game.button('Higher target').click();
   await game.button('Fly').click();

@@ -1,12 +1,16 @@
 import { expect, test } from '../fixtures/table-test.ts';
 
-test('a single on a series - the stake is raised, the ticket placed', { tag: '@both' }, async ({ table: { game, agrees, held } }) => {
-  await game.open('tala-esports');
-  const before = await held();
-  await game.odds(0).click();
-  await game.button('Raise the stake').click();
-  await game.button('Place bet · ₱100').click();
-  await expect(game.text('Open')).toHaveCount(1);
-  await agrees();
-  expect(await held()).toBe(before - 1_000_000n);
-});
+test(
+  'a single on a series - the stake is raised, the ticket placed',
+  { tag: '@both' },
+  async ({ table: { game, agrees, held } }) => {
+    await game.open('tala-esports');
+    const before = await held();
+    await game.odds(0).click();
+    await game.button('Raise the stake').click();
+    await game.button('Place bet · ₱100').click();
+    await expect(game.text('Open')).toHaveCount(1);
+    await agrees();
+    expect(await held()).toBe(before - 1_000_000n);
+  },
+);

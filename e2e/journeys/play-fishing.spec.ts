@@ -1,13 +1,17 @@
 import { expect, test } from '../fixtures/table-test.ts';
 
-test('shots at small fish and a shark - wins come at once, the round ends by itself', { tag: '@both' }, async ({ table: { game, agrees } }) => {
-  await game.open('tubbataha-treasure');
-  await game.radio('Anchovy, pays ×2').click();
-  await game.button('Shoot').click();
-  await game.button('Shoot').click();
-  await game.radio('Shark, pays ×60').click();
-  await game.button('Shoot').click();
-  await expect(game.text(/^\d of [1-3] shots caught$/)).toBeVisible();
-  await expect(game.ended).toBeAttached();
-  await agrees();
-});
+test(
+  'shots at small fish and a shark - wins come at once, the round ends by itself',
+  { tag: '@both' },
+  async ({ table: { game, agrees } }) => {
+    await game.open('tubbataha-treasure');
+    await game.radio('Anchovy, pays ×2').click();
+    await game.button('Shoot').click();
+    await game.button('Shoot').click();
+    await game.radio('Shark, pays ×60').click();
+    await game.button('Shoot').click();
+    await expect(game.text(/^\d of [1-3] shots caught$/)).toBeVisible();
+    await expect(game.ended).toBeAttached();
+    await agrees();
+  },
+);

@@ -1,15 +1,19 @@
 import { expect, test } from '../fixtures/table-test.ts';
 
-test('chips on red, on a dozen and on zero - the wheel settles all three', { tag: '@both' }, async ({ table: { game, agrees } }) => {
-  await game.open('luneta-roulette');
-  await game.radio('Chip of ₱25').click();
-  for (const place of ['Red', '1st 12', '0']) await game.button(`Bet on ${place}`).click();
-  await game.button('Bet on 17').click();
-  await game.button('Take the last chip back').click();
-  await game.button('Spin the wheel · ₱75').click();
-  await expect(game.ended).toBeAttached();
-  await expect(game.figure('Result')).toHaveText(/^\d+$/);
-  await agrees();
-  await game.button('Same bet').click();
-  await expect(game.button('Spin the wheel · ₱75')).toBeVisible();
-});
+test(
+  'chips on red, on a dozen and on zero - the wheel settles all three',
+  { tag: '@both' },
+  async ({ table: { game, agrees } }) => {
+    await game.open('luneta-roulette');
+    await game.radio('Chip of ₱25').click();
+    for (const place of ['Red', '1st 12', '0']) await game.button(`Bet on ${place}`).click();
+    await game.button('Bet on 17').click();
+    await game.button('Take the last chip back').click();
+    await game.button('Spin the wheel · ₱75').click();
+    await expect(game.ended).toBeAttached();
+    await expect(game.figure('Result')).toHaveText(/^\d+$/);
+    await agrees();
+    await game.button('Same bet').click();
+    await expect(game.button('Spin the wheel · ₱75')).toBeVisible();
+  },
+);

@@ -15,9 +15,15 @@ test.setTimeout(240_000);
 // One after the other on one worker: each worker would start a product of its own.
 test.describe.configure({ mode: 'default' });
 
-const used = (safely: PlaySafelyPage, limit: string) => safely.t('care.usedOf', { used: '₱0.00', limit });
+const used = (safely: PlaySafelyPage, limit: string) =>
+  safely.t('care.usedOf', { used: '₱0.00', limit });
 
-test('a deposit limit is set and met - the deposit is refused and told what is left', async ({ page, origin, member, language }) => {
+test('a deposit limit is set and met - the deposit is refused and told what is left', async ({
+  page,
+  origin,
+  member,
+  language,
+}) => {
   const safely = new PlaySafelyPage(page, language);
   const deposit = new DepositPage(page, language);
   await safely.open();
@@ -26,12 +32,28 @@ test('a deposit limit is set and met - the deposit is refused and told what is l
   await page.goto('/mayapay');
   await deposit.amount.fill('201');
   await deposit.submit.click();
-  await expect(deposit.says(textsOf('shell', language)('errors.deposit_limit_reached', { limit: '500.00', left: '200.00' }))).toBeVisible();
+  await expect(
+    deposit.says(
+      textsOf('shell', language)('errors.deposit_limit_reached', {
+        limit: '500.00',
+        left: '200.00',
+      }),
+    ),
+  ).toBeVisible();
   await safely.open();
-  await expect(safely.bar('deposit', 'day')).toHaveAttribute('aria-valuetext', safely.t('care.usedOf', { used: '₱300.00', limit: '₱500.00' }));
+  await expect(safely.bar('deposit', 'day')).toHaveAttribute(
+    'aria-valuetext',
+    safely.t('care.usedOf', { used: '₱300.00', limit: '₱500.00' }),
+  );
 });
 
-test('a session limit - warns five minutes before, then logs out and says why, in every tab', async ({ page, context, clock, member, language }) => {
+test('a session limit - warns five minutes before, then logs out and says why, in every tab', async ({
+  page,
+  context,
+  clock,
+  member,
+  language,
+}) => {
   const safely = new PlaySafelyPage(page, language);
   const navigation = new Navigation(page, language);
   const other = await context.newPage();
@@ -46,13 +68,21 @@ test('a session limit - warns five minutes before, then logs out and says why, i
   await page.bringToFront();
   await navigation.comeBackToTab();
   const dialog = new SessionDialog(page, language);
-  await expect(dialog.reason).toHaveText(textsOf('shell', language)('errors.session_limit_reached'));
+  await expect(dialog.reason).toHaveText(
+    textsOf('shell', language)('errors.session_limit_reached'),
+  );
   await expect(page).toHaveURL('/');
   await expect(new Navigation(other, language).logIn).toBeVisible();
-  await expect(new SessionDialog(other, language).reason).toHaveText(textsOf('shell', language)('errors.session_limit_reached'));
+  await expect(new SessionDialog(other, language).reason).toHaveText(
+    textsOf('shell', language)('errors.session_limit_reached'),
+  );
 });
 
-test('a break - closes games and deposits on every page, and ends by itself', async ({ page, clock, language }) => {
+test('a break - closes games and deposits on every page, and ends by itself', async ({
+  page,
+  clock,
+  language,
+}) => {
   const safely = new PlaySafelyPage(page, language);
   const deposit = new DepositPage(page, language);
   await safely.open();
@@ -73,7 +103,12 @@ test('a break - closes games and deposits on every page, and ends by itself', as
   await expect(deposit.says(textsOf('shell', language)('errors.cooling_off'))).toBeHidden();
 });
 
-test('a self-exclusion - closes games, deposits and bonuses, and pays out what is left', async ({ page, origin, member, language }) => {
+test('a self-exclusion - closes games, deposits and bonuses, and pays out what is left', async ({
+  page,
+  origin,
+  member,
+  language,
+}) => {
   const safely = new PlaySafelyPage(page, language);
   const deposit = new DepositPage(page, language);
   const withdrawal = new WithdrawalPage(page, language);
@@ -81,7 +116,11 @@ test('a self-exclusion - closes games, deposits and bonuses, and pays out what i
   await test.step('₱500 are paid in and played through, and a GCash account is saved', async () => {
     await payIn(page.request, origin, member, '500.00');
     await playRounds(page.request, origin, member, 1);
-    const account = { bank_id: 'gcash', bank_acc_holder: 'Luningning Reyes', bank_acc_no: member.phone };
+    const account = {
+      bank_id: 'gcash',
+      bank_acc_holder: 'Luningning Reyes',
+      bank_acc_no: member.phone,
+    };
     await memberCall(page.request, origin, member, 'fund/addEwalletV2', account);
   });
   await test.step('stops playing for six months - the page says so', async () => {
@@ -116,22 +155,38 @@ test('a higher limit - waits a day and a second word', async ({ page, clock, lan
   await safely.setLimit('deposit', 'week', '900');
   await expect(safely.keep('deposit', 'week')).toBeVisible();
   await expect(safely.confirm('deposit', 'week')).toBeHidden();
-  await expect(safely.bar('deposit', 'week')).toHaveAttribute('aria-valuetext', used(safely, '₱500.00'));
+  await expect(safely.bar('deposit', 'week')).toHaveAttribute(
+    'aria-valuetext',
+    used(safely, '₱500.00'),
+  );
 
   await clock.stay(24);
   await safely.open();
-  await expect(safely.bar('deposit', 'week')).toHaveAttribute('aria-valuetext', used(safely, '₱500.00'));
+  await expect(safely.bar('deposit', 'week')).toHaveAttribute(
+    'aria-valuetext',
+    used(safely, '₱500.00'),
+  );
   await safely.confirm('deposit', 'week').click();
-  await expect(safely.bar('deposit', 'week')).toHaveAttribute('aria-valuetext', used(safely, '₱900.00'));
+  await expect(safely.bar('deposit', 'week')).toHaveAttribute(
+    'aria-valuetext',
+    used(safely, '₱900.00'),
+  );
 
   // A lower one acts at once.
   await safely.setLimit('deposit', 'week', '100');
-  await expect(safely.bar('deposit', 'week')).toHaveAttribute('aria-valuetext', used(safely, '₱100.00'));
+  await expect(safely.bar('deposit', 'week')).toHaveAttribute(
+    'aria-valuetext',
+    used(safely, '₱100.00'),
+  );
 });
 
 test.describe('in English', () => {
   test.use({ language: 'en' });
-  test('a limit on bets is met in a game - the next bet is refused, the win before it stays', async ({ page, origin, member }) => {
+  test('a limit on bets is met in a game - the next bet is refused, the win before it stays', async ({
+    page,
+    origin,
+    member,
+  }) => {
     const safely = new PlaySafelyPage(page);
     const slot = new GamePage(page);
     await payIn(page.request, origin, member, '500.00');
@@ -149,7 +204,12 @@ test.describe('in English', () => {
     await expect(slot.balance).toHaveText(won);
   });
 
-  test('a reality check in a game - tells time and net result; the player goes on, then stops', async ({ page, origin, clock, member }) => {
+  test('a reality check in a game - tells time and net result; the player goes on, then stops', async ({
+    page,
+    origin,
+    clock,
+    member,
+  }) => {
     const safely = new PlaySafelyPage(page);
     const slot = new GamePage(page);
     const navigation = new Navigation(page);

@@ -4,7 +4,9 @@ import { RemotePlace } from '../pages/remote-place.ts';
 const faults = ['unavailable', 'corrupt', 'hanging'] as const;
 
 for (const fault of faults) {
-  test(`a page of a remote that is ${fault} - shows a card with retry while the rest works`, async ({ page }) => {
+  test(`a page of a remote that is ${fault} - shows a card with retry while the rest works`, async ({
+    page,
+  }) => {
     const place = new RemotePlace(page);
     const heal = await place.breakRemote('content', fault);
     await page.goto('/news');
@@ -28,7 +30,9 @@ test('retry on the card - brings the page once the remote answers again', async 
   await expect(place.heading('News')).toBeVisible();
 });
 
-test('a remote that is slow - its card is replaced when it arrives before it is given up', async ({ page }) => {
+test('a remote that is slow - its card is replaced when it arrives before it is given up', async ({
+  page,
+}) => {
   const place = new RemotePlace(page);
   const release = await place.breakRemote('content', 'hanging');
   await place.takeClock();

@@ -10,31 +10,41 @@ import { Navigation } from '../pages/navigation.ts';
 import { SessionDialog } from '../pages/session-dialog.ts';
 import { SettingPage } from '../pages/setting-page.ts';
 
-test('a member ends the session of a lost phone - it is out there, and only there', { tag: '@both' }, async ({ page, browser, origin }) => {
+test(
+  'a member ends the session of a lost phone - it is out there, and only there',
+  { tag: '@both' },
+  async ({ page, browser, origin }) => {
+    const member = await becomeMember(page, origin);
+    const lost = await browser.newContext({ baseURL: origin });
+    const onLost = await lost.newPage();
+    await logInWith(onLost, origin, member);
+    await onLost.goto('/me');
+    await expect(new Navigation(onLost).balance('₱0.00')).toBeVisible();
+
+    const setting = new SettingPage(page);
+    await setting.open('security');
+    await expect(setting.sessions).toHaveCount(2);
+    await setting.endOtherSession.click();
+    await expect(setting.message('You are logged in on this device only.')).toBeVisible();
+    await expect(setting.sessions).toHaveCount(1);
+
+    await new Navigation(onLost).comeBackToTab();
+    await expect(new SessionDialog(onLost).dialog).toBeVisible();
+    await expect(onLost).toHaveURL('/');
+    await expect(new Navigation(page).balance('₱0.00')).toBeVisible();
+    await lost.close();
+  },
+);
+
+test('somebody tries a wrong password - the member sees it among the log-ins', async ({
+  page,
+  request,
+  origin,
+}) => {
   const member = await becomeMember(page, origin);
-  const lost = await browser.newContext({ baseURL: origin });
-  const onLost = await lost.newPage();
-  await logInWith(onLost, origin, member);
-  await onLost.goto('/me');
-  await expect(new Navigation(onLost).balance('₱0.00')).toBeVisible();
-
-  const setting = new SettingPage(page);
-  await setting.open('security');
-  await expect(setting.sessions).toHaveCount(2);
-  await setting.endOtherSession.click();
-  await expect(setting.message('You are logged in on this device only.')).toBeVisible();
-  await expect(setting.sessions).toHaveCount(1);
-
-  await new Navigation(onLost).comeBackToTab();
-  await expect(new SessionDialog(onLost).dialog).toBeVisible();
-  await expect(onLost).toHaveURL('/');
-  await expect(new Navigation(page).balance('₱0.00')).toBeVisible();
-  await lost.close();
-});
-
-test('somebody tries a wrong password - the member sees it among the log-ins', async ({ page, request, origin }) => {
-  const member = await becomeMember(page, origin);
-  await request.post(`${origin}/api/member/login`, { data: { account_id: member.phone, password: 'Wrong2026' } });
+  await request.post(`${origin}/api/member/login`, {
+    data: { account_id: member.phone, password: 'Wrong2026' },
+  });
   const setting = new SettingPage(page);
   await setting.open('security');
   await expect(setting.logIns.first()).toContainText('Wrong password');

@@ -10,7 +10,8 @@ import { ReportsPage } from '../pages/reports-page.ts';
 const rounds = 12;
 /** The kinds of movements behind the daily statement's columns; those without one stay empty here. */
 const moving = ['deposit', undefined, 'bet', 'win', undefined, undefined, 'adjustment'] as const;
-const sumOf = (kind: string, of: readonly Movement[]) => of.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0n);
+const sumOf = (kind: string, of: readonly Movement[]) =>
+  of.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0n);
 // A round each through the provider's signed calls, and an operator's command: long where the machine has much else to do.
 test.setTimeout(300_000);
 
@@ -21,7 +22,15 @@ test(
     const reports = new ReportsPage(page, language);
     await payIn(page.request, origin, member, '500.00');
     await playRounds(page.request, origin, member, rounds);
-    await ops('adjust', member.phone, '-25.50', '--reason', '=Counted twice', '--reason-ph', '=Dalawang beses nabilang');
+    await ops(
+      'adjust',
+      member.phone,
+      '-25.50',
+      '--reason',
+      '=Counted twice',
+      '--reason-ph',
+      '=Dalawang beses nabilang',
+    );
     const movements = await ledger.movements(member.phone);
     // One day, or two where midnight came while the rounds were played.
     const ofLedger = await ledger.days(member.phone);
@@ -35,7 +44,9 @@ test(
       await expect(reports.sum('daily.closing')).toHaveText(pesoText(balance));
       for (const { day, movements: ofDay } of ofLedger) {
         const row = reports.rowOf('daily', day);
-        for (const kind of moving) if (kind && sumOf(kind, ofDay) !== 0n) await expect(row).toContainText(pesoText(sumOf(kind, ofDay)));
+        for (const kind of moving)
+          if (kind && sumOf(kind, ofDay) !== 0n)
+            await expect(row).toContainText(pesoText(sumOf(kind, ofDay)));
         await expect(row).toContainText(pesoText(ofDay.at(-1)?.balanceAfter ?? 0n));
       }
     });
@@ -48,7 +59,11 @@ test(
       for (const { day, movements: ofDay } of ofLedger) {
         const [first, last] = [ofDay[0], ofDay.at(-1)];
         const figures = moving.map((kind) => (kind ? sumOf(kind, ofDay) : 0n));
-        const line = [(first?.balanceAfter ?? 0n) - (first?.amount ?? 0n), ...figures, last?.balanceAfter ?? 0n];
+        const line = [
+          (first?.balanceAfter ?? 0n) - (first?.amount ?? 0n),
+          ...figures,
+          last?.balanceAfter ?? 0n,
+        ];
         expect(days.find(([named]) => named === day)?.slice(1)).toEqual(line.map(formatAmount));
       }
     });
@@ -58,10 +73,14 @@ test(
       const download = await reports.save();
       const [, ...lines] = readCsv(await readFile(await download.path(), 'utf8'));
       expect(lines.map(([, , , amount, after]) => [amount, after])).toEqual(
-        movements.toReversed().map(({ amount, balanceAfter }) => [formatAmount(amount), formatAmount(balanceAfter)]),
+        movements
+          .toReversed()
+          .map(({ amount, balanceAfter }) => [formatAmount(amount), formatAmount(balanceAfter)]),
       );
       // What a spreadsheet would run comes as text.
-      expect(lines[0]?.[2]).toBe(language === 'en' ? "'=Counted twice" : "'=Dalawang beses nabilang");
+      expect(lines[0]?.[2]).toBe(
+        language === 'en' ? "'=Counted twice" : "'=Dalawang beses nabilang",
+      );
     });
 
     await test.step('wins and losses - come to what play moved', async () => {
@@ -79,7 +98,12 @@ test(
 
     await test.step("the adjustment - has the operator's reason", async () => {
       await reports.open('adjustments');
-      await expect(reports.rowOf('adjustments', language === 'en' ? 'Counted twice' : 'Dalawang beses nabilang')).toContainText(pesoText(-255_000n));
+      await expect(
+        reports.rowOf(
+          'adjustments',
+          language === 'en' ? 'Counted twice' : 'Dalawang beses nabilang',
+        ),
+      ).toContainText(pesoText(-255_000n));
       await expect(reports.sum('adjustments.taken')).toHaveText(pesoText(255_000n));
     });
   },

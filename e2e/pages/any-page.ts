@@ -16,7 +16,9 @@ export class AnyPage {
   /** Waits until the page shows anything of its own, be it that something went wrong. */
   async shown(): Promise<void> {
     await this.page.waitForFunction(
-      () => (document.querySelector('main')?.textContent ?? '') !== '' && !document.querySelector('main [aria-busy="true"]'),
+      () =>
+        (document.querySelector('main')?.textContent ?? '') !== '' &&
+        !document.querySelector('main [aria-busy="true"]'),
     );
   }
   /** What the page tells a screen reader of its language. */
@@ -29,12 +31,17 @@ export class AnyPage {
   }
   /** Waits until no skeleton stands for anything: for pages that ask again and again, and so never fall silent. */
   async loaded(): Promise<void> {
-    await this.page.waitForFunction(() => document.querySelector('main h1') !== null && document.querySelector('main [aria-busy="true"]') === null);
+    await this.page.waitForFunction(
+      () =>
+        document.querySelector('main h1') !== null &&
+        document.querySelector('main [aria-busy="true"]') === null,
+    );
   }
   /** Waits until what moves has arrived: colours half-way in are nobody's choice. What turns for ever is not waited for. */
   async calm(): Promise<void> {
     await this.page.evaluate(async () => {
-      const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
+      const ends = (animation: Animation) =>
+        animation.effect?.getComputedTiming().endTime !== Infinity;
       await Promise.all(
         document
           .getAnimations()

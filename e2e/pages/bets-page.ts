@@ -36,7 +36,13 @@ export class BetsPage {
   /** The provider's own number for the round. */
   number(sheet: Locator): Locator {
     const wanted = this.t('bets.columns.number');
-    return sheet.getByRole('definition').filter({ has: this.page.locator(`xpath=self::dd[preceding-sibling::dt[normalize-space()="${wanted}"]]`) });
+    return sheet
+      .getByRole('definition')
+      .filter({
+        has: this.page.locator(
+          `xpath=self::dd[preceding-sibling::dt[normalize-space()="${wanted}"]]`,
+        ),
+      });
   }
   /** What went wrong in the sheet. */
   trouble(sheet: Locator): Locator {
@@ -53,11 +59,17 @@ export class BetsPage {
   /** The round as its provider draws it, in the sheet. */
   drawn(sheet: Locator, game: string) {
     const frame = sheet.getByTitle(this.t('bets.roundOf', { game })).contentFrame();
-    return { picture: frame.getByRole('table').first(), check: frame.getByRole('link', { name: 'Check a round' }) };
+    return {
+      picture: frame.getByRole('table').first(),
+      check: frame.getByRole('link', { name: 'Check a round' }),
+    };
   }
   /** The provider's page of the round, in a tab of its own. */
   async beside(sheet: Locator) {
-    const [tab] = await Promise.all([this.page.waitForEvent('popup'), sheet.getByRole('link', { name: this.t('bets.newTab') }).click()]);
+    const [tab] = await Promise.all([
+      this.page.waitForEvent('popup'),
+      sheet.getByRole('link', { name: this.t('bets.newTab') }).click(),
+    ]);
     return {
       fair: tab.getByRole('heading', { name: 'Provably fair' }),
       toCome: tab.getByText('The seed shows with the result.'),

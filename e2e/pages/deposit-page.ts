@@ -28,16 +28,24 @@ export class DepositPage {
     this.amount = page.getByRole('textbox', { name: t('gateway.amount') });
     this.receipt = page.getByRole('heading', { name: t('receipt.title') });
     this.newBalance = main;
-    this.gold = main.getByRole('button', { name: new RegExp(`^${t('gateway.continue', { label: '' })}|^${t('gateway.showCode')}`) });
+    this.gold = main.getByRole('button', {
+      name: new RegExp(`^${t('gateway.continue', { label: '' })}|^${t('gateway.showCode')}`),
+    });
     this.submit = this.goOn('Maya');
-    this.pending = main.getByRole('region', { name: new RegExp(`^${t('deposit.pendingOf', { name: '.+', amount: '.+' })}$`) });
+    this.pending = main.getByRole('region', {
+      name: new RegExp(`^${t('deposit.pendingOf', { name: '.+', amount: '.+' })}$`),
+    });
     this.refused = main.getByRole('alert').filter({ hasText: /./ });
     this.maintenance = main.getByRole('status').filter({ hasText: t('status.maintenance') });
   }
 
   /** A way to pay by its exact name: many have another's in theirs. */
   method(name: string): Locator {
-    return this.page.getByRole('main').getByRole('link', { name: new RegExp(`^${escaped(name)} (?:₱|${escaped(this.t('deposit.lastUsed'))})`) });
+    return this.page
+      .getByRole('main')
+      .getByRole('link', {
+        name: new RegExp(`^${escaped(name)} (?:₱|${escaped(this.t('deposit.lastUsed'))})`),
+      });
   }
   /** A way to pay that is closed for now: it leads nowhere, and says why. */
   closedMethod(name: string): Locator {
@@ -48,7 +56,9 @@ export class DepositPage {
       .filter({ hasText: this.t('status.maintenance') });
   }
   chip(amount: string): Locator {
-    return this.page.getByRole('group', { name: this.t('gateway.quickAmounts') }).getByRole('button', { name: amount, exact: true });
+    return this.page
+      .getByRole('group', { name: this.t('gateway.quickAmounts') })
+      .getByRole('button', { name: amount, exact: true });
   }
   says(text: string): Locator {
     return this.page.getByRole('main').getByText(text, { exact: true }).first();
@@ -58,7 +68,9 @@ export class DepositPage {
   }
   /** One of a gateway's channels. */
   channel(name: string): Locator {
-    return this.page.getByRole('group', { name: this.t('gateway.channel') }).getByRole('radio', { name });
+    return this.page
+      .getByRole('group', { name: this.t('gateway.channel') })
+      .getByRole('radio', { name });
   }
   /** A field that this gateway asks for beyond the amount. */
   extra(label: string): Locator {

@@ -22,13 +22,18 @@ export class DocumentsPage {
     await this.page.goto('/setting?section=documents');
   }
   /** Fills in a PhilSys ID with its three pictures and sends it. */
-  async handIn(document: { readonly number: string; readonly name: string; readonly birthday: string }, picture: Buffer): Promise<void> {
+  async handIn(
+    document: { readonly number: string; readonly name: string; readonly birthday: string },
+    picture: Buffer,
+  ): Promise<void> {
     await this.main.getByRole('textbox', { name: this.t('kyc.number') }).fill(document.number);
     const name = this.main.getByRole('textbox', { name: this.t('profile.fullName') });
     if (await name.isEditable()) await name.fill(document.name);
     await this.main.getByLabel(this.t('profile.birthday')).fill(document.birthday);
     for (const side of sides) {
-      await this.main.getByLabel(this.t(`kyc.sides.${side}`)).setInputFiles({ name: `${side}.png`, mimeType: 'image/png', buffer: picture });
+      await this.main
+        .getByLabel(this.t(`kyc.sides.${side}`))
+        .setInputFiles({ name: `${side}.png`, mimeType: 'image/png', buffer: picture });
       await this.main.getByText(this.t('kyc.sent', { name: `${side}.png` })).waitFor();
     }
     await this.send();

@@ -94,7 +94,8 @@ export class EntrancePage {
   }
   /** What the countdown shows. */
   async secondsLeft(): Promise<number> {
-    const [, minutes = '', seconds = ''] = /(\d+):(\d{2})/.exec(await this.countdown.innerText()) ?? [];
+    const [, minutes = '', seconds = ''] =
+      /(\d+):(\d{2})/.exec(await this.countdown.innerText()) ?? [];
     return Number(minutes) * 60 + Number(seconds);
   }
   /** Why the form was refused, above its button. */

@@ -21,14 +21,17 @@ export class GamePage {
     this.frame = page.frameLocator('iframe');
     this.stopped = page.getByRole('alert').filter({ has: page.getByRole('heading') });
     // The meters are outputs, which are statuses too.
-    this.said = this.frame.getByRole('status').filter({ hasText: /Good luck|No win|You won|came back/ });
+    this.said = this.frame
+      .getByRole('status')
+      .filter({ hasText: /Good luck|No win|You won|came back/ });
     this.spin = this.frame.getByRole('button', { name: 'Spin', exact: true, disabled: false });
     this.bet = this.frame.getByRole('group', { name: 'Bet' }).getByRole('status');
   }
 
   /** Raises the bet step by step until it is as asked, `₱100`. */
   async raiseBetTo(peso: string): Promise<void> {
-    while ((await this.bet.innerText()) !== peso) await this.frame.getByRole('button', { name: 'Raise the bet' }).click();
+    while ((await this.bet.innerText()) !== peso)
+      await this.frame.getByRole('button', { name: 'Raise the bet' }).click();
   }
   async fast(): Promise<void> {
     await this.frame.getByRole('button', { name: 'Fast spins' }).click();

@@ -8,8 +8,12 @@ export class HomePage {
 
   constructor(page: Page) {
     const main = page.getByRole('main');
-    this.banners = main.getByRole('region', { name: 'What’s on' }).getByRole('heading', { level: 2 });
-    this.gameRail = main.getByRole('region', { name: 'Top 10 this month' }).getByRole('link', { name: /RTP/ });
+    this.banners = main
+      .getByRole('region', { name: 'What’s on' })
+      .getByRole('heading', { level: 2 });
+    this.gameRail = main
+      .getByRole('region', { name: 'Top 10 this month' })
+      .getByRole('link', { name: /RTP/ });
     this.feed = main.getByRole('region', { name: 'Happening now' }).getByRole('listitem');
   }
 }

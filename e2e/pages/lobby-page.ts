@@ -23,7 +23,9 @@ export class LobbyPage {
       .first();
   }
   heart(act: 'Add' | 'Remove', game: string): Locator {
-    return this.games.getByRole('button', { name: act === 'Add' ? `Add ${game} to favourites` : `Remove ${game} from favourites` });
+    return this.games.getByRole('button', {
+      name: act === 'Add' ? `Add ${game} to favourites` : `Remove ${game} from favourites`,
+    });
   }
   /** On phones the filters are in a sheet, elsewhere beside the search. */
   async sortAndKeep(order: string, feature: string): Promise<void> {

@@ -40,7 +40,9 @@ export class ManualDepositPage {
   }
   async tell({ amount, reference }: ToldTransfer): Promise<void> {
     await this.amount.fill(amount);
-    await this.main.getByRole('combobox', { name: this.t('manual.method') }).selectOption('online_transfer');
+    await this.main
+      .getByRole('combobox', { name: this.t('manual.method') })
+      .selectOption('online_transfer');
     await this.main.getByRole('textbox', { name: this.t('manual.reference') }).fill(reference);
     await this.main.getByRole('radio', { name: this.t('bonus.none') }).check();
   }

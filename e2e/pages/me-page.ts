@@ -6,6 +6,8 @@ export class MePage {
   readonly logOut: Locator;
 
   constructor(page: Page, language: Language = 'en') {
-    this.logOut = page.getByRole('main').getByRole('button', { name: textsOf('account', language)('me.logOut') });
+    this.logOut = page
+      .getByRole('main')
+      .getByRole('button', { name: textsOf('account', language)('me.logOut') });
   }
 }

@@ -7,7 +7,9 @@ export class Navigation {
   readonly logIn: Locator;
   readonly signUp: Locator;
   private readonly t: (key: string) => string;
-  private readonly places: Readonly<Record<'home' | 'games' | 'rewards' | 'me', readonly [tab: string, entry: string]>>;
+  private readonly places: Readonly<
+    Record<'home' | 'games' | 'rewards' | 'me', readonly [tab: string, entry: string]>
+  >;
 
   constructor(
     private readonly page: Page,
@@ -15,7 +17,11 @@ export class Navigation {
   ) {
     const t = textsOf('shell', language);
     this.t = t;
-    const [games, rewards, account] = [textsOf('games', language), textsOf('rewards', language), textsOf('account', language)];
+    const [games, rewards, account] = [
+      textsOf('games', language),
+      textsOf('rewards', language),
+      textsOf('account', language),
+    ];
     this.places = {
       home: [t('nav.home'), t('nav.home')],
       games: [games('nav.games'), games('category.slot')],
@@ -32,7 +38,9 @@ export class Navigation {
   async goTo(place: 'home' | 'games' | 'rewards' | 'me'): Promise<void> {
     const isPhone = (this.page.viewportSize()?.width ?? 0) < 1000;
     const [tab, entry] = this.places[place];
-    const bar = this.page.getByRole('navigation', { name: isPhone ? this.t('nav.main') : this.t('nav.sections') });
+    const bar = this.page.getByRole('navigation', {
+      name: isPhone ? this.t('nav.main') : this.t('nav.sections'),
+    });
     await bar
       .getByRole('link', { name: isPhone ? tab : entry, exact: true })
       .last()

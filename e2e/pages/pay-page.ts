@@ -2,7 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { figureOf } from './figure.ts';
 
 /** What the sandbox's pay page offers beside paying. */
-const outcomes = { fail: /^Fail /, expire: /^Expire /, late: /^Pay late/, different: /^Pay a different amount/ } as const;
+const outcomes = {
+  fail: /^Fail /,
+  expire: /^Expire /,
+  late: /^Pay late/,
+  different: /^Pay a different amount/,
+} as const;
 
 /** The sandbox provider's own pay page, on its own origin; it speaks the browser's language. */
 export class PayPage {

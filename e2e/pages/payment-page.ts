@@ -22,8 +22,12 @@ export class PaymentPage {
     const t = textsOf('cashier', language);
     this.t = t;
     this.main = page.getByRole('main');
-    this.code = this.main.getByRole('img', { name: new RegExp(`^${t('qr.label', { label: '' })}`) });
-    this.countdown = this.main.getByText(new RegExp(String.raw`^${t('payment.timeLeft')} \d+:\d\d$`));
+    this.code = this.main.getByRole('img', {
+      name: new RegExp(`^${t('qr.label', { label: '' })}`),
+    });
+    this.countdown = this.main.getByText(
+      new RegExp(String.raw`^${t('payment.timeLeft')} \d+:\d\d$`),
+    );
     this.check = this.main.getByRole('button', { name: t('payment.check') });
     this.again = this.main.getByRole('link', { name: t('payment.again'), exact: true });
     this.late = this.main.getByText(t('receipt.late'));
@@ -35,7 +39,9 @@ export class PaymentPage {
   }
   /** What the page has once it stands: the receipt's title, or the state. */
   stands(look: Look): Locator {
-    return look === 'paid' ? this.main.getByRole('heading', { name: this.t('receipt.title') }) : this.state(look);
+    return look === 'paid'
+      ? this.main.getByRole('heading', { name: this.t('receipt.title') })
+      : this.state(look);
   }
   /** The one question before a deposit is cancelled. */
   async askToCancel(): Promise<void> {
@@ -47,12 +53,17 @@ export class PaymentPage {
     return this.main.getByRole('heading', { name: this.t(`payment.ended.${look}.title`) });
   }
   async save(): Promise<Download> {
-    const [download] = await Promise.all([this.page.waitForEvent('download'), this.main.getByRole('button', { name: this.t('qr.save') }).click()]);
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.main.getByRole('button', { name: this.t('qr.save') }).click(),
+    ]);
     return download;
   }
   /** The page that plays the phone which scanned the code. */
   async scannerAddress(): Promise<string> {
-    return (await this.main.getByRole('link', { name: this.t('qr.scanner') }).getAttribute('href')) ?? '';
+    return (
+      (await this.main.getByRole('link', { name: this.t('qr.scanner') }).getAttribute('href')) ?? ''
+    );
   }
   /** Cancels after the one question that is asked. */
   async cancel(): Promise<void> {

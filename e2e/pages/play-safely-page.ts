@@ -29,7 +29,10 @@ export class PlaySafelyPage {
     await this.today.waitFor();
   }
   private name(kind: Kind, span: Span): string {
-    return this.t('care.limitOf', { kind: this.t(`care.kinds.${kind}`), span: this.t(`care.spans.${span}`) });
+    return this.t('care.limitOf', {
+      kind: this.t(`care.kinds.${kind}`),
+      span: this.t(`care.spans.${span}`),
+    });
   }
   /** Types a limit into its sheet and saves it. */
   async setLimit(kind: Kind, span: Span, peso: string): Promise<void> {
@@ -51,10 +54,14 @@ export class PlaySafelyPage {
   }
   /** The second word on an increase; there only once its day has passed. */
   confirm(kind: Kind, span: Span): Locator {
-    return this.page.getByRole('button', { name: this.t('care.confirmOf', { name: this.name(kind, span) }) });
+    return this.page.getByRole('button', {
+      name: this.t('care.confirmOf', { name: this.name(kind, span) }),
+    });
   }
   keep(kind: Kind, span: Span): Locator {
-    return this.page.getByRole('button', { name: this.t('care.dropOf', { name: this.name(kind, span) }) });
+    return this.page.getByRole('button', {
+      name: this.t('care.dropOf', { name: this.name(kind, span) }),
+    });
   }
   async limitSession(value: string): Promise<void> {
     const card = this.page.getByRole('region', { name: this.t('care.session.title') });
@@ -63,7 +70,9 @@ export class PlaySafelyPage {
     await card.getByText(this.endsWord).waitFor();
   }
   private get endsWord(): RegExp {
-    return new RegExp(this.t('care.session.ends', { time: '\\d\\d:\\d\\d' }).replaceAll('.', '\\.'));
+    return new RegExp(
+      this.t('care.session.ends', { time: '\\d\\d:\\d\\d' }).replaceAll('.', '\\.'),
+    );
   }
   async checkEvery(minutes: string): Promise<void> {
     await this.page.getByRole('radio', { name: this.t('care.minutes', { minutes }) }).check();
@@ -81,7 +90,9 @@ export class PlaySafelyPage {
   /** On this page a card, on all others a notice. */
   paused(which: 'cool_off' | 'exclusion'): Locator {
     const name = this.t(`care.paused.${which}`);
-    return this.page.getByRole('region', { name }).or(this.page.getByRole('complementary', { name }));
+    return this.page
+      .getByRole('region', { name })
+      .or(this.page.getByRole('complementary', { name }));
   }
   /** A figure of the reality check. */
   figure(of: 'care.time' | 'me.net'): Locator {

@@ -28,7 +28,10 @@ export class PrivacyPage {
       this.page.waitForEvent('download'),
       this.main.getByRole('button', { name: this.t('privacy.download'), exact: true }).click(),
     ]);
-    return { name: file.suggestedFilename(), data: JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown> };
+    return {
+      name: file.suggestedFilename(),
+      data: JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>,
+    };
   }
   async askDeletion(password: string): Promise<void> {
     await this.delete.click();

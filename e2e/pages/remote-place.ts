@@ -33,13 +33,17 @@ export class RemotePlace {
   }
 
   /** Makes a remote's scripts fail; answers how to heal it (a hanging one is let through). */
-  async breakRemote(name: string, fault: 'unavailable' | 'corrupt' | 'hanging'): Promise<() => Promise<void>> {
+  async breakRemote(
+    name: string,
+    fault: 'unavailable' | 'corrupt' | 'hanging',
+  ): Promise<() => Promise<void>> {
     const address = `**/remotes/${name}/**/*.js*`;
     const held: Route[] = [];
     const handler = async (route: Route) => {
       if (fault === 'hanging') held.push(route);
       else if (fault === 'unavailable') await route.fulfill({ status: 503, body: '' });
-      else await route.fulfill({ status: 200, contentType: 'text/javascript', body: '{"broken": ' });
+      else
+        await route.fulfill({ status: 200, contentType: 'text/javascript', body: '{"broken": ' });
     };
     await this.page.route(address, handler);
     return async () => {

@@ -17,8 +17,12 @@ export class ReportsPage {
   }
 
   /** Opens a part by its tab, as a hand does. */
-  async open(part: 'transactions' | 'daily' | 'bets' | 'transfers' | 'promos' | 'adjustments' | 'winlose'): Promise<void> {
-    await this.main.getByRole('tab', { name: this.t(`statement.parts.${part}`), exact: true }).click();
+  async open(
+    part: 'transactions' | 'daily' | 'bets' | 'transfers' | 'promos' | 'adjustments' | 'winlose',
+  ): Promise<void> {
+    await this.main
+      .getByRole('tab', { name: this.t(`statement.parts.${part}`), exact: true })
+      .click();
   }
   /** The rows of a report, its head and sums left out. */
   rows(report: Report): Locator {
@@ -35,7 +39,11 @@ export class ReportsPage {
     const wanted = this.t(`statement.${name}`);
     return this.main
       .getByRole('definition')
-      .filter({ has: this.page.locator(`xpath=self::dd[preceding-sibling::dt[normalize-space()="${wanted}"]]`) });
+      .filter({
+        has: this.page.locator(
+          `xpath=self::dd[preceding-sibling::dt[normalize-space()="${wanted}"]]`,
+        ),
+      });
   }
   get bets(): Locator {
     return this.main

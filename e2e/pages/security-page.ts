@@ -28,12 +28,16 @@ export class SecurityPage {
     await this.sheet.getByRole('textbox', { name: this.t('security.current') }).fill(password);
     await this.sheet.getByRole('button', { name: this.t('totp.next'), exact: true }).click();
     const secret = (await this.sheet.getByRole('code').innerText()).replaceAll(/\s/g, '');
-    await this.sheet.getByRole('textbox', { name: this.t('totp.code') }).fill(codeAt(secret, new Date()));
+    await this.sheet
+      .getByRole('textbox', { name: this.t('totp.code') })
+      .fill(codeAt(secret, new Date()));
     return secret;
   }
   /** The ten codes that are shown this once. */
   get recoveryCodes(): Locator {
-    return this.page.getByRole('list', { name: this.t('totp.recoveryCodes') }).getByRole('listitem');
+    return this.page
+      .getByRole('list', { name: this.t('totp.recoveryCodes') })
+      .getByRole('listitem');
   }
   async keepCodes(): Promise<void> {
     await this.sheet.getByRole('button', { name: this.t('totp.kept') }).click();

@@ -7,13 +7,26 @@ export async function shownTexts(page: Page): Promise<readonly string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (parent && !parent.closest('script, style, svg') && parent.checkVisibility({ visibilityProperty: true })) found.push(node.textContent);
+      if (
+        parent &&
+        !parent.closest('script, style, svg') &&
+        parent.checkVisibility({ visibilityProperty: true })
+      )
+        found.push(node.textContent);
     }
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+    for (const element of document.querySelectorAll(
+      '[aria-label], [placeholder], [title], [alt]',
+    )) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      found.push(...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)));
+      found.push(
+        ...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)),
+      );
     }
     return found;
   });
-  return [...new Set(texts.map((text) => text?.replaceAll(/\s+/g, ' ').trim() ?? '').filter((text) => text !== ''))];
+  return [
+    ...new Set(
+      texts.map((text) => text?.replaceAll(/\s+/g, ' ').trim() ?? '').filter((text) => text !== ''),
+    ),
+  ];
 }

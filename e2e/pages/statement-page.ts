@@ -45,7 +45,10 @@ export class StatementPage {
     const rows = await this.lines.all();
     return Promise.all(
       rows.map(async (row) => {
-        const [what = '', , amount = '', balance = ''] = await row.getByRole('cell').or(row.getByRole('rowheader')).allInnerTexts();
+        const [what = '', , amount = '', balance = ''] = await row
+          .getByRole('cell')
+          .or(row.getByRole('rowheader'))
+          .allInnerTexts();
         return {
           what:
             what

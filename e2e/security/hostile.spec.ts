@@ -8,7 +8,18 @@ import { tally } from './tally.ts';
 /** `npm run test:security`: every page there is, several times. Otherwise a page of each kind, once. */
 const atLength = process.env.PAROL_SECURITY === 'long';
 const turns = atLength ? 6 : 1;
-const ofEachKind = ['/', '/me', '/setting', '/inbox', '/statement', '/promotions', '/best-online-slots-philippines-guide', '/mayapay', '/slot', '/'];
+const ofEachKind = [
+  '/',
+  '/me',
+  '/setting',
+  '/inbox',
+  '/statement',
+  '/promotions',
+  '/best-online-slots-philippines-guide',
+  '/mayapay',
+  '/slot',
+  '/',
+];
 
 test.use({ trace: 'off' });
 test.setTimeout(atLength ? 3_600_000 : 240_000);
@@ -22,7 +33,11 @@ for (const who of atLength ? (['member', 'visitor'] as const) : (['member'] as c
   }) => {
     if (who === 'member') {
       const { phone, token } = await becomeMember(page, origin);
-      await callApi(page.request, origin, 'member/updateProfile', { account_id: phone, auth_token: token, nickname: 'Tess' });
+      await callApi(page.request, origin, 'member/updateProfile', {
+        account_id: phone,
+        auth_token: token,
+        nickname: 'Tess',
+      });
     }
     let turn = 0;
     await poison(page, origin, () => turn);
@@ -47,6 +62,10 @@ for (const who of atLength ? (['member', 'visitor'] as const) : (['member'] as c
     expect(harm).toEqual({ ran: [], stopped: [], left: [] });
     tally('visits to pages with hostile texts', paths.length * turns);
     // React's own word against a javascript: address is an error that says so, and no harm.
-    pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((error) => !error.includes('javascript:')));
+    pageErrors.splice(
+      0,
+      pageErrors.length,
+      ...pageErrors.filter((error) => !error.includes('javascript:')),
+    );
   });
 }

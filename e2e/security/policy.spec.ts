@@ -5,9 +5,14 @@ import { AnyPage } from '../pages/any-page.ts';
 import { doors } from './doors.ts';
 import { tally } from './tally.ts';
 
-test('code that is not ours gets into the page - the policy stops it at every door and says so', async ({ page, harm }) => {
+test('code that is not ours gets into the page - the policy stops it at every door and says so', async ({
+  page,
+  harm,
+}) => {
   // Run by the page itself: what a test evaluates is let through where the page's own code is not.
-  const listed = Object.entries(doors).map(([name, open]) => `${JSON.stringify(name)}: ${open.toString()}`);
+  const listed = Object.entries(doors).map(
+    ([name, open]) => `${JSON.stringify(name)}: ${open.toString()}`,
+  );
   await page.addInitScript({ content: `window.parolDoors = { ${listed.join(',')} };` });
   await page.goto('/');
   await new AnyPage(page).shown();
@@ -32,7 +37,10 @@ test('code that is not ours gets into the page - the policy stops it at every do
 });
 
 /** Asks for an address exactly as it is written: a client that tidies it up would hide what is tried. */
-function ask(origin: string, path: string): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders }> {
+function ask(
+  origin: string,
+  path: string,
+): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders }> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     plainRequest({ hostname, port, path, headers: { host: `${hostname}:${port}` } }, (reply) => {
@@ -44,7 +52,10 @@ function ask(origin: string, path: string): Promise<{ readonly status: number; r
   });
 }
 
-test('every kind of address - is sent with the headers that it needs, and leads nowhere else', async ({ page, origin }) => {
+test('every kind of address - is sent with the headers that it needs, and leads nowhere else', async ({
+  page,
+  origin,
+}) => {
   const html = await (await page.request.get('/')).text();
   const script = /src="(\/shell\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
   const release = /href="(\/remotes\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
@@ -61,7 +72,12 @@ test('every kind of address - is sent with the headers that it needs, and leads 
     '/favicon.ico',
   ]) {
     const { headers, status } = await ask(origin, path);
-    expect.soft(headers, `${path} (${status})`).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    expect
+      .soft(headers, `${path} (${status})`)
+      .toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
     expect.soft(headers['access-control-allow-origin'], path).toBeUndefined();
   }
   const { headers } = await ask(origin, '/');
@@ -82,7 +98,9 @@ test('every kind of address - is sent with the headers that it needs, and leads 
   ])
     expect(policy).toContain(part);
 
-  const encoded = [...hostileAddresses(origin), ...homelyAddresses].map((address) => encodeURI(address).replaceAll('%25', '%'));
+  const encoded = [...hostileAddresses(origin), ...homelyAddresses].map((address) =>
+    encodeURI(address).replaceAll('%25', '%'),
+  );
   const asked = encoded.flatMap((address) => [
     address.startsWith('/') ? address : `/${address}`,
     `//${address.replace(/^\/+/, '')}`,
@@ -91,7 +109,9 @@ test('every kind of address - is sent with the headers that it needs, and leads 
   for (const path of asked) {
     const { status, headers: answer } = await ask(origin, path);
     const to = answer.location;
-    expect.soft([path, status < 500, to === undefined || new URL(to, origin).origin === origin]).toEqual([path, true, true]);
+    expect
+      .soft([path, status < 500, to === undefined || new URL(to, origin).origin === origin])
+      .toEqual([path, true, true]);
   }
   tally('addresses asked of the server', asked.length + 10);
 });

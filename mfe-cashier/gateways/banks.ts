@@ -17,5 +17,7 @@ const names = {
 } as const;
 
 /** Options of a `bank_code` field, in the order in which they are named. */
-export const banks = (...codes: readonly (keyof typeof names)[]): Gateway['extraFields'][number]['options'] =>
+export const banks = (
+  ...codes: readonly (keyof typeof names)[]
+): Gateway['extraFields'][number]['options'] =>
   codes.map((value) => ({ value, label: { en: names[value], ph: names[value] } }));

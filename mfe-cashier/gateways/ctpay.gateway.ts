@@ -21,7 +21,10 @@ export default {
     {
       name: 'bank_code',
       label: { en: 'Digital bank', ph: 'Digital bank' },
-      missing: { en: 'Choose the digital bank that CTPay should use', ph: 'Piliin ang digital bank na gagamitin ng CTPay' },
+      missing: {
+        en: 'Choose the digital bank that CTPay should use',
+        ph: 'Piliin ang digital bank na gagamitin ng CTPay',
+      },
       options: banks('SEABANK', 'CIMB', 'TONIK', 'UBP'),
     },
   ],

@@ -20,7 +20,10 @@ export default {
     {
       name: 'is_mobile',
       label: { en: 'Device', ph: 'Device' },
-      missing: { en: 'EZPay could not tell whether this is a phone', ph: 'Hindi nalaman ng EZPay kung phone ang gamit mo' },
+      missing: {
+        en: 'EZPay could not tell whether this is a phone',
+        ph: 'Hindi nalaman ng EZPay kung phone ang gamit mo',
+      },
       options: [],
     },
   ],

@@ -1,4 +1,10 @@
-import { formatAmount, gatewayCalls, gatewaySchema, gatewaysFileSchema, parseAmount } from '@parol/wire';
+import {
+  formatAmount,
+  gatewayCalls,
+  gatewaySchema,
+  gatewaysFileSchema,
+  parseAmount,
+} from '@parol/wire';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import remote from '../remote.ts';
@@ -6,82 +12,110 @@ import { gateways } from './read-gateways.ts';
 import { rows } from './rows.ts';
 
 const unitsOf = (peso: string): bigint => parseAmount(peso) ?? -1n;
-const repeated = (values: readonly string[]): readonly string[] => values.filter((value, index) => values.indexOf(value) !== index);
+const repeated = (values: readonly string[]): readonly string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
 
-describe.each(gateways.map((gateway) => [gateway.id, gateway] as const))('gateway %s', (id, gateway) => {
-  it('is a valid descriptor', () => {
-    expect(v.safeParse(gatewaySchema, gateway).issues).toBeUndefined();
-  });
+describe.each(gateways.map((gateway) => [gateway.id, gateway] as const))(
+  'gateway %s',
+  (id, gateway) => {
+    it('is a valid descriptor', () => {
+      expect(v.safeParse(gatewaySchema, gateway).issues).toBeUndefined();
+    });
 
-  it('speaks both languages, and asks for its amount in words of its own', () => {
-    const texts = [
-      gateway.label,
-      gateway.missingAmount,
-      ...(gateway.channels ?? []).map(({ label }) => label),
-      ...(gateway.reason ? [gateway.reason] : []),
-      ...gateway.extraFields.flatMap((field) => [field.label, field.missing]),
-    ];
-    for (const text of texts) {
-      expect(text.en.trim()).not.toBe('');
-      expect(text.ph.trim()).not.toBe('');
-    }
-    expect(gateway.missingAmount.ph).not.toBe(gateway.missingAmount.en);
-  });
+    it('speaks both languages, and asks for its amount in words of its own', () => {
+      const texts = [
+        gateway.label,
+        gateway.missingAmount,
+        ...(gateway.channels ?? []).map(({ label }) => label),
+        ...(gateway.reason ? [gateway.reason] : []),
+        ...gateway.extraFields.flatMap((field) => [field.label, field.missing]),
+      ];
+      for (const text of texts) {
+        expect(text.en.trim()).not.toBe('');
+        expect(text.ph.trim()).not.toBe('');
+      }
+      expect(gateway.missingAmount.ph).not.toBe(gateway.missingAmount.en);
+    });
 
-  it('has a minimum below its maximum, and chips between them, ascending', () => {
-    const [minimum, maximum] = [unitsOf(gateway.minimum), unitsOf(gateway.maximum)];
-    expect(minimum).toBeLessThan(maximum);
-    const chips = gateway.chips.map(unitsOf);
-    expect(chips.length).toBeGreaterThan(0);
-    for (const chip of chips) expect(chip >= minimum && chip <= maximum, `chip ${formatAmount(chip)}`).toBe(true);
-    expect(chips).toEqual([...new Set(chips)].sort((a, b) => Number(a - b)));
-    for (const units of [minimum, ...chips]) expect(units % unitsOf(gateway.step), `step of ${formatAmount(units)}`).toBe(0n);
-    expect(unitsOf(gateway.fee)).toBeLessThan(minimum);
-  });
+    it('has a minimum below its maximum, and chips between them, ascending', () => {
+      const [minimum, maximum] = [unitsOf(gateway.minimum), unitsOf(gateway.maximum)];
+      expect(minimum).toBeLessThan(maximum);
+      const chips = gateway.chips.map(unitsOf);
+      expect(chips.length).toBeGreaterThan(0);
+      for (const chip of chips)
+        expect(chip >= minimum && chip <= maximum, `chip ${formatAmount(chip)}`).toBe(true);
+      expect(chips).toEqual([...new Set(chips)].sort((a, b) => Number(a - b)));
+      for (const units of [minimum, ...chips])
+        expect(units % unitsOf(gateway.step), `step of ${formatAmount(units)}`).toBe(0n);
+      expect(unitsOf(gateway.fee)).toBeLessThan(minimum);
+    });
 
-  it('names its channels apart, the first one its own call', () => {
-    const channels = gateway.channels ?? [];
-    expect(repeated(channels.flatMap(({ id, call, label }) => [id, call, label.en]))).toEqual([]);
-    expect(channels[0]?.call ?? gateway.call).toBe(gateway.call);
-  });
+    it('names its channels apart, the first one its own call', () => {
+      const channels = gateway.channels ?? [];
+      expect(repeated(channels.flatMap(({ id, call, label }) => [id, call, label.en]))).toEqual([]);
+      expect(channels[0]?.call ?? gateway.call).toBe(gateway.call);
+    });
 
-  it('offers choices for every field it asks for', () => {
-    const bare = gateway.extraFields.filter(({ name, options }) => name !== 'is_mobile' && options.length === 0);
-    expect(bare).toEqual([]);
-  });
+    it('offers choices for every field it asks for', () => {
+      const bare = gateway.extraFields.filter(
+        ({ name, options }) => name !== 'is_mobile' && options.length === 0,
+      );
+      expect(bare).toEqual([]);
+    });
 
-  it('has one test row, with an amount that it takes', () => {
-    const own = rows.filter((row) => row.id === id);
-    expect(own).toHaveLength(1);
-    const works = unitsOf(own[0]?.works ?? '');
-    expect(works >= unitsOf(gateway.minimum) && works <= unitsOf(gateway.maximum)).toBe(true);
-  });
+    it('has one test row, with an amount that it takes', () => {
+      const own = rows.filter((row) => row.id === id);
+      expect(own).toHaveLength(1);
+      const works = unitsOf(own[0]?.works ?? '');
+      expect(works >= unitsOf(gateway.minimum) && works <= unitsOf(gateway.maximum)).toBe(true);
+    });
 
-  it('is a bare page of the release, with its descriptor as data', () => {
-    expect(remote.pages).toContainEqual(
-      expect.objectContaining({ path: gateway.route, frame: 'bare', data: `./gateways/${id}.gateway.ts`, titleText: gateway.label }),
-    );
-    for (const name of gatewayCalls(gateway))
-      expect(remote.calls).toContainEqual({ group: 'payg', name, auth: 'member', kind: 'act', onFailure: 'clear' });
-  });
-});
+    it('is a bare page of the release, with its descriptor as data', () => {
+      expect(remote.pages).toContainEqual(
+        expect.objectContaining({
+          path: gateway.route,
+          frame: 'bare',
+          data: `./gateways/${id}.gateway.ts`,
+          titleText: gateway.label,
+        }),
+      );
+      for (const name of gatewayCalls(gateway))
+        expect(remote.calls).toContainEqual({
+          group: 'payg',
+          name,
+          auth: 'member',
+          kind: 'act',
+          onFailure: 'clear',
+        });
+    });
+  },
+);
 
 it('no two gateways share a route, a call, a mark or a sentence for a missing field', () => {
   expect(repeated(gateways.map(({ route }) => route))).toEqual([]);
   expect(repeated(gateways.flatMap(gatewayCalls))).toEqual([]);
   expect(repeated(gateways.map(({ mark }) => `${mark.text} ${mark.color}`))).toEqual([]);
-  expect(repeated(gateways.flatMap(({ extraFields }) => extraFields.map(({ missing }) => missing.en)))).toEqual([]);
-  expect(repeated(gateways.flatMap(({ extraFields }) => extraFields.map(({ missing }) => missing.ph)))).toEqual([]);
+  expect(
+    repeated(gateways.flatMap(({ extraFields }) => extraFields.map(({ missing }) => missing.en))),
+  ).toEqual([]);
+  expect(
+    repeated(gateways.flatMap(({ extraFields }) => extraFields.map(({ missing }) => missing.ph))),
+  ).toEqual([]);
   expect(repeated(gateways.map(({ missingAmount }) => missingAmount.en))).toEqual([]);
   expect(repeated(gateways.map(({ missingAmount }) => missingAmount.ph))).toEqual([]);
 });
 
 it('every test row has its gateway', () => {
-  expect(rows.map(({ id }) => id).filter((id) => !gateways.some((gateway) => gateway.id === id))).toEqual([]);
+  expect(
+    rows.map(({ id }) => id).filter((id) => !gateways.some((gateway) => gateway.id === id)),
+  ).toEqual([]);
 });
 
 it('the release carries all gateways in one file that the platform can read', () => {
-  const file = v.parse(gatewaysFileSchema, JSON.parse(JSON.stringify(remote.attachments?.['gateways.json'])));
+  const file = v.parse(
+    gatewaysFileSchema,
+    JSON.parse(JSON.stringify(remote.attachments?.['gateways.json'])),
+  );
   expect(file.gateways).toEqual(gateways);
 });
 

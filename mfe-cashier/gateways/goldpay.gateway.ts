@@ -21,7 +21,10 @@ export default {
     {
       name: 'bank_code',
       label: { en: 'Bank', ph: 'Bangko' },
-      missing: { en: 'Choose the bank that you pay GoldPay from', ph: 'Piliin ang bangkong ipambabayad mo sa GoldPay' },
+      missing: {
+        en: 'Choose the bank that you pay GoldPay from',
+        ph: 'Piliin ang bangkong ipambabayad mo sa GoldPay',
+      },
       options: banks('BDO', 'BPI', 'MBTC', 'UBP', 'SECB'),
     },
   ],

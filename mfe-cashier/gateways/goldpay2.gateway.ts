@@ -21,7 +21,10 @@ export default {
     {
       name: 'bank_code',
       label: { en: 'Bank', ph: 'Bangko' },
-      missing: { en: 'Choose the bank that you pay GoldPay 2 from', ph: 'Piliin ang bangkong ipambabayad mo sa GoldPay 2' },
+      missing: {
+        en: 'Choose the bank that you pay GoldPay 2 from',
+        ph: 'Piliin ang bangkong ipambabayad mo sa GoldPay 2',
+      },
       options: banks('BDO', 'BPI', 'MBTC', 'UBP', 'RCBC', 'LBP', 'PNB', 'SECB'),
     },
   ],

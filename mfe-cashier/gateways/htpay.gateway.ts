@@ -20,7 +20,10 @@ export default {
     {
       name: 'is_mobile',
       label: { en: 'Device', ph: 'Device' },
-      missing: { en: 'HTPay could not tell whether this is a phone', ph: 'Hindi nalaman ng HTPay kung phone ang gamit mo' },
+      missing: {
+        en: 'HTPay could not tell whether this is a phone',
+        ph: 'Hindi nalaman ng HTPay kung phone ang gamit mo',
+      },
       options: [],
     },
   ],

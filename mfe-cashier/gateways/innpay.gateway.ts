@@ -20,7 +20,10 @@ export default {
     {
       name: 'method',
       label: { en: 'Way to pay', ph: 'Paraan ng bayad' },
-      missing: { en: 'Choose how InnPay should settle: D0S, D0C or Maya', ph: 'Piliin kung paano ise-settle ng InnPay: D0S, D0C o Maya' },
+      missing: {
+        en: 'Choose how InnPay should settle: D0S, D0C or Maya',
+        ph: 'Piliin kung paano ise-settle ng InnPay: D0S, D0C o Maya',
+      },
       options: [
         { value: 'd0s', label: { en: 'D0S', ph: 'D0S' } },
         { value: 'd0c', label: { en: 'D0C', ph: 'D0C' } },

@@ -16,9 +16,14 @@ async function readDescriptor(id: string): Promise<Gateway> {
   const module: unknown = await import(`./${id}.gateway.ts`);
   const parsed = v.safeParse(v.object({ default: gatewaySchema }), module);
   if (!parsed.success)
-    throw new Error(`gateways/${file}: ${parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`).join('; ')}`);
+    throw new Error(
+      `gateways/${file}: ${parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`).join('; ')}`,
+    );
   const gateway = parsed.output.default;
-  if (gateway.id !== id) throw new Error(`gateways/${file}: its id is "${gateway.id}", so the file must be ${gateway.id}${suffix}`);
+  if (gateway.id !== id)
+    throw new Error(
+      `gateways/${file}: its id is "${gateway.id}", so the file must be ${gateway.id}${suffix}`,
+    );
   return gateway;
 }
 

@@ -20,7 +20,10 @@ export default {
     {
       name: 'payment_type',
       label: { en: 'Pay with', ph: 'Bayaran gamit ang' },
-      missing: { en: 'Choose the wallet that RMPay should open', ph: 'Piliin ang wallet na bubuksan ng RMPay' },
+      missing: {
+        en: 'Choose the wallet that RMPay should open',
+        ph: 'Piliin ang wallet na bubuksan ng RMPay',
+      },
       options: [
         { value: 'gcash', label: { en: 'GCash', ph: 'GCash' } },
         { value: 'maya', label: { en: 'Maya', ph: 'Maya' } },

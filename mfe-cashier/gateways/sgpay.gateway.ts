@@ -21,7 +21,10 @@ export default {
     {
       name: 'bank_code',
       label: { en: 'Bank', ph: 'Bangko' },
-      missing: { en: 'Choose the bank behind your SGPay transfer', ph: 'Piliin ang bangko para sa SGPay transfer mo' },
+      missing: {
+        en: 'Choose the bank behind your SGPay transfer',
+        ph: 'Piliin ang bangko para sa SGPay transfer mo',
+      },
       options: banks('LBP', 'PNB', 'DBP'),
     },
   ],

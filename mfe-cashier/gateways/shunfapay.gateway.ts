@@ -7,8 +7,18 @@ export default {
   label: { en: 'ShunFaPay', ph: 'ShunFaPay' },
   mark: { text: 'SF', color: '#C0392B' },
   channels: [
-    { id: 'gcash', call: 'shunfapayGcash', label: { en: 'GCash (ShunFaPay)', ph: 'GCash (ShunFaPay)' }, mark: { text: 'SF', color: '#1559C1' } },
-    { id: 'maya', call: 'shunfapayMaya', label: { en: 'Maya (ShunFaPay)', ph: 'Maya (ShunFaPay)' }, mark: { text: 'SF', color: '#107A4D' } },
+    {
+      id: 'gcash',
+      call: 'shunfapayGcash',
+      label: { en: 'GCash (ShunFaPay)', ph: 'GCash (ShunFaPay)' },
+      mark: { text: 'SF', color: '#1559C1' },
+    },
+    {
+      id: 'maya',
+      call: 'shunfapayMaya',
+      label: { en: 'Maya (ShunFaPay)', ph: 'Maya (ShunFaPay)' },
+      mark: { text: 'SF', color: '#107A4D' },
+    },
   ],
   group: 'ewallet',
   protocol: 'redirect',

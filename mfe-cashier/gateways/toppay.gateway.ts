@@ -21,7 +21,10 @@ export default {
     {
       name: 'bank_code',
       label: { en: 'Bank', ph: 'Bangko' },
-      missing: { en: 'Choose the bank that TopPay should open', ph: 'Piliin ang bangkong bubuksan ng TopPay' },
+      missing: {
+        en: 'Choose the bank that TopPay should open',
+        ph: 'Piliin ang bangkong bubuksan ng TopPay',
+      },
       options: banks('BDO', 'BPI', 'MBTC', 'UBP', 'RCBC', 'LBP', 'PNB', 'SECB'),
     },
   ],

@@ -20,7 +20,10 @@ export default {
     {
       name: 'payment_type',
       label: { en: 'Pay with', ph: 'Bayaran gamit ang' },
-      missing: { en: 'Choose the app that WCPay should open', ph: 'Piliin ang app na bubuksan ng WCPay' },
+      missing: {
+        en: 'Choose the app that WCPay should open',
+        ph: 'Piliin ang app na bubuksan ng WCPay',
+      },
       options: [
         { value: 'gcash', label: { en: 'GCash', ph: 'GCash' } },
         { value: 'maya', label: { en: 'Maya', ph: 'Maya' } },

@@ -20,7 +20,10 @@ export default {
     {
       name: 'payment_type',
       label: { en: 'Transfer by', ph: 'Paraan ng transfer' },
-      missing: { en: 'Choose how WorldPay should move the money', ph: 'Piliin kung paano ililipat ng WorldPay ang pera' },
+      missing: {
+        en: 'Choose how WorldPay should move the money',
+        ph: 'Piliin kung paano ililipat ng WorldPay ang pera',
+      },
       options: [
         { value: 'instapay', label: { en: 'InstaPay', ph: 'InstaPay' } },
         { value: 'pesonet', label: { en: 'PESONet', ph: 'PESONet' } },

@@ -7,7 +7,9 @@ import en from './en.json';
 import ph from './ph.json';
 
 const keysOf = (texts: object, path = ''): readonly string[] =>
-  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [path + key] : keysOf(value as object, `${path}${key}.`)));
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [path + key] : keysOf(value as object, `${path}${key}.`),
+  );
 const known = keysOf(en);
 const has = (key: string): boolean => known.includes(key) || known.includes(`${key}_other`);
 
@@ -23,21 +25,31 @@ it('both languages have the same texts, none of them empty', () => {
 });
 
 it('both languages take the same values into a text', () => {
-  const values = (texts: object) => [...JSON.stringify(texts).matchAll(/{{(\w+)}}/g)].map(([, name = '']) => name).sort((a, b) => a.localeCompare(b));
+  const values = (texts: object) =>
+    [...JSON.stringify(texts).matchAll(/{{(\w+)}}/g)]
+      .map(([, name = '']) => name)
+      .sort((a, b) => a.localeCompare(b));
   expect(values(ph)).toEqual(values(en));
 });
 
 it('every text that the code names exists, and so do those that remote.ts names', () => {
   const named = [...source.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => key);
-  const declared = [...(remote.pages ?? []).map(({ title }) => title), ...(remote.nav ?? []).map(({ label }) => label)];
+  const declared = [
+    ...(remote.pages ?? []).map(({ title }) => title),
+    ...(remote.nav ?? []).map(({ label }) => label),
+  ];
   expect(named.length).toBeGreaterThan(80);
   expect([...named, ...declared].filter((key) => !has(key))).toEqual([]);
 });
 
 it('no text is left that nothing names', () => {
-  const families = [...source.matchAll(/\bt\(\s*`([\w.]+)\.\${/g)].map(([, family = '']) => `${family}.`);
+  const families = [...source.matchAll(/\bt\(\s*`([\w.]+)\.\${/g)].map(
+    ([, family = '']) => `${family}.`,
+  );
   // Parts of two owners: `${texts}.cancelTitle` names `payment.cancelTitle` and `manual.cancelTitle`.
-  const endings = [...source.matchAll(/\bt\(\s*`\${\w+}((?:\.\w+)+)`/g)].map(([, ending = '']) => ending);
+  const endings = [...source.matchAll(/\bt\(\s*`\${\w+}((?:\.\w+)+)`/g)].map(
+    ([, ending = '']) => ending,
+  );
   const isNamed = (key: string) =>
     key.startsWith('titles.') ||
     key.startsWith('errors.') ||

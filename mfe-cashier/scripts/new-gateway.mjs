@@ -26,10 +26,14 @@ function problemsOf(wish) {
   const peso = /^\d{1,9}(\.\d{2})?$/;
   const arePesos = [minimum, maximum, fee].every((amount) => peso.test(amount));
   return [
-    /^[a-z][a-z0-9-]{1,30}$/.test(id) || `The id is lower case letters, digits and dashes, such as star-pay; not "${id}".`,
-    /^\/[a-z0-9]{2,30}$/.test(route) || `--route is a slash with lower case letters and digits, such as /starpay; not "${route}".`,
-    /^[a-z][A-Za-z0-9]{1,30}$/.test(call) || `--call is a camelCase name, such as starPay; not "${call}".`,
-    Object.hasOwn(groupOf, protocol) || `--protocol is one of ${Object.keys(groupOf).join(', ')}; not "${protocol}".`,
+    /^[a-z][a-z0-9-]{1,30}$/.test(id) ||
+      `The id is lower case letters, digits and dashes, such as star-pay; not "${id}".`,
+    /^\/[a-z0-9]{2,30}$/.test(route) ||
+      `--route is a slash with lower case letters and digits, such as /starpay; not "${route}".`,
+    /^[a-z][A-Za-z0-9]{1,30}$/.test(call) ||
+      `--call is a camelCase name, such as starPay; not "${call}".`,
+    Object.hasOwn(groupOf, protocol) ||
+      `--protocol is one of ${Object.keys(groupOf).join(', ')}; not "${protocol}".`,
     groups.includes(group) || `--group is one of ${groups.join(', ')}; not "${group}".`,
     arePesos || 'Amounts are pesos, such as 50 or 50.00.',
     !arePesos || Number(minimum) < Number(maximum) || '--minimum has to be below --maximum.',
@@ -59,7 +63,9 @@ function wishOf(id, options) {
 }
 
 function chipsOf({ minimum, maximum }) {
-  const fitting = usualChips.filter((chip) => chip >= Number(minimum) && chip <= Number(maximum)).slice(0, 4);
+  const fitting = usualChips
+    .filter((chip) => chip >= Number(minimum) && chip <= Number(maximum))
+    .slice(0, 4);
   return fitting.length > 0 ? fitting.map(String) : [minimum];
 }
 
@@ -118,7 +124,10 @@ function withRow(rows, { id, protocol, minimum, maximum }) {
 /** What another gateway of the folder has already: a route or a call belongs to one. */
 function takenBy(folder, { route, call }) {
   const others = readdirSync(folder).filter((name) => name.endsWith('.gateway.ts'));
-  const taken = (name, value) => others.find((file) => readFileSync(join(folder, file), 'utf8').includes(` ${name}: ${quoted(value)},`));
+  const taken = (name, value) =>
+    others.find((file) =>
+      readFileSync(join(folder, file), 'utf8').includes(` ${name}: ${quoted(value)},`),
+    );
   const [routeOwner, callOwner] = [taken('route', route), taken('call', call)];
   return [
     ...(routeOwner ? [`${route} is the route of ${routeOwner} already.`] : []),
@@ -138,13 +147,28 @@ function addGateway(folder, wish) {
   return [];
 }
 
-const optionNames = ['label', 'label-ph', 'protocol', 'route', 'call', 'group', 'minimum', 'maximum', 'fee', 'color'];
+const optionNames = [
+  'label',
+  'label-ph',
+  'protocol',
+  'route',
+  'call',
+  'group',
+  'minimum',
+  'maximum',
+  'fee',
+  'color',
+];
 
 /** `npm run new -- gateway <id>`; answers the exit code. */
 export function newGateway(args) {
   let parsed;
   try {
-    parsed = parseArgs({ args, allowPositionals: true, options: Object.fromEntries(optionNames.map((name) => [name, { type: 'string' }])) });
+    parsed = parseArgs({
+      args,
+      allowPositionals: true,
+      options: Object.fromEntries(optionNames.map((name) => [name, { type: 'string' }])),
+    });
   } catch (error) {
     process.stderr.write(`${error.message}\n${usage}\n`);
     return 1;

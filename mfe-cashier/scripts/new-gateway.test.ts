@@ -17,23 +17,46 @@ afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
 const run = (...args: readonly string[]) => {
   const call = `const { newGateway } = await import(${JSON.stringify(join(copy, 'scripts/new-gateway.mjs'))}); process.exitCode = newGateway(${JSON.stringify(args)});`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', call], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', call],
+    { encoding: 'utf8' },
+  );
   return { status, stdout, stderr };
 };
 const rows = () => readFileSync(join(copy, 'gateways/rows.ts'), 'utf8');
 /** The folder as the build reads it, in a fresh process. */
 const read = () => {
   const script = `const { gateways } = await import(${JSON.stringify(join(copy, 'gateways/read-gateways.ts'))}); console.log(JSON.stringify(gateways));`;
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    encoding: 'utf8',
-    cwd: packageFolder,
-  });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', script],
+    {
+      encoding: 'utf8',
+      cwd: packageFolder,
+    },
+  );
   expect(stderr).toBe('');
-  return JSON.parse(stdout) as { id: string; route: string; call: string; protocol: string; chips: string[]; extraFields: { name: string }[] }[];
+  return JSON.parse(stdout) as {
+    id: string;
+    route: string;
+    call: string;
+    protocol: string;
+    chips: string[];
+    extraFields: { name: string }[];
+  }[];
 };
 
 it('adds a descriptor that the build reads, and a row in its place, and names the next command', () => {
-  const { status, stdout } = run('gold-lantern', '--label', "Gold's Pay", '--minimum', '200', '--maximum', '3000');
+  const { status, stdout } = run(
+    'gold-lantern',
+    '--label',
+    "Gold's Pay",
+    '--minimum',
+    '200',
+    '--maximum',
+    '3000',
+  );
   expect(status).toBe(0);
   expect(stdout).toContain('npm run fleet -- publish cashier');
   expect(stdout).toContain('/goldlantern');
@@ -79,10 +102,16 @@ it('run twice changes nothing the second time', () => {
 it.each([
   [['Star Lantern'], 'The id is lower case letters'],
   [['star-lantern', '--route', '/mayapay'], '/mayapay is the route of maya.gateway.ts already.'],
-  [['star-lantern', '--call', 'shunfapayMaya'], 'shunfapayMaya is the call of shunfapay.gateway.ts already.'],
+  [
+    ['star-lantern', '--call', 'shunfapayMaya'],
+    'shunfapayMaya is the call of shunfapay.gateway.ts already.',
+  ],
   [['star-lantern', '--call', 'maya'], 'maya is the call of maya.gateway.ts already.'],
   [['star-lantern', '--protocol', 'pigeon'], '--protocol is one of redirect, qr, bank-list'],
-  [['star-lantern', '--minimum', '500', '--maximum', '100'], '--minimum has to be below --maximum.'],
+  [
+    ['star-lantern', '--minimum', '500', '--maximum', '100'],
+    '--minimum has to be below --maximum.',
+  ],
   [['star-lantern', '--minimum', '1e3'], 'Amounts are pesos'],
   [['star-lantern', '--speed', 'fast'], "Unknown option '--speed'"],
   [[], 'Usage: npm run new -- gateway <id>'],

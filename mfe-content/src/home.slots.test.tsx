@@ -22,7 +22,11 @@ const banner = (id: string, banner_type: number) => ({
   art: 'star',
   tone: 'violet',
 });
-const banners = () => ({ status: 1, statusdesc: 'OK', value: [banner('first', 1), banner('second', 1), banner('inside', 2)] });
+const banners = () => ({
+  status: 1,
+  statusdesc: 'OK',
+  value: [banner('first', 1), banner('second', 1), banner('inside', 2)],
+});
 const shellOf = (options: Omit<TestShellOptions, 'remote'> = {}) =>
   createTestShell({
     remote: 'content',
@@ -61,7 +65,9 @@ describe('slides', () => {
   it('next - shows the second slide and takes the first out of reach', async () => {
     render(shellOf().wrap(<SlidesSlot />));
     await userEvent.click(await screen.findByRole('button', { name: 'Next slide' }));
-    expect(screen.getByRole('button', { name: 'Show slide 2 of 2' }).getAttribute('aria-current')).toBe('true');
+    expect(
+      screen.getByRole('button', { name: 'Show slide 2 of 2' }).getAttribute('aria-current'),
+    ).toBe('true');
     expect(screen.getByText('first en').closest('[inert]')).not.toBeNull();
   });
 
@@ -79,21 +85,33 @@ describe('a member on a break', () => {
   it.each([
     ['en', en],
     ['ph', ph],
-  ] as const)('in %s - is shown no slide that invites, and ours instead', async (language, texts) => {
-    render(shellOf({ account, language }).wrap(<SlidesSlot />));
-    expect(await screen.findByRole('heading', { name: texts.slides.paused.title })).toBeTruthy();
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/play-safely']);
-  });
-
-  it.each(['/promotions', '/deposit', '/slot', '/launchOne?game=x', '/mega', '/deposit?promotion=welcome', 'https://example.com/me'])(
-    'sees no banner that leads to %s, and those that lead to their own affairs',
-    async (link) => {
-      const replies = { 'cms/announcementBanner': reply([{ ...banner('inviting', 2), link }, quiet]) };
-      render(shellOf({ account, replies }).wrap(<AnnouncementSlot />));
-      expect(await screen.findByText('quiet en.')).toBeTruthy();
-      expect(screen.queryByText('inviting en.')).toBeNull();
+  ] as const)(
+    'in %s - is shown no slide that invites, and ours instead',
+    async (language, texts) => {
+      render(shellOf({ account, language }).wrap(<SlidesSlot />));
+      expect(await screen.findByRole('heading', { name: texts.slides.paused.title })).toBeTruthy();
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/play-safely',
+      ]);
     },
   );
+
+  it.each([
+    '/promotions',
+    '/deposit',
+    '/slot',
+    '/launchOne?game=x',
+    '/mega',
+    '/deposit?promotion=welcome',
+    'https://example.com/me',
+  ])('sees no banner that leads to %s, and those that lead to their own affairs', async (link) => {
+    const replies = {
+      'cms/announcementBanner': reply([{ ...banner('inviting', 2), link }, quiet]),
+    };
+    render(shellOf({ account, replies }).wrap(<AnnouncementSlot />));
+    expect(await screen.findByText('quiet en.')).toBeTruthy();
+    expect(screen.queryByText('inviting en.')).toBeNull();
+  });
 });
 
 it('an announcement that is closed - gives way to the next', async () => {
@@ -113,7 +131,9 @@ describe('feed', () => {
     art: null,
     seconds: 48,
   };
-  const feed = (value: readonly unknown[]) => ({ 'cms/realTimeTransactions': () => ({ status: 1, statusdesc: 'OK', value }) });
+  const feed = (value: readonly unknown[]) => ({
+    'cms/realTimeTransactions': () => ({ status: 1, statusdesc: 'OK', value }),
+  });
 
   it('a payout - shows who, where, how fast and how much', async () => {
     render(shellOf({ replies: feed([event]) }).wrap(<FeedSlot />));
@@ -124,7 +144,13 @@ describe('feed', () => {
   });
 
   it('a win whose art nobody knows - is drawn as a star', async () => {
-    const win = { ...event, method: 'win', label: 'Manila Sevens', seconds: null, art: { motif: 'unicorn', colors: ['a', 'b', 'c'] } };
+    const win = {
+      ...event,
+      method: 'win',
+      label: 'Manila Sevens',
+      seconds: null,
+      art: { motif: 'unicorn', colors: ['a', 'b', 'c'] },
+    };
     render(shellOf({ replies: feed([win]), language: 'ph' }).wrap(<FeedSlot />));
     expect(await screen.findByText('nanalo sa Manila Sevens')).toBeTruthy();
   });

@@ -1,6 +1,15 @@
 import type { BannerKind } from '@parol/ui';
 
-const kinds = ['star', 'welcome', 'jeepney', 'fiesta', 'sea', 'coins', 'shield', 'bingo'] as const satisfies readonly BannerKind[];
+const kinds = [
+  'star',
+  'welcome',
+  'jeepney',
+  'fiesta',
+  'sea',
+  'coins',
+  'shield',
+  'bingo',
+] as const satisfies readonly BannerKind[];
 
 /** The picture that a row names; one that this release does not know is drawn as the star. */
 export const bannerKind = (art: string): BannerKind => kinds.find((kind) => kind === art) ?? 'star';

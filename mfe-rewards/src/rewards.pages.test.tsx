@@ -38,7 +38,13 @@ const requirement = {
   opened_at: '2026-11-01T00:00:00.000Z',
   expires_at: '2026-12-01T00:00:00.000Z',
 };
-const gift = { bonus: '100.00', turnover: '500.00', max_cash_out: '10.00', expires_at: '2026-12-05T00:00:00.000Z', state: 'open' };
+const gift = {
+  bonus: '100.00',
+  turnover: '500.00',
+  max_cash_out: '10.00',
+  expires_at: '2026-12-05T00:00:00.000Z',
+  state: 'open',
+};
 const message = {
   inbox_id: '7',
   title_en: 'A gift',
@@ -51,14 +57,21 @@ const message = {
 };
 
 const show = (page: ReactNode, options: Omit<TestShellOptions, 'remote'>) => {
-  const shell = createTestShell({ remote: 'rewards', texts: options.language === 'ph' ? ph : en, ...options });
+  const shell = createTestShell({
+    remote: 'rewards',
+    texts: options.language === 'ph' ? ph : en,
+    ...options,
+  });
   render(shell.wrap(page));
   return shell.log;
 };
 afterEach(cleanup);
 
 describe('promotions', () => {
-  const replies = { 'campaign/promotionList': reply([welcome]), 'fund/promotionStatus': reply([requirement]) };
+  const replies = {
+    'campaign/promotionList': reply([welcome]),
+    'fund/promotionStatus': reply([requirement]),
+  };
 
   it('a visitor - sees what a deposit brings and is asked to sign up', async () => {
     const log = show(<PromotionsPage />, { replies });
@@ -70,16 +83,24 @@ describe('promotions', () => {
 
   it('a member - cashes in with it and sees the turnover under way', async () => {
     show(<PromotionsPage />, { replies, account: {} });
-    expect((await screen.findByRole('link', { name: en.promotions.cashIn })).getAttribute('href')).toBe('/deposit?promotion=welcome');
+    expect(
+      (await screen.findByRole('link', { name: en.promotions.cashIn })).getAttribute('href'),
+    ).toBe('/deposit?promotion=welcome');
     expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('60');
     expect(screen.getByText('₱1,500.00 to go')).toBeTruthy();
   });
 
   it('one that may not be taken - says why beneath its button', async () => {
     const refused = { ...welcome, refused: 'claim_promo_only_once' };
-    show(<PromotionsPage />, { replies: { ...replies, 'campaign/promotionList': reply([refused]) }, account: {}, language: 'ph' });
+    show(<PromotionsPage />, {
+      replies: { ...replies, 'campaign/promotionList': reply([refused]) },
+      account: {},
+      language: 'ph',
+    });
     expect(await screen.findByText(ph.errors.promotions.claim_promo_only_once)).toBeTruthy();
-    expect(screen.getByRole('button', { name: ph.promotions.cashIn }).getAttribute('aria-disabled')).toBe('true');
+    expect(
+      screen.getByRole('button', { name: ph.promotions.cashIn }).getAttribute('aria-disabled'),
+    ).toBe('true');
   });
 
   it.each([
@@ -88,10 +109,16 @@ describe('promotions', () => {
   ] as const)(
     'a member on a break, in %s - is invited to nothing, and sees what is withheld and the way to the withdrawal',
     async (language, texts) => {
-      const log = show(<PromotionsPage />, { replies, account: { pausedUntil: '2026-11-28T04:00:00.000Z' }, language });
+      const log = show(<PromotionsPage />, {
+        replies,
+        account: { pausedUntil: '2026-11-28T04:00:00.000Z' },
+        language,
+      });
       expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('60');
       expect(screen.getByRole('heading', { name: texts.promotions.paused.title })).toBeTruthy();
-      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/withdrawal']);
+      expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/withdrawal',
+      ]);
       expect(log.calls.map(({ call }) => call)).not.toContain('campaign/promotionList');
     },
   );
@@ -111,7 +138,10 @@ describe('promotions', () => {
 });
 
 describe('inbox', () => {
-  const inbox = (value: readonly unknown[]) => ({ 'member/inboxList': reply(value), 'member/inboxRead': reply([]) });
+  const inbox = (value: readonly unknown[]) => ({
+    'member/inboxList': reply(value),
+    'member/inboxRead': reply([]),
+  });
 
   it('a message - opens in place and is marked as read', async () => {
     const log = show(<InboxPage />, { replies: inbox([message]), account: {} });
@@ -133,16 +163,23 @@ describe('inbox', () => {
     show(<InboxPage />, { replies, account: {} });
     await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Claim ₱100' }));
-    expect(await screen.findByText('₱100.00 is in your balance. Turn over ₱500.00 to free it.')).toBeTruthy();
+    expect(
+      await screen.findByText('₱100.00 is in your balance. Turn over ₱500.00 to free it.'),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Claim ₱100' })).toBeNull();
   });
 
   it('a refused claim - says why above the button', async () => {
     const refusal = () => ({ status: 0, statusdesc: 'ongoing_promotion', value: [] });
-    show(<InboxPage />, { replies: { ...inbox([message]), 'member/inboxClaim': refusal }, account: {} });
+    show(<InboxPage />, {
+      replies: { ...inbox([message]), 'member/inboxClaim': refusal },
+      account: {},
+    });
     await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Claim ₱100' }));
-    expect((await screen.findByRole('alert')).textContent).toContain(en.errors.inbox.ongoing_promotion);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      en.errors.inbox.ongoing_promotion,
+    );
   });
 
   it('no messages - says what will be here', async () => {
@@ -152,7 +189,10 @@ describe('inbox', () => {
 });
 
 it('the row on Home of a member on a break - invites to nothing', () => {
-  const log = show(<PromotionsSlot />, { account: { pausedUntil: '2026-11-28T04:00:00.000Z' }, language: 'ph' });
+  const log = show(<PromotionsSlot />, {
+    account: { pausedUntil: '2026-11-28T04:00:00.000Z' },
+    language: 'ph',
+  });
   expect(screen.getByText(ph.home.paused)).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
   expect(log.calls).toEqual([]);
@@ -173,5 +213,7 @@ it('the row on Home - leads to the promotions', async () => {
     tone: 'sea',
   };
   show(<PromotionsSlot />, { replies: { 'cms/promotionBanner': reply([banner]) }, language: 'ph' });
-  expect((await screen.findByRole('link', { name: /Araw-araw/ })).getAttribute('href')).toBe('/promotions');
+  expect((await screen.findByRole('link', { name: /Araw-araw/ })).getAttribute('href')).toBe(
+    '/promotions',
+  );
 });

@@ -42,7 +42,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 
   // A rollback asks whether its round was settled already.
-  await sql`create index transfer_win_by_ref on transfer (member_id, scope, ref) where kind = 'win'`.execute(db);
+  await sql`create index transfer_win_by_ref on transfer (member_id, scope, ref) where kind = 'win'`.execute(
+    db,
+  );
 
   // No foreign keys: measured, they cost a posting 12 to 30 %. The invariant query looks for orphans instead.
   await sql`

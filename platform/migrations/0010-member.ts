@@ -24,7 +24,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_login_time timestamptz
     )`.execute(db);
   await sql`create unique index member_email on member (lower(contact_email))`.execute(db);
-  await sql`create index member_downline on member (referred_by, id) where referred_by is not null`.execute(db);
+  await sql`create index member_downline on member (referred_by, id) where referred_by is not null`.execute(
+    db,
+  );
 
   // A sign-up whose phone is not proved yet. It holds neither phone nor e-mail: whoever proves the phone first has it.
   await sql`
@@ -45,7 +47,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       active boolean not null
     )`.execute(db);
   await sql`insert into affiliate (code, name, active) values
-    ('PAROLPARTNER', 'Parol Partners', true), ('PAROLRETIRED', 'Retired Partner', false)`.execute(db);
+    ('PAROLPARTNER', 'Parol Partners', true), ('PAROLRETIRED', 'Retired Partner', false)`.execute(
+    db,
+  );
 
   // Secrets are kept as SHA-256 only; an expired row stays for a while, so that it can be told from an unknown one.
   await sql`
@@ -107,8 +111,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       address   text,
       details   jsonb not null default '{}'
     )`.execute(db);
-  await sql`create index audit_member on audit (member_id, id) where member_id is not null`.execute(db);
+  await sql`create index audit_member on audit (member_id, id) where member_id is not null`.execute(
+    db,
+  );
   await sql`revoke update, delete, truncate on audit from public, current_user`.execute(db);
-  await sql`create trigger audit_append_only before update or delete on audit for each row execute function refuse_change()`.execute(db);
-  await sql`create trigger audit_no_truncate before truncate on audit for each statement execute function refuse_change()`.execute(db);
+  await sql`create trigger audit_append_only before update or delete on audit for each row execute function refuse_change()`.execute(
+    db,
+  );
+  await sql`create trigger audit_no_truncate before truncate on audit for each statement execute function refuse_change()`.execute(
+    db,
+  );
 }

@@ -20,5 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (member_id, account_ref),
       unique (member_id, bank_id, number_hash)
     )`.execute(db);
-  await sql`create unique index bank_account_default on bank_account (member_id, kind) where is_default`.execute(db);
+  await sql`create unique index bank_account_default on bank_account (member_id, kind) where is_default`.execute(
+    db,
+  );
 }

@@ -40,10 +40,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index deposit_of_member on deposit (member_id, id desc)`.execute(db);
   // One deposit under way per member, whatever two requests do at once (code pending_deposit).
-  await sql`create unique index deposit_one_pending on deposit (member_id) where state in ('created', 'pending')`.execute(db);
-  await sql`create unique index deposit_provider_ref on deposit (gateway_id, provider_ref)`.execute(db);
-  await sql`create index deposit_to_poll on deposit (next_poll_at) where next_poll_at is not null`.execute(db);
-  await sql`create index deposit_to_expire on deposit (expires_at) where state in ('created', 'pending')`.execute(db);
+  await sql`create unique index deposit_one_pending on deposit (member_id) where state in ('created', 'pending')`.execute(
+    db,
+  );
+  await sql`create unique index deposit_provider_ref on deposit (gateway_id, provider_ref)`.execute(
+    db,
+  );
+  await sql`create index deposit_to_poll on deposit (next_poll_at) where next_poll_at is not null`.execute(
+    db,
+  );
+  await sql`create index deposit_to_expire on deposit (expires_at) where state in ('created', 'pending')`.execute(
+    db,
+  );
 
   // Each event of a gateway is taken once; what it did stays readable.
   await sql`

@@ -45,6 +45,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (member_id, source),
       check ((cap is null) = (own is null))
     )`.execute(db);
-  await sql`create index requirement_open on requirement (member_id, opened_at, id) where state = 'open'`.execute(db);
-  await sql`create index requirement_to_expire on requirement (expires_at) where state = 'open' and expires_at is not null`.execute(db);
+  await sql`create index requirement_open on requirement (member_id, opened_at, id) where state = 'open'`.execute(
+    db,
+  );
+  await sql`create index requirement_to_expire on requirement (expires_at) where state = 'open' and expires_at is not null`.execute(
+    db,
+  );
 }

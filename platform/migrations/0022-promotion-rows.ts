@@ -6,12 +6,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`
       insert into promotion (id, kind, name, summary, terms, art, tiers, days_valid, max_bonus, claim, first_deposit, minimum_vip, position)
       values (${row.id}, ${row.id.replace('-', '_')}, ${json(row.name)}, ${json(row.summary)}, ${json(row.terms)}, ${row.art}, ${json(row.tiers)},
-              ${row.daysValid}, ${row.maxBonus}, ${row.claim}, ${row.firstDeposit ?? false}, ${row.minimumVip ?? 0}, ${index})`.execute(db);
+              ${row.daysValid}, ${row.maxBonus}, ${row.claim}, ${row.firstDeposit ?? false}, ${row.minimumVip ?? 0}, ${index})`.execute(
+      db,
+    );
   }
 }
 
 const json = (value: unknown) => JSON.stringify(value);
-const tier = (minimum: string, percent: number, turnover_multiplier: number) => ({ minimum, percent, turnover_multiplier });
+const tier = (minimum: string, percent: number, turnover_multiplier: number) => ({
+  minimum,
+  percent,
+  turnover_multiplier,
+});
 const PESO = 10_000n;
 
 interface Row {
@@ -61,7 +67,10 @@ const rows: readonly Row[] = [
   {
     id: 'vip',
     name: { en: 'VIP bonus', ph: 'VIP bonus' },
-    summary: { en: 'Deposit ₱1,000, get ₱1,500 more', ph: 'Mag-deposit ng ₱1,000, may dagdag na ₱1,500' },
+    summary: {
+      en: 'Deposit ₱1,000, get ₱1,500 more',
+      ph: 'Mag-deposit ng ₱1,000, may dagdag na ₱1,500',
+    },
     terms: {
       en: 'For VIP members from Silver, once a day. From ₱1,000: 150%, at most ₱1,500. Turnover ×3 of deposit and bonus within 30 days.',
       ph: 'Para sa VIP members mula Silver, isang beses bawat araw. Mula ₱1,000: 150%, hanggang ₱1,500. Turnover ×3 ng deposit at bonus sa loob ng 30 araw.',
@@ -76,7 +85,10 @@ const rows: readonly Row[] = [
   {
     id: 'free-credit',
     name: { en: 'Free credit', ph: 'Libreng credit' },
-    summary: { en: '₱100 to play with, sent to your inbox', ph: '₱100 na panlaro, ipapadala sa inbox mo' },
+    summary: {
+      en: '₱100 to play with, sent to your inbox',
+      ph: '₱100 na panlaro, ipapadala sa inbox mo',
+    },
     terms: {
       en: 'A gift in your inbox: ₱100 to play with. After a turnover of ₱500 you keep up to ₱10 of what it became; the rest goes back.',
       ph: 'Regalo sa inbox mo: ₱100 na panlaro. Pagkatapos ng ₱500 na turnover, hanggang ₱10 ng naging halaga nito ang sa iyo; babalik ang sobra.',

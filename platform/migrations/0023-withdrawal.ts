@@ -20,5 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (member_id, request_id)
     )`.execute(db);
   await sql`create index withdrawal_of_member on withdrawal (member_id, id desc)`.execute(db);
-  await sql`create index withdrawal_open on withdrawal (requested_at) where state in ('pending', 'processing', 'approved')`.execute(db);
+  await sql`create index withdrawal_open on withdrawal (requested_at) where state in ('pending', 'processing', 'approved')`.execute(
+    db,
+  );
 }

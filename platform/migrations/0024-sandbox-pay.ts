@@ -29,5 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       delivered_at timestamptz,
       answer       int
     )`.execute(db);
-  await sql`create index sandpay_event_due on sandpay_event (due_at) where delivered_at is null`.execute(db);
+  await sql`create index sandpay_event_due on sandpay_event (due_at) where delivered_at is null`.execute(
+    db,
+  );
 }

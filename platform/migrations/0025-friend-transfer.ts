@@ -16,7 +16,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (sender_id, request_id)
     )`.execute(db);
   await sql`create index friend_transfer_sent on friend_transfer (sender_id, id desc)`.execute(db);
-  await sql`create index friend_transfer_received on friend_transfer (recipient_id, id desc)`.execute(db);
+  await sql`create index friend_transfer_received on friend_transfer (recipient_id, id desc)`.execute(
+    db,
+  );
   await sql`alter table otp drop constraint otp_purpose_check`.execute(db);
   await sql`alter table otp add constraint otp_purpose_check
     check (purpose in ('signup', 'login', 'forgot', 'bank', 'transfer'))`.execute(db);

@@ -10,5 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null
     )`.execute(db);
   const name = JSON.stringify({ en: 'Tether (USDT)', ph: 'Tether (USDT)' });
-  await sql`insert into exchange_rate values ('USDT', ${name}, 585000, '2026-11-21T00:00:00Z')`.execute(db);
+  await sql`insert into exchange_rate values ('USDT', ${name}, 585000, '2026-11-21T00:00:00Z')`.execute(
+    db,
+  );
 }

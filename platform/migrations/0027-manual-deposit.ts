@@ -45,10 +45,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       decided_at    timestamptz,
       decided_by    text
     )`.execute(db);
-  await sql`create index manual_deposit_of_member on manual_deposit (member_id, id desc)`.execute(db);
-  await sql`create unique index manual_deposit_pending on manual_deposit (member_id) where state = 'pending'`.execute(db);
+  await sql`create index manual_deposit_of_member on manual_deposit (member_id, id desc)`.execute(
+    db,
+  );
+  await sql`create unique index manual_deposit_pending on manual_deposit (member_id) where state = 'pending'`.execute(
+    db,
+  );
   // A transfer is credited once, whoever sends in its reference; a rejected one may be sent in again.
-  await sql`create unique index manual_deposit_reference on manual_deposit (target_bank, lower(ref_no)) where state <> 'rejected'`.execute(db);
+  await sql`create unique index manual_deposit_reference on manual_deposit (target_bank, lower(ref_no)) where state <> 'rejected'`.execute(
+    db,
+  );
 
   for (const [position, bank] of sandboxBanks.entries()) {
     await sql`
@@ -61,7 +67,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /** Play money goes nowhere else; outside the sandbox operators add their own rows. */
 const sandboxBanks = [
-  { id: 'sandbox-bdo', name: 'BDO Unibank', kind: 'bank', number: '001234567890', mark: { text: 'BDO', color: '#0B3D91' } },
-  { id: 'sandbox-bpi', name: 'Bank of the Philippine Islands', kind: 'bank', number: '1234567890', mark: { text: 'BPI', color: '#B11116' } },
-  { id: 'sandbox-gcash', name: 'GCash', kind: 'ewallet', number: '09170000000', mark: { text: 'G', color: '#1972F5' } },
+  {
+    id: 'sandbox-bdo',
+    name: 'BDO Unibank',
+    kind: 'bank',
+    number: '001234567890',
+    mark: { text: 'BDO', color: '#0B3D91' },
+  },
+  {
+    id: 'sandbox-bpi',
+    name: 'Bank of the Philippine Islands',
+    kind: 'bank',
+    number: '1234567890',
+    mark: { text: 'BPI', color: '#B11116' },
+  },
+  {
+    id: 'sandbox-gcash',
+    name: 'GCash',
+    kind: 'ewallet',
+    number: '09170000000',
+    mark: { text: 'G', color: '#1972F5' },
+  },
 ] as const;

@@ -43,7 +43,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (member_id, id),
       unique (member_id, provider_code, round_ref)
     )`.execute(db);
-  await sql`create index game_round_open on game_round (member_id) where state = 'open'`.execute(db);
+  await sql`create index game_round_open on game_round (member_id) where state = 'open'`.execute(
+    db,
+  );
   await sql`create index game_round_recent on game_round (member_id, game_code, id)`.execute(db);
   // Rounds arrive in order of time, so a block range index finds a day at next to no cost per insert.
   await sql`create index game_round_placed on game_round using brin (placed_at)`.execute(db);

@@ -30,7 +30,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at  timestamptz not null,
       revealed_at timestamptz
     )`.execute(db);
-  await sql`create unique index studio_seed_in_use on studio_seed (player, game_code) where revealed_at is null`.execute(db);
+  await sql`create unique index studio_seed_in_use on studio_seed (player, game_code) where revealed_at is null`.execute(
+    db,
+  );
 
   await sql`
     create table studio_round (
@@ -50,5 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at   timestamptz not null,
       unique (session_id, spin_key)
     )`.execute(db);
-  await sql`create index studio_round_unfinished on studio_round (created_at) where state in ('betting', 'paying', 'undoing')`.execute(db);
+  await sql`create index studio_round_unfinished on studio_round (created_at) where state in ('betting', 'paying', 'undoing')`.execute(
+    db,
+  );
 }

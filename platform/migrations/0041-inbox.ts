@@ -22,5 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (member_id, template),
       constraint inbox_gift_is_whole check ((gift_bonus is null) = (gift_turnover is null) and (gift_bonus is null) = (gift_expires_at is null))
     )`.execute(db);
-  await sql`create index inbox_unread on inbox_message (member_id) where read_at is null`.execute(db);
+  await sql`create index inbox_unread on inbox_message (member_id) where read_at is null`.execute(
+    db,
+  );
 }

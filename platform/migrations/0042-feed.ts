@@ -7,7 +7,9 @@ import { sql, type Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index transfer_feed on transfer (kind, created_at desc)
-     where asset = 'PHP' and (kind = 'deposit' or (kind = 'win' and amount >= 1000000))`.execute(db);
+     where asset = 'PHP' and (kind = 'deposit' or (kind = 'win' and amount >= 1000000))`.execute(
+    db,
+  );
 
   await sql`
     create table seed_run (

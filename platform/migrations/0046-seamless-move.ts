@@ -6,7 +6,9 @@ import { sql, type Kysely } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // A session says all that its rounds are written with, so that no posting asks the catalogue.
-  await sql`alter table provider_session add column game_name text, add column game_type text`.execute(db);
+  await sql`alter table provider_session add column game_name text, add column game_type text`.execute(
+    db,
+  );
 
   // What a settled stake does to the member's requirements. 'fill': writing o_done to o_id is all. 'service': one would
   // be met or lost, with money that moves, which is the requirement service's work. p_percent: what of it counts.

@@ -19,7 +19,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end if;
       return new;
     end $$`.execute(db);
-  await sql`alter table ledger_account drop constraint ledger_account_house_is_insert_only`.execute(db);
+  await sql`alter table ledger_account drop constraint ledger_account_house_is_insert_only`.execute(
+    db,
+  );
   await sql`create trigger ledger_account_sound before insert or update of member_id, mode on ledger_account
             for each row execute function ledger_account_is_sound()`.execute(db);
 

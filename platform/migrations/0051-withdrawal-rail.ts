@@ -13,5 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        set legs = jsonb_build_array(amount::text),
            expected_at = requested_at + interval '3 minutes',
            promised_seconds = case when amount <= 100000000 then 60 else 180 end`.execute(db);
-  await sql`alter table withdrawal alter column rail drop default, alter column legs set not null, alter column expected_at set not null`.execute(db);
+  await sql`alter table withdrawal alter column rail drop default, alter column legs set not null, alter column expected_at set not null`.execute(
+    db,
+  );
 }

@@ -8,7 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table otp add column delivered boolean not null default true`.execute(db);
   await sql`alter table otp alter column delivered drop default`.execute(db);
 
-  await sql`alter table affiliate add column parent_code text references affiliate (code)`.execute(db);
+  await sql`alter table affiliate add column parent_code text references affiliate (code)`.execute(
+    db,
+  );
   await sql`insert into affiliate (code, name, active, parent_code) values ('PAROLBRANCH', 'Branch of a retired partner', true, 'PAROLRETIRED')`.execute(
     db,
   );

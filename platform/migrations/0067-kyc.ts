@@ -19,10 +19,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       decided_by   text
     )`.execute(db);
   await sql`create index kyc_of_member on kyc (member_id, id desc)`.execute(db);
-  await sql`create index kyc_waiting on kyc (id) where state in ('submitted', 'in_review')`.execute(db);
+  await sql`create index kyc_waiting on kyc (id) where state in ('submitted', 'in_review')`.execute(
+    db,
+  );
   // One under way or verified a member, and one member a document; a rejected one may come again.
   await sql`create unique index kyc_one on kyc (member_id) where state <> 'rejected'`.execute(db);
-  await sql`create unique index kyc_document on kyc (kind, number_hash) where state <> 'rejected'`.execute(db);
+  await sql`create unique index kyc_document on kyc (kind, number_hash) where state <> 'rejected'`.execute(
+    db,
+  );
   await sql`
     create table kyc_image (
       kyc_id bigint not null references kyc on delete cascade,

@@ -62,18 +62,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   // What moves seldom, by kind: bets and wins, which are many, are found without it and pay nothing for it.
   await sql`create index transfer_seldom on transfer (member_id, kind, id)
-             where kind not in ('bet', 'win', 'tombstone') and asset = 'PHP' and amount <> 0`.execute(db);
+             where kind not in ('bet', 'win', 'tombstone') and asset = 'PHP' and amount <> 0`.execute(
+    db,
+  );
   // Nobody looked a member's rounds up by game; the bet list does so by category.
   await sql`drop index game_round_recent`.execute(db);
   await sql`create index game_round_of_type on game_round (member_id, game_type, id)`.execute(db);
   // Bonuses that were claimed, beside the many requirements of plain deposits.
-  await sql`create index requirement_claimed on requirement (member_id, id) where kind <> 'deposit'`.execute(db);
+  await sql`create index requirement_claimed on requirement (member_id, id) where kind <> 'deposit'`.execute(
+    db,
+  );
 
   const folded = sql`
     from statement_movement m
    where not exists (select 1 from outbox o where o.member_id = m.member_id and o.id = m.id and o.topic = 'wallet.posted')`;
   await sql`insert into statement_day
-    select m.member_id, m.day, m.kind, count(*), sum(greatest(m.amount, 0)), sum(greatest(-m.amount, 0)) ${folded} group by 1, 2, 3`.execute(db);
+    select m.member_id, m.day, m.kind, count(*), sum(greatest(m.amount, 0)), sum(greatest(-m.amount, 0)) ${folded} group by 1, 2, 3`.execute(
+    db,
+  );
   await sql`insert into statement_hour
     select m.member_id, m.day, m.hour, m.kind, m.game_type, count(*), count(*) filter (where m.opens_round) ${folded} group by 1, 2, 3, 4, 5`.execute(
     db,

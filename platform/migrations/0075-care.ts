@@ -39,8 +39,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (member_id, id)
     )`.execute(db);
   await sql`revoke update, delete, truncate on care_pause from public, current_user`.execute(db);
-  await sql`create trigger care_pause_append_only before update or delete on care_pause for each row execute function refuse_change()`.execute(db);
-  await sql`create trigger care_pause_no_truncate before truncate on care_pause for each statement execute function refuse_change()`.execute(db);
+  await sql`create trigger care_pause_append_only before update or delete on care_pause for each row execute function refuse_change()`.execute(
+    db,
+  );
+  await sql`create trigger care_pause_no_truncate before truncate on care_pause for each statement execute function refuse_change()`.execute(
+    db,
+  );
 
   await sql`
     create table care_setting (

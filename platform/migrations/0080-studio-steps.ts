@@ -23,12 +23,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_round drop constraint studio_round_state_check`.execute(db);
   await sql`
     alter table studio_round add constraint studio_round_state_check
-      check (state in ('betting', 'open', 'raising', 'lowering', 'paying', 'done', 'refused', 'undoing', 'undone'))`.execute(db);
+      check (state in ('betting', 'open', 'raising', 'lowering', 'paying', 'done', 'refused', 'undoing', 'undone'))`.execute(
+    db,
+  );
   await sql`drop index studio_round_unfinished`.execute(db);
   await sql`
     create index studio_round_unfinished on studio_round (touched_at)
-      where state in ('betting', 'raising', 'lowering', 'paying', 'undoing') or owing > 0`.execute(db);
-  await sql`create index studio_round_due on studio_round (due_at) where state = 'open'`.execute(db);
-  await sql`create index studio_round_open on studio_round (player, game_code) where state in ('open', 'raising', 'lowering')`.execute(db);
-  await sql`create index studio_round_of_player on studio_round (player, game_code, created_at)`.execute(db);
+      where state in ('betting', 'raising', 'lowering', 'paying', 'undoing') or owing > 0`.execute(
+    db,
+  );
+  await sql`create index studio_round_due on studio_round (due_at) where state = 'open'`.execute(
+    db,
+  );
+  await sql`create index studio_round_open on studio_round (player, game_code) where state in ('open', 'raising', 'lowering')`.execute(
+    db,
+  );
+  await sql`create index studio_round_of_player on studio_round (player, game_code, created_at)`.execute(
+    db,
+  );
 }

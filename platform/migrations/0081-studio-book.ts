@@ -20,5 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       settled_at  timestamptz
     )`.execute(db);
   await sql`create index studio_fixture_of_book on studio_fixture (book, starts_at)`.execute(db);
-  await sql`create index studio_fixture_unsettled on studio_fixture (ends_at) where settled_at is null`.execute(db);
+  await sql`create index studio_fixture_unsettled on studio_fixture (ends_at) where settled_at is null`.execute(
+    db,
+  );
 }

@@ -5,11 +5,15 @@ import { sql, type Kysely } from 'kysely';
  * without a limit asks nothing more. The trigger on `transfer` asked for each of them: a tenth of what a posting cost.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table ledger_account add column counted boolean not null default false`.execute(db);
+  await sql`alter table ledger_account add column counted boolean not null default false`.execute(
+    db,
+  );
   await sql`
     update ledger_account a set counted = true
      where a.kind = 'player' and a.owner = '' and a.asset = 'PHP'
-       and exists (select 1 from care_limit l where l.member_id = a.member_id and l.kind in ('wager', 'loss'))`.execute(db);
+       and exists (select 1 from care_limit l where l.member_id = a.member_id and l.kind in ('wager', 'loss'))`.execute(
+    db,
+  );
 
   // Whoever changes a limit holds the member's lock, which is this row.
   await sql`

@@ -16,8 +16,19 @@ export function bootParts(config: Config, url: string, level: Level): Parts {
   const clock = config.sandbox ? movable : systemClock;
   const chance = systemChance(clock);
   const log = createLog(level);
-  const db = openDatabase(url, { onIdleError: (err) => log.warn({ err }, 'a database connection was lost') });
+  const db = openDatabase(url, {
+    onIdleError: (err) => log.warn({ err }, 'a database connection was lost'),
+  });
   const wallet = createWallet({ db, chance });
   const fleet = createFleetReader(folderStore(storeDir(config)));
-  return { config, clock, chance, db, wallet, log, fleet, sandbox: config.sandbox ? createSandbox(movable) : undefined };
+  return {
+    config,
+    clock,
+    chance,
+    db,
+    wallet,
+    log,
+    fleet,
+    sandbox: config.sandbox ? createSandbox(movable) : undefined,
+  };
 }

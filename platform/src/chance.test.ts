@@ -5,7 +5,12 @@ describe('chance', () => {
   it('repeats itself for a seed and differs for another', () => {
     const draw = (seed: string) => {
       const chance = seededChance(seed);
-      return [chance.token(9), chance.digits(6), chance.int(1_000_000), chance.bytes(40).toString('hex')];
+      return [
+        chance.token(9),
+        chance.digits(6),
+        chance.int(1_000_000),
+        chance.bytes(40).toString('hex'),
+      ];
     };
     expect(draw('a')).toEqual(draw('a'));
     expect(draw('a')).not.toEqual(draw('b'));

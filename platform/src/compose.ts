@@ -58,16 +58,23 @@ export function compose(parts: Parts) {
   const sessions = sessionNoun(parts, audit);
   const messages = messagesNoun(parts);
   const otp = otpNoun(parts, messages.service);
-  const memberByPhone = async (phone: string) => members.repository.byPhone(normalisePhone(phone) ?? '');
+  const memberByPhone = async (phone: string) =>
+    members.repository.byPhone(normalisePhone(phone) ?? '');
   // What a claim grants and whom an operator means stand below: members need the inbox, and promotions the members.
   const inbox: InboxNoun = inboxNoun(parts, {
     granter: { grant: (...given) => promotions.gifts.grant(...given) },
     memberByPhone,
-    gifts: { grantable: (at) => grantableGifts(parts.db, at), message: (id, at) => giftMessage(parts.db, id, at) },
+    gifts: {
+      grantable: (at) => grantableGifts(parts.db, at),
+      message: (id, at) => giftMessage(parts.db, id, at),
+    },
     paused: async (on, memberId) => (await care.gate.paused(on, memberId)) !== undefined,
   });
   const standingOf: StandingOf = async (memberId) => {
-    const [unread, pause] = await Promise.all([inbox.service.unread(memberId), care.gate.paused(parts.db, memberId)]);
+    const [unread, pause] = await Promise.all([
+      inbox.service.unread(memberId),
+      care.gate.paused(parts.db, memberId),
+    ]);
     return { unread, pausedUntil: pause?.until };
   };
   const members = memberNoun(parts, {
@@ -79,7 +86,12 @@ export function compose(parts: Parts) {
     askEmail: (...asked) => contact.service.askEmail(...asked),
     activated: (memberId) => inbox.service.send(memberId, welcomeMessage),
   });
-  const totp = totpNoun(parts, { audit, limits: limits.service, members: members.repository, passwords: members.passwordCheck });
+  const totp = totpNoun(parts, {
+    audit,
+    limits: limits.service,
+    members: members.repository,
+    passwords: members.passwordCheck,
+  });
   const kyc = kycNoun(parts, { members: members.repository, inbox: inbox.service, audit });
   const contact: ContactNoun = contactNoun(parts, {
     audit,
@@ -101,13 +113,19 @@ export function compose(parts: Parts) {
     secondFactor: totp.service,
     sessions: sessions.service,
   });
-  const banks = bankNoun(parts, { members: members.repository, otp: otp.service, secondFactor: totp.service, audit });
+  const banks = bankNoun(parts, {
+    members: members.repository,
+    otp: otp.service,
+    secondFactor: totp.service,
+    audit,
+  });
   const care = careNoun(parts, { members: members.repository, audit });
   const controls = controlsNoun(parts);
   const promotions = promotionNoun(parts, {
     hasOpenRounds: hasOpenRound,
     openRoundTypes,
-    vipLevelOf: async (db, memberId) => (await members.repository.byId(memberId, db))?.vip_level ?? 1,
+    vipLevelOf: async (db, memberId) =>
+      (await members.repository.byId(memberId, db))?.vip_level ?? 1,
     care: care.gate,
   });
   const withdrawals = withdrawalNoun(parts, {
@@ -132,13 +150,21 @@ export function compose(parts: Parts) {
   });
   const exchange = exchangeNoun(parts);
   const receipts = receiptNoun(parts, { sessions: sessions.service, limits: limits.service });
-  const manual = manualNoun(parts, { promotions: promotions.promotions, gateways: deposits.gateways, care: care.gate, identity: kyc.service });
+  const manual = manualNoun(parts, {
+    promotions: promotions.promotions,
+    gateways: deposits.gateways,
+    care: care.gate,
+    identity: kyc.service,
+  });
   const sandboxPay = sandboxPayNoun(parts);
   const seamless = seamlessNoun(parts, { turnover: promotions.requirements, gate: care.gate });
   const games = gameNoun(parts, { seamless, gate: care.gate, bonuses: promotions.gameRule });
   const studio = studioNoun(parts, { seamless });
   const cms = cmsNoun(parts);
-  const adjustments = adjustmentNoun(parts, { requirements: promotions.requirements, memberByPhone });
+  const adjustments = adjustmentNoun(parts, {
+    requirements: promotions.requirements,
+    memberByPhone,
+  });
   const report = reportNoun(parts, { games: games.games, memberByPhone });
   const feed = feedNoun(parts);
   const web = webNoun(parts, headOf(cms.service));
@@ -175,8 +201,18 @@ export function compose(parts: Parts) {
     web,
   ].map((noun) => noun.contribution);
   const health = coreHealth(parts);
-  const app: App = createApp({ parts, contributions, sessions: sessions.service, limits: limits.service, health: health.checks });
-  const jobs: readonly Job[] = [...contributions.flatMap((one) => one.jobs ?? []), outboxJob(parts, contributions), health.job];
+  const app: App = createApp({
+    parts,
+    contributions,
+    sessions: sessions.service,
+    limits: limits.service,
+    health: health.checks,
+  });
+  const jobs: readonly Job[] = [
+    ...contributions.flatMap((one) => one.jobs ?? []),
+    outboxJob(parts, contributions),
+    health.job,
+  ];
   const ops: readonly OpsCommand[] = contributions.flatMap((one) => one.ops ?? []);
   const services = {
     audit,

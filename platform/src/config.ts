@@ -57,7 +57,11 @@ export interface Config {
     readonly wrongPasswords: number;
   };
   /** Where SMS and e-mail are handed over outside the sandbox, and the name that they come from. */
-  readonly messages: { readonly sms: string | undefined; readonly mail: string | undefined; readonly sender: string };
+  readonly messages: {
+    readonly sms: string | undefined;
+    readonly mail: string | undefined;
+    readonly sender: string;
+  };
   /** scrypt's work factor as a power of two. */
   readonly passwordCost: number;
   /** Proxies whose X-Forwarded-For is believed, as Fastify's trustProxy takes them; none unless set. */
@@ -82,7 +86,8 @@ const hour = 60 * minute;
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
   const port = Number(env.PORT ?? 4000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_534) throw new Error(`PORT must be a number from 1 to 65534, not "${env.PORT}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_534)
+    throw new Error(`PORT must be a number from 1 to 65534, not "${env.PORT}".`);
   const dataDir = resolve(env.PAROL_DATA ?? join(root, '.parol'));
   const profile: Profile = env.PAROL_PROFILE === 'ph' ? 'ph' : 'sandbox';
   mkdirSync(dataDir, { recursive: true });
@@ -112,14 +117,28 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       bankHolidays: daysOf(env, 'PAROL_BANK_HOLIDAYS'),
       delayMs: profile === 'ph' ? hoursOf(env, 'PAROL_WITHDRAWAL_DELAY_HOURS', 24) * hour : 0,
     },
-    transfer: { minimum: pesos(5), fee: pesosOf(env, 'PAROL_TRANSFER_FEE', '0.20'), otpAbove: pesosOf(env, 'PAROL_TRANSFER_OTP_ABOVE', '1000') },
-    otp: { lockMs: 2 * minute, lifeMs: 10 * minute, tries: 5, perHour: 5, perHourAndAddress: profile === 'sandbox' ? 600 : 30 },
+    transfer: {
+      minimum: pesos(5),
+      fee: pesosOf(env, 'PAROL_TRANSFER_FEE', '0.20'),
+      otpAbove: pesosOf(env, 'PAROL_TRANSFER_OTP_ABOVE', '1000'),
+    },
+    otp: {
+      lockMs: 2 * minute,
+      lifeMs: 10 * minute,
+      tries: 5,
+      perHour: 5,
+      perHourAndAddress: profile === 'sandbox' ? 600 : 30,
+    },
     // Generous in the sandbox, where one machine plays all the players.
     limits:
       profile === 'sandbox'
         ? { logins: 300, signups: 300, codes: 300, deposits: 600, wrongPasswords: 10 }
         : { logins: 20, signups: 10, codes: 30, deposits: 20, wrongPasswords: 10 },
-    messages: { sms: urlOf(env, 'PAROL_SMS_URL'), mail: urlOf(env, 'PAROL_MAIL_URL'), sender: env.PAROL_MESSAGE_SENDER ?? 'PAROL' },
+    messages: {
+      sms: urlOf(env, 'PAROL_SMS_URL'),
+      mail: urlOf(env, 'PAROL_MAIL_URL'),
+      sender: env.PAROL_MESSAGE_SENDER ?? 'PAROL',
+    },
     passwordCost: 15,
     trustProxy: env.PAROL_TRUST_PROXY,
     session: { idleMs: 12 * hour, absoluteMs: 7 * 24 * hour },
@@ -143,7 +162,10 @@ function urlOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
 
 function pesosOf(env: NodeJS.ProcessEnv, name: string, otherwise: string): bigint {
   const units = parseAmount(env[name] ?? otherwise);
-  if (units === undefined || units < 0n) throw new Error(`${name} must be an amount in pesos, such as ${otherwise}, not "${env[name]}".`);
+  if (units === undefined || units < 0n)
+    throw new Error(
+      `${name} must be an amount in pesos, such as ${otherwise}, not "${env[name]}".`,
+    );
   return units;
 }
 
@@ -156,11 +178,16 @@ function daysOf(env: NodeJS.ProcessEnv, name: string): readonly string[] {
 
 function hoursOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
   const hours = Number(env[name] ?? otherwise);
-  if (!Number.isFinite(hours) || hours < 0) throw new Error(`${name} must be a number of hours, such as ${otherwise}, not "${env[name]}".`);
+  if (!Number.isFinite(hours) || hours < 0)
+    throw new Error(`${name} must be a number of hours, such as ${otherwise}, not "${env[name]}".`);
   return hours;
 }
 
-function secretsOf(env: NodeJS.ProcessEnv, dataDir: string, profile: Profile): (id: string) => string {
+function secretsOf(
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+  profile: Profile,
+): (id: string) => string {
   const name = (id: string) => `PAROL_SECRET_${id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
   if (profile !== 'sandbox') {
     return (id) => {
@@ -173,7 +200,8 @@ function secretsOf(env: NodeJS.ProcessEnv, dataDir: string, profile: Profile): (
   // Asked for with each signed call.
   const known = new Map<string, string>();
   return (id) => {
-    const secret = known.get(id) ?? env[name(id)] ?? createHmac('sha256', seed).update(id).digest('hex');
+    const secret =
+      known.get(id) ?? env[name(id)] ?? createHmac('sha256', seed).update(id).digest('hex');
     known.set(id, secret);
     return secret;
   };

@@ -1,7 +1,10 @@
 import type { Config } from './config.ts';
 
 /** What a started platform prints: where it is, who may log in, where messages are read, what to try next. */
-export function greeting({ origin, sandbox }: Config, demo?: { readonly phone: string; readonly password: string }): string {
+export function greeting(
+  { origin, sandbox }: Config,
+  demo?: { readonly phone: string; readonly password: string },
+): string {
   const lines = [`Parol is ready at ${origin}`];
   if (sandbox) {
     lines.push('');
@@ -12,7 +15,9 @@ export function greeting({ origin, sandbox }: Config, demo?: { readonly phone: s
   lines.push('', '  Try next:');
   lines.push('    npm run ops -- help               what operators can do');
   lines.push('    npm run shots -- shots            pictures of the screens');
-  lines.push('    npm run new -- gateway <id>       a new payment gateway, then npm run fleet -- publish cashier');
+  lines.push(
+    '    npm run new -- gateway <id>       a new payment gateway, then npm run fleet -- publish cashier',
+  );
   lines.push('', '  Ctrl-C stops everything.', '');
   return lines.join('\n');
 }

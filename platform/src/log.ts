@@ -12,7 +12,8 @@ export function createLog(
   const at = (own: (typeof levels)[number]) =>
     level === 'silent' || levels.indexOf(own) < levels.indexOf(level)
       ? () => undefined
-      : (first: unknown, second?: unknown) => write(`${JSON.stringify({ level: own, ...fields, ...describe(first, second) })}\n`);
+      : (first: unknown, second?: unknown) =>
+          write(`${JSON.stringify({ level: own, ...fields, ...describe(first, second) })}\n`);
   return {
     level,
     trace: at('trace'),
@@ -35,7 +36,9 @@ function describe(first: unknown, second: unknown): object {
 }
 
 function errorFields(error: unknown): object {
-  return error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { message: String(error) };
+  return error instanceof Error
+    ? { name: error.name, message: error.message, stack: error.stack }
+    : { message: String(error) };
 }
 
 /** The level that `PAROL_LOG` names; warnings and worse unless set. */

@@ -42,7 +42,8 @@ async function main(): Promise<void> {
     const parts = bootParts(config, database.url, logLevel());
     started.push(() => parts.db.destroy());
     // One of several processes, or a test, serves the releases as they are.
-    if (process.env.PAROL_DEPLOY !== 'off') await deployBuilt(folderStore(storeDir(config)), (line) => process.stdout.write(`${line}\n`));
+    if (process.env.PAROL_DEPLOY !== 'off')
+      await deployBuilt(folderStore(storeDir(config)), (line) => process.stdout.write(`${line}\n`));
     const platform = compose(parts);
     hasDemo = await seed({ parts, url: database.url, cms: platform.services.cms });
 
@@ -54,11 +55,14 @@ async function main(): Promise<void> {
     await stop();
     throw error;
   }
-  if (!process.env.PAROL_QUIET) process.stdout.write(greeting(config, hasDemo ? demoMember : undefined));
+  if (!process.env.PAROL_QUIET)
+    process.stdout.write(greeting(config, hasDemo ? demoMember : undefined));
 }
 
 main().catch((error: unknown) => {
   const expected = error instanceof Error && !process.env.PAROL_TRACE;
-  process.stderr.write(`${expected ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(
+    `${expected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
   process.exit(1);
 });

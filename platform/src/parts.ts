@@ -31,7 +31,10 @@ export interface Contribution {
   readonly name?: string;
   readonly endpoints?: readonly Endpoint[];
   /** Endpoints known only at run time, such as the gateways of the active release; answer the same object for the same endpoint. */
-  readonly resolve?: (group: string, name: string) => Endpoint | undefined | Promise<Endpoint | undefined>;
+  readonly resolve?: (
+    group: string,
+    name: string,
+  ) => Endpoint | undefined | Promise<Endpoint | undefined>;
   /** Raw routes on the platform's own origin (webhooks, wallet callbacks). */
   readonly routes?: (server: FastifyInstance) => void;
   /** Routes of the sandbox's third parties, on PORT + 1. */

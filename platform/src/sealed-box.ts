@@ -21,7 +21,9 @@ export function sealedBox(secret: string, chance: Pick<Chance, 'bytes'>): Sealed
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
     },
     open(box, boundTo) {
-      const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, ivBytes)).setAAD(Buffer.from(boundTo));
+      const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, ivBytes)).setAAD(
+        Buffer.from(boundTo),
+      );
       decipher.setAuthTag(box.subarray(ivBytes, ivBytes + tagBytes));
       return Buffer.concat([decipher.update(box.subarray(ivBytes + tagBytes)), decipher.final()]);
     },

@@ -27,16 +27,30 @@ it.each([
   expect(typedId(typed)).toBe(id);
 });
 
-it.each(['9223372036854775807', '9223372036854775808', '9999999999999999999'])('%s - is nobody’s deposit, round, message or session', async (id) => {
-  const none = { http: 200, ok: false, code: 'deposit_not_exists' };
-  expect(await client.call(depositTrackerV2, { deposit_id: id })).toMatchObject(none);
-  expect(await client.call(cancelDeposit, { deposit_id: id })).toMatchObject(none);
-  expect(await client.call(cancelManualDeposit, { manual_deposit_id: id })).toMatchObject(none);
-  expect(await client.call(betDetail, { player_id: '639176663000', ticket_id: id, lang_code: 'en' })).toMatchObject({
-    http: 200,
-    code: 'ticket_not_exists',
-  });
-  expect(await client.call(inboxRead, { inbox_id: id })).toMatchObject({ http: 200, code: 'inbox_not_exists' });
-  expect(await client.call(inboxClaim, { inbox_id: id })).toMatchObject({ http: 200, code: 'inbox_not_exists' });
-  expect(await client.call(endSession, { session_id: id })).toMatchObject({ http: 200, ok: true });
-});
+it.each(['9223372036854775807', '9223372036854775808', '9999999999999999999'])(
+  '%s - is nobody’s deposit, round, message or session',
+  async (id) => {
+    const none = { http: 200, ok: false, code: 'deposit_not_exists' };
+    expect(await client.call(depositTrackerV2, { deposit_id: id })).toMatchObject(none);
+    expect(await client.call(cancelDeposit, { deposit_id: id })).toMatchObject(none);
+    expect(await client.call(cancelManualDeposit, { manual_deposit_id: id })).toMatchObject(none);
+    expect(
+      await client.call(betDetail, { player_id: '639176663000', ticket_id: id, lang_code: 'en' }),
+    ).toMatchObject({
+      http: 200,
+      code: 'ticket_not_exists',
+    });
+    expect(await client.call(inboxRead, { inbox_id: id })).toMatchObject({
+      http: 200,
+      code: 'inbox_not_exists',
+    });
+    expect(await client.call(inboxClaim, { inbox_id: id })).toMatchObject({
+      http: 200,
+      code: 'inbox_not_exists',
+    });
+    expect(await client.call(endSession, { session_id: id })).toMatchObject({
+      http: 200,
+      ok: true,
+    });
+  },
+);

@@ -15,9 +15,23 @@ export const config = {
     { code: 'ms', htmlLang: 'ms', label: 'Bahasa Melayu', available: false },
   ],
   /** Amounts in lists and records (specification §9): four decimals at most, trimmed from this value on when the flag is set. */
-  amounts: { minimum: 67, maximum: 94, precision: 2, decimals: 4, trim: true, trimFrom: 10, zeroIsBlank: true },
+  amounts: {
+    minimum: 67,
+    maximum: 94,
+    precision: 2,
+    decimals: 4,
+    trim: true,
+    trimFrom: 10,
+    zeroIsBlank: true,
+  },
   /** Names of what is kept in the browser; the session's key comes from the cookie setting. */
-  storage: { session: 'parol-session', drafts: 'parol-drafts', theme: 'parol-theme', languageCookie: 'parol_lang', themeCookie: 'parol_theme' },
+  storage: {
+    session: 'parol-session',
+    drafts: 'parol-drafts',
+    theme: 'parol-theme',
+    languageCookie: 'parol_lang',
+    themeCookie: 'parol_theme',
+  },
   /** Times in milliseconds. */
   times: {
     chunkLoad: 120_000,

@@ -21,7 +21,10 @@ async function boot(): Promise<void> {
   // 0. What the link that led here says, before anything can lead away.
   keepLink(new URL(location.href));
   // 1. The shell's own texts, in the language the page came in.
-  const texts = await createTexts(languageOfPage(), v.parse(localesSchema, readJson('parol-locales')));
+  const texts = await createTexts(
+    languageOfPage(),
+    v.parse(localesSchema, readJson('parol-locales')),
+  );
   // 2. Everything the shell keeps: fleet, session, client, balance, theme.
   const host = createHost(texts, SlotHost);
   // 3. The page.

@@ -15,23 +15,41 @@ const agent = new Agent({ keepAlive: true });
 const answerWithinMs = 20_000;
 
 /** Posts JSON to a process of ours and answers what it said; rejects without an answer in time. */
-export function post<T>(port: number, path: string, body: string, headers: Readonly<Record<string, string>> = {}): Promise<T> {
+export function post<T>(
+  port: number,
+  path: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const length = String(Buffer.byteLength(body));
-    const options = { agent, host: '127.0.0.1', port, method: 'POST', path, timeout: answerWithinMs };
-    const call = request({ ...options, headers: { 'content-type': 'application/json', 'content-length': length, ...headers } }, (reply) => {
-      let text = '';
-      reply.setEncoding('utf8');
-      reply.on('data', (chunk: string) => (text += chunk));
-      reply.on('error', reject);
-      reply.on('end', () => {
-        try {
-          resolve(JSON.parse(text) as T);
-        } catch (error) {
-          reject(error instanceof Error ? error : new Error(String(error)));
-        }
-      });
-    });
+    const options = {
+      agent,
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path,
+      timeout: answerWithinMs,
+    };
+    const call = request(
+      {
+        ...options,
+        headers: { 'content-type': 'application/json', 'content-length': length, ...headers },
+      },
+      (reply) => {
+        let text = '';
+        reply.setEncoding('utf8');
+        reply.on('data', (chunk: string) => (text += chunk));
+        reply.on('error', reject);
+        reply.on('end', () => {
+          try {
+            resolve(JSON.parse(text) as T);
+          } catch (error) {
+            reject(error instanceof Error ? error : new Error(String(error)));
+          }
+        });
+      },
+    );
     call.on('timeout', () => call.destroy(new Error('no answer in time')));
     call.on('error', reject);
     call.end(body);

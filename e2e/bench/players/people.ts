@@ -61,10 +61,29 @@ export async function makePeople(
     const people: Person[] = [];
     for (let n = 1; n <= count; n++) {
       const memberId = BigInt(n);
-      const { secret, handle } = await services.sessions.open(memberId, { address: '127.0.0.1', device: { browser: 'other', system: 'other' } });
-      const { token } = await wallets.open({ memberId, providerCode: provider, gameCode: 'jeepney-jackpot', currency: 'PHP' });
-      const book = { rounds: new Map<string, KnownRound>(), unsure: new Set<string>(), contradictions: [] };
-      people.push({ memberId, accountId: `63917${String(n).padStart(7, '0')}`, cookie: `parol_session=${secret}`, handle, token, book });
+      const { secret, handle } = await services.sessions.open(memberId, {
+        address: '127.0.0.1',
+        device: { browser: 'other', system: 'other' },
+      });
+      const { token } = await wallets.open({
+        memberId,
+        providerCode: provider,
+        gameCode: 'jeepney-jackpot',
+        currency: 'PHP',
+      });
+      const book = {
+        rounds: new Map<string, KnownRound>(),
+        unsure: new Set<string>(),
+        contradictions: [],
+      };
+      people.push({
+        memberId,
+        accountId: `63917${String(n).padStart(7, '0')}`,
+        cookie: `parol_session=${secret}`,
+        handle,
+        token,
+        book,
+      });
     }
     return { people, secret: config.secret(`provider:${provider}`) };
   } finally {

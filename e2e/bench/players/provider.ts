@@ -31,16 +31,28 @@ export async function playBySignedCalls(person: Person, place: SignedPlace): Pro
     const isBack = n % backEvery === backEvery - 1;
     const ended = isBack
       ? await sure(place, 'rollback', { session: token, bet_transaction_id: bet.transaction_id }, n)
-      : await sure(place, 'win', { ...common, transaction_id: `${round}-win`, amount: `${win}.00`, round_closed: true }, n);
+      : await sure(
+          place,
+          'win',
+          { ...common, transaction_id: `${round}-win`, amount: `${win}.00`, round_closed: true },
+          n,
+        );
     if (!ended) continue;
     book.unsure.delete(round);
-    const known: KnownRound = isBack ? { stake: 0n, payout: 0n, state: 'cancelled' } : { stake: pesos(stake), payout: pesos(win), state: 'settled' };
+    const known: KnownRound = isBack
+      ? { stake: 0n, payout: 0n, state: 'cancelled' }
+      : { stake: pesos(stake), payout: pesos(win), state: 'settled' };
     book.rounds.set(round, known);
   }
 }
 
 /** Whether the wallet did it; asked again until it answers. */
-async function sure({ port, tally, secret }: SignedPlace, operation: string, said: object, n: number): Promise<boolean> {
+async function sure(
+  { port, tally, secret }: SignedPlace,
+  operation: string,
+  said: object,
+  n: number,
+): Promise<boolean> {
   const body = JSON.stringify(said);
   const headers = { 'x-signature': createHmac('sha256', secret).update(body).digest('hex') };
   const ask = () =>

@@ -12,7 +12,12 @@ interface Envelope {
 interface Played {
   readonly status: string;
   readonly pending?: boolean;
-  readonly round?: { readonly id: string; readonly stake: string; readonly payout: string; readonly state: string };
+  readonly round?: {
+    readonly id: string;
+    readonly stake: string;
+    readonly payout: string;
+    readonly state: string;
+  };
 }
 
 /** One game of each provider's whose rounds end at once, and what is staked in it. */
@@ -23,8 +28,17 @@ const stakes: Readonly<Record<string, unknown>> = {
 };
 const games = Object.keys(providerWords).flatMap((provider) => {
   const own = catalogue.filter((game) => game.provider === provider && game.plays);
-  const game = own.find(({ type }) => type === 'slot') ?? own.find(({ plays }) => (plays ?? '') in stakes);
-  return game ? [{ provider: game.provider, code: game.code, choice: stakes[game.plays ?? ''] ?? { stake: '5' } }] : [];
+  const game =
+    own.find(({ type }) => type === 'slot') ?? own.find(({ plays }) => (plays ?? '') in stakes);
+  return game
+    ? [
+        {
+          provider: game.provider,
+          code: game.code,
+          choice: stakes[game.plays ?? ''] ?? { stake: '5' },
+        },
+      ]
+    : [];
 });
 /** Rounds before a player turns to another game. */
 const roundsAGame = 12;
@@ -33,9 +47,18 @@ const mostTries = 20;
 
 const codeOf = (answer: Envelope) => (answer.status === 1 ? 'OK' : answer.statusdesc);
 
-function memberCall({ accountId, handle, cookie }: Person, { port, tally }: Place, path: string, body: object): Promise<Envelope | undefined> {
+function memberCall(
+  { accountId, handle, cookie }: Person,
+  { port, tally }: Place,
+  path: string,
+  body: object,
+): Promise<Envelope | undefined> {
   const said = JSON.stringify({ account_id: accountId, auth_token: handle, ...body });
-  return tally.call(path.replace(/launch\w+/, 'launch'), () => post<Envelope>(port, `/api/${path}`, said, { cookie }), codeOf);
+  return tally.call(
+    path.replace(/launch\w+/, 'launch'),
+    () => post<Envelope>(port, `/api/${path}`, said, { cookie }),
+    codeOf,
+  );
 }
 
 /** Launches games one after the other and plays rounds in each until the time is over. */
@@ -55,13 +78,23 @@ export async function playInGames(person: Person, place: Place): Promise<void> {
     for (let n = 0; n < roundsAGame && performance.now() < place.until; n++) {
       await look(place.pauseMs);
       const twice = n % twiceEvery === 0;
-      await playRound(person, place, { session, key: `${person.memberId}-${turn}-${n}-round`, choice: game.choice }, twice);
+      await playRound(
+        person,
+        place,
+        { session, key: `${person.memberId}-${turn}-${n}-round`, choice: game.choice },
+        twice,
+      );
     }
   }
 }
 
 /** Asks for a round until it is answered, always under the same key; twice at the same moment where the thumb is nervous. */
-async function playRound({ book }: Person, { port, tally }: Place, asked: object, twice: boolean): Promise<void> {
+async function playRound(
+  { book }: Person,
+  { port, tally }: Place,
+  asked: object,
+  twice: boolean,
+): Promise<void> {
   const body = JSON.stringify(asked);
   const ask = () =>
     tally.call(
@@ -73,8 +106,13 @@ async function playRound({ book }: Person, { port, tally }: Place, asked: object
     if (answer?.status !== 'OK' || !answer.round) return false;
     const { id, stake, payout } = answer.round;
     const before = book.rounds.get(id);
-    const known = { stake: parseAmount(stake) ?? 0n, payout: parseAmount(payout) ?? 0n, state: 'settled' } as const;
-    if (before && (before.stake !== known.stake || before.payout !== known.payout)) book.contradictions.push(id);
+    const known = {
+      stake: parseAmount(stake) ?? 0n,
+      payout: parseAmount(payout) ?? 0n,
+      state: 'settled',
+    } as const;
+    if (before && (before.stake !== known.stake || before.payout !== known.payout))
+      book.contradictions.push(id);
     book.rounds.set(id, known);
     return true;
   };

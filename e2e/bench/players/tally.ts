@@ -4,7 +4,11 @@ export class Tally {
   private readonly codes = new Map<string, number>();
 
   /** Measures a call; `codeOf` tells what it answered, 'OK' where it did what was asked. A call without an answer counts as `no answer` and is undefined. */
-  async call<T>(name: string, ask: () => Promise<T>, codeOf: (answer: T) => string): Promise<T | undefined> {
+  async call<T>(
+    name: string,
+    ask: () => Promise<T>,
+    codeOf: (answer: T) => string,
+  ): Promise<T | undefined> {
     const began = performance.now();
     const answer = await ask().catch(() => undefined);
     const times = this.times.get(name);
@@ -12,7 +16,8 @@ export class Tally {
     if (times) times.push(took);
     else this.times.set(name, [took]);
     const code = answer === undefined ? 'no answer' : codeOf(answer);
-    if (code !== 'OK') this.codes.set(`${name}: ${code}`, (this.codes.get(`${name}: ${code}`) ?? 0) + 1);
+    if (code !== 'OK')
+      this.codes.set(`${name}: ${code}`, (this.codes.get(`${name}: ${code}`) ?? 0) + 1);
     return answer;
   }
 
@@ -20,9 +25,19 @@ export class Tally {
   report(seconds: number) {
     const calls = [...this.times].map(([name, times]) => {
       const sorted = times.toSorted((a, b) => a - b);
-      const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-      return { name, calls: times.length, rate: times.length / seconds, p50: at(0.5), p95: at(0.95) };
+      const at = (share: number) =>
+        sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+      return {
+        name,
+        calls: times.length,
+        rate: times.length / seconds,
+        p50: at(0.5),
+        p95: at(0.95),
+      };
     });
-    return { calls, codes: Object.fromEntries([...this.codes].toSorted(([a], [b]) => a.localeCompare(b))) };
+    return {
+      calls,
+      codes: Object.fromEntries([...this.codes].toSorted(([a], [b]) => a.localeCompare(b))),
+    };
   }
 }

@@ -23,7 +23,11 @@ const days = 90;
  * balances, balances run, rounds have their bets and wins, transfers to friends, bonuses and adjustments their records.
  * The sums are built as `ops statement:rebuild` does.
  */
-export async function makeSubjects(url: string, dataDir: string, sizes: readonly number[]): Promise<readonly Subject[]> {
+export async function makeSubjects(
+  url: string,
+  dataDir: string,
+  sizes: readonly number[],
+): Promise<readonly Subject[]> {
   await migrate(url);
   const parts = bootParts(readConfig({ PAROL_DATA: dataDir }), url, 'silent');
   try {
@@ -39,7 +43,10 @@ export async function makeSubjects(url: string, dataDir: string, sizes: readonly
       );
       await writeHistory(url, memberId, rows);
       await parts.db.transaction().execute((tx) => rebuild(tx, memberId));
-      const { secret, handle } = await services.sessions.open(memberId, { address: '127.0.0.1', device: { browser: 'other', system: 'other' } });
+      const { secret, handle } = await services.sessions.open(memberId, {
+        address: '127.0.0.1',
+        device: { browser: 'other', system: 'other' },
+      });
       subjects.push({ rows, accountId, memberId, cookie: `parol_session=${secret}`, handle });
     }
     await query(url, 'vacuum analyze');

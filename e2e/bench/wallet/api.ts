@@ -13,12 +13,23 @@ export interface Api {
 }
 
 /** Starts API processes on one database, each on a port of its own, and waits until they answer. */
-export async function startApi(ports: readonly number[], env: Readonly<Record<string, string>>): Promise<Api> {
+export async function startApi(
+  ports: readonly number[],
+  env: Readonly<Record<string, string>>,
+): Promise<Api> {
   const children = ports.map((port) =>
     spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...env, PORT: String(port), PAROL_HOST: '127.0.0.1', PAROL_QUIET: '1', PAROL_DEPLOY: 'off', PAROL_LOG: 'silent' },
+      env: {
+        ...process.env,
+        ...env,
+        PORT: String(port),
+        PAROL_HOST: '127.0.0.1',
+        PAROL_QUIET: '1',
+        PAROL_DEPLOY: 'off',
+        PAROL_LOG: 'silent',
+      },
     }),
   );
   const stop = async () => void (await Promise.all(children.map(end)));
@@ -68,26 +79,53 @@ export interface Load {
  * Clients that play as a provider's server does, through signed calls, each over a connection of its own and over all
  * processes in turn. Throws at the first answer that is not OK.
  */
-export async function play({ ports, clients, seconds, tokens, secret, play, run }: Load): Promise<void> {
+export async function play({
+  ports,
+  clients,
+  seconds,
+  tokens,
+  secret,
+  play,
+  run,
+}: Load): Promise<void> {
   const until = performance.now() + seconds * 1_000;
   async function client(number: number): Promise<void> {
     const connection = await Connection.open(ports[number % ports.length] ?? 0);
     const call = async (operation: string, said: Readonly<Record<string, unknown>>) => {
       const body = JSON.stringify(said);
       const signature = createHmac('sha256', secret).update(body).digest('hex');
-      const answer = await connection.post(`/wallet/json/${provider}/${operation}`, body, `x-signature: ${signature}\r\n`);
-      if (!answer.includes('"status":"OK"')) throw new Error(`A ${operation} was answered with ${answer}`);
+      const answer = await connection.post(
+        `/wallet/json/${provider}/${operation}`,
+        body,
+        `x-signature: ${signature}\r\n`,
+      );
+      if (!answer.includes('"status":"OK"'))
+        throw new Error(`A ${operation} was answered with ${answer}`);
     };
     try {
       for (let n = 0; performance.now() < until; n++) {
         const id = `${run}-${number}-${n}`;
-        const round = { session: tokens[(number * 31 + n) % tokens.length], round_id: id, currency: 'PHP' };
+        const round = {
+          session: tokens[(number * 31 + n) % tokens.length],
+          round_id: id,
+          currency: 'PHP',
+        };
         const win = n % 3 === 0 ? '25.00' : '1.00';
         if (play === 'rounds') {
-          await call('bet-and-win', { ...round, transaction_id: id, bet_amount: '10.00', win_amount: win });
+          await call('bet-and-win', {
+            ...round,
+            transaction_id: id,
+            bet_amount: '10.00',
+            win_amount: win,
+          });
         } else {
           await call('bet', { ...round, transaction_id: `${id}-bet`, amount: '10.00' });
-          await call('win', { ...round, transaction_id: `${id}-win`, amount: win, round_closed: true });
+          await call('win', {
+            ...round,
+            transaction_id: `${id}-win`,
+            amount: win,
+            round_closed: true,
+          });
         }
       }
     } finally {

@@ -8,7 +8,9 @@ export class Connection {
   private received: Buffer[] = [];
   private size = 0;
   private wanted = -1;
-  private answered: { readonly resolve: (body: string) => void; readonly reject: (error: Error) => void } | undefined;
+  private answered:
+    | { readonly resolve: (body: string) => void; readonly reject: (error: Error) => void }
+    | undefined;
 
   private constructor(private readonly socket: Socket) {
     socket.setNoDelay(true);

@@ -20,7 +20,11 @@ export function databaseOn(url: string, name: string): string {
   return changed.href;
 }
 
-export async function query(url: string, text: string, values: unknown[] = []): Promise<pg.QueryResult<Record<string, unknown>>> {
+export async function query(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<pg.QueryResult<Record<string, unknown>>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -53,14 +57,22 @@ export async function preparePlayers(url: string): Promise<void> {
 }
 
 /** Sessions at the provider, for calls over HTTP, and the secret that signs them. */
-export async function openSessions(url: string, dataDir: string): Promise<{ readonly tokens: readonly string[]; readonly secret: string }> {
+export async function openSessions(
+  url: string,
+  dataDir: string,
+): Promise<{ readonly tokens: readonly string[]; readonly secret: string }> {
   const config = readConfig({ PAROL_DATA: dataDir });
   const parts = bootParts(config, url, 'silent');
   try {
     const sessions = createProviderSessions(parts, gameBy);
     const tokens: string[] = [];
     for (let n = 1; n <= SESSIONS; n++) {
-      const session = await sessions.open({ memberId: BigInt(n), providerCode: provider, gameCode: 'jeepney-jackpot', currency: 'PHP' });
+      const session = await sessions.open({
+        memberId: BigInt(n),
+        providerCode: provider,
+        gameCode: 'jeepney-jackpot',
+        currency: 'PHP',
+      });
       tokens.push(session.token);
     }
     return { tokens, secret: config.secret(`provider:${provider}`) };

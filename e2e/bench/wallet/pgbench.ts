@@ -8,8 +8,15 @@ const run = promisify(execFile);
 /** pgbench of Debian's postgresql-15 if it is there, else of any version or on the path; undefined when there is none. */
 export function findPgbench(): string | undefined {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b === '15') - Number(a === '15') || Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort(
+        (a, b) => Number(b === '15') - Number(a === '15') || Number(b) - Number(a),
+      )
+    : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
   return folders.map((folder) => join(folder, 'pgbench')).find((file) => existsSync(file));
 }
 
@@ -27,9 +34,20 @@ export interface PgbenchRun {
 }
 
 /** Transactions per second, connecting not counted. Throws when a transaction failed. */
-export async function transactions(pgbench: string, { url, clients, seconds, script }: PgbenchRun): Promise<number> {
+export async function transactions(
+  pgbench: string,
+  { url, clients, seconds, script }: PgbenchRun,
+): Promise<number> {
   const what = script === undefined ? '--builtin=tpcb-like' : `--file=${script}`;
-  const args = ['--no-vacuum', '--protocol=simple', `--client=${clients}`, `--jobs=${Math.min(clients, 2)}`, `--time=${seconds}`, what, url];
+  const args = [
+    '--no-vacuum',
+    '--protocol=simple',
+    `--client=${clients}`,
+    `--jobs=${Math.min(clients, 2)}`,
+    `--time=${seconds}`,
+    what,
+    url,
+  ];
   const { stdout } = await run(pgbench, args);
   const failed = Number(/number of failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0);
   const tps = Number(/tps = ([\d.]+) \(without/.exec(stdout)?.[1] ?? Number.NaN);

@@ -48,20 +48,36 @@ export function ChangePhone({ onDone }: { readonly onDone: () => void }) {
 
   const askFor = async (typed: Form): Promise<Failure | undefined> => {
     const outcome = await ask.run({ contact_phone: typed.contact_phone, password: typed.password });
-    const details = outcome.status === 'failed' ? outcome.failure.details?.[0] : outcome.status === 'success' ? outcome.value[0] : undefined;
+    const details =
+      outcome.status === 'failed'
+        ? outcome.failure.details?.[0]
+        : outcome.status === 'success'
+          ? outcome.value[0]
+          : undefined;
     // A code that was sent a moment ago still is good: on with that one.
-    if (outcome.status === 'failed' && outcome.failure.code !== 'tac_is_valid') return outcome.failure;
-    if (outcome.status !== 'processing') setSent({ ...typed, resendAt: resendTime(details, Date.now()) });
+    if (outcome.status === 'failed' && outcome.failure.code !== 'tac_is_valid')
+      return outcome.failure;
+    if (outcome.status !== 'processing')
+      setSent({ ...typed, resendAt: resendTime(details, Date.now()) });
     return undefined;
   };
   const submit = handleSubmit(async ({ contact_phone, password }) => {
-    const failure = await askFor({ contact_phone: normalisePhone(contact_phone) ?? contact_phone, password });
+    const failure = await askFor({
+      contact_phone: normalisePhone(contact_phone) ?? contact_phone,
+      password,
+    });
     if (failure) refuse(failure, setError);
   });
   const changeWith = async (tac: string): Promise<Failure | undefined> => {
     if (!sent) return undefined;
-    const outcome = await change.run({ contact_phone: sent.contact_phone, password: sent.password, tac, ...factor.field });
-    if (outcome.status === 'failed') return factor.refused(outcome.failure) ? undefined : outcome.failure;
+    const outcome = await change.run({
+      contact_phone: sent.contact_phone,
+      password: sent.password,
+      tac,
+      ...factor.field,
+    });
+    if (outcome.status === 'failed')
+      return factor.refused(outcome.failure) ? undefined : outcome.failure;
     if (outcome.status !== 'success') return undefined;
     // The phone is the account's name: the session goes on under the new one.
     shell.adoptSession(outcome.value[0]);

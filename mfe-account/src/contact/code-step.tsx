@@ -6,7 +6,13 @@ import f from '../form/form.module.css';
 import o from '../otp/otp.module.css';
 
 /** Codes that speak of the typed code: they stand beside it, the others above the button. */
-const ofTheCode = new Set(['invalid_tac', 'tac_expired', 'tac_validated', 'tac_required', 'otp_too_many_tries']);
+const ofTheCode = new Set([
+  'invalid_tac',
+  'tac_expired',
+  'tac_validated',
+  'tac_required',
+  'otp_too_many_tries',
+]);
 
 interface Props {
   /** Where the code went. */
@@ -26,7 +32,17 @@ interface Props {
 }
 
 /** The code that was sent to a new e-mail or phone. */
-export function CodeStep({ to, resendAt, busy, goLabel, otherLabel, onCode, onAgain, onOther, children }: Props) {
+export function CodeStep({
+  to,
+  resendAt,
+  busy,
+  goLabel,
+  otherLabel,
+  onCode,
+  onAgain,
+  onOther,
+  children,
+}: Props) {
   const t = useT();
   const text = useFailureText('otp');
   const input = useRef<HTMLInputElement>(null);
@@ -56,7 +72,12 @@ export function CodeStep({ to, resendAt, busy, goLabel, otherLabel, onCode, onAg
   };
 
   return (
-    <form className={f.form} onSubmit={(event) => void send(event)} noValidate aria-label={t('otp.title')}>
+    <form
+      className={f.form}
+      onSubmit={(event) => void send(event)}
+      noValidate
+      aria-label={t('otp.title')}
+    >
       <p className={o.sent} role="status">
         {t('otp.sentTo')} <b className="num">{to}</b>
       </p>

@@ -6,7 +6,12 @@ import { EmailSection } from './email-section.tsx';
 import { PhoneCard } from './phone-card.tsx';
 
 const soon = () => new Date(Date.now() + 120_000).toISOString();
-const status = (over: object = {}) => ({ contact_email: 'old@example.ph', verified: true, pending_email: null, ...over });
+const status = (over: object = {}) => ({
+  contact_email: 'old@example.ph',
+  verified: true,
+  pending_email: null,
+  ...over,
+});
 const email = () => screen.findByLabelText(/^Email/);
 const code = () => screen.getByLabelText(/^One-time code/);
 const send = () => screen.getByRole('button', { name: 'Send me a code' });
@@ -32,9 +37,14 @@ describe('the e-mail', () => {
     expect(await screen.findByText('new@example.ph')).toBeTruthy();
     await user.type(code(), '123456');
     await user.click(screen.getByRole('button', { name: 'Confirm email' }));
-    await waitFor(() => expect(log.toasts).toEqual([{ tone: 'success', text: 'Your email is confirmed.' }]));
+    await waitFor(() =>
+      expect(log.toasts).toEqual([{ tone: 'success', text: 'Your email is confirmed.' }]),
+    );
     expect(log.calls.filter(({ call }) => call !== 'member/emailStatus')).toEqual([
-      { call: 'member/updateEmail', body: { app_id: 'parol-web', contact_email: 'new@example.ph' } },
+      {
+        call: 'member/updateEmail',
+        body: { app_id: 'parol-web', contact_email: 'new@example.ph' },
+      },
       { call: 'member/confirmEmail', body: { tac: '123456' } },
     ]);
     expect(refreshAccount).toHaveBeenCalledOnce();
@@ -44,7 +54,10 @@ describe('the e-mail', () => {
     ['', 'Please enter your email'],
     ['maria@', 'Please enter a valid email, such as maria@example.com'],
   ])('"%s" - is answered beside the field', async (typed, message) => {
-    const { log, user } = renderRemote(<EmailSection />, { account: {}, replies: { 'member/emailStatus': () => ok(status()) } });
+    const { log, user } = renderRemote(<EmailSection />, {
+      account: {},
+      replies: { 'member/emailStatus': () => ok(status()) },
+    });
     await email();
     if (typed) await user.type(await email(), typed);
     await user.click(send());
@@ -56,7 +69,10 @@ describe('the e-mail', () => {
     ['contact_email_registered', 'Email already exists'],
     ['no_changes', 'This email is confirmed already'],
   ])('refused with %s - says so beside the field', async (refused, message) => {
-    const replies = { 'member/emailStatus': () => ok(status()), 'member/updateEmail': () => no(refused) };
+    const replies = {
+      'member/emailStatus': () => ok(status()),
+      'member/updateEmail': () => no(refused),
+    };
     const { user } = renderRemote(<EmailSection />, { account: {}, replies });
     await user.type(await email(), 'taken@example.ph');
     await user.click(send());
@@ -65,7 +81,10 @@ describe('the e-mail', () => {
   });
 
   test('one that waits for its code - is asked for it again after a reload; a wrong code is said beside it', async () => {
-    const replies = { 'member/emailStatus': () => ok(status({ pending_email: 'wait@example.ph' })), 'member/confirmEmail': () => no('invalid_tac') };
+    const replies = {
+      'member/emailStatus': () => ok(status({ pending_email: 'wait@example.ph' })),
+      'member/confirmEmail': () => no('invalid_tac'),
+    };
     const { user } = renderRemote(<EmailSection />, { account: {}, replies });
     expect(await screen.findByText('wait@example.ph')).toBeTruthy();
     await user.type(code(), '000000');
@@ -76,16 +95,23 @@ describe('the e-mail', () => {
   });
 
   test('one that was never confirmed - says so and is offered', async () => {
-    renderRemote(<EmailSection />, { account: {}, replies: { 'member/emailStatus': () => ok(status({ verified: false })) } });
+    renderRemote(<EmailSection />, {
+      account: {},
+      replies: { 'member/emailStatus': () => ok(status({ verified: false })) },
+    });
     expect(await screen.findByText('Not confirmed')).toBeTruthy();
-    expect((await email()).getAttribute('value') ?? (await screen.findByDisplayValue('old@example.ph'))).toBeTruthy();
+    expect(
+      (await email()).getAttribute('value') ?? (await screen.findByDisplayValue('old@example.ph')),
+    ).toBeTruthy();
   });
 
   test('that can not be read - offers to try again', async () => {
     let tries = 0;
     const { user } = renderRemote(<EmailSection />, {
       account: {},
-      replies: { 'member/emailStatus': () => ((tries += 1) === 1 ? no('systemError') : ok(status())) },
+      replies: {
+        'member/emailStatus': () => ((tries += 1) === 1 ? no('systemError') : ok(status())),
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Confirmed')).toBeTruthy();
@@ -93,7 +119,10 @@ describe('the e-mail', () => {
 });
 
 describe('the phone', () => {
-  const open = async (replies: Readonly<Record<string, (body: unknown) => unknown>>, adoptSession = vi.fn(() => true)) => {
+  const open = async (
+    replies: Readonly<Record<string, (body: unknown) => unknown>>,
+    adoptSession = vi.fn(() => true),
+  ) => {
     const view = renderRemote(<PhoneCard />, { account: {}, replies }, { adoptSession });
     await view.user.click(screen.getByRole('button', { name: 'Change number' }));
     await view.user.type(screen.getByLabelText(/^New mobile number/), '0918 765 4321');
@@ -106,16 +135,28 @@ describe('the phone', () => {
 
   test('another number - goes on under it with the session that comes along', async () => {
     const row = { ...accountRow, account_id: '639187654321' };
-    const { log, user, adoptSession } = await open({ 'member/phoneTac': () => ok({ resend_at: soon() }), 'member/changePhone': () => ok(row) });
+    const { log, user, adoptSession } = await open({
+      'member/phoneTac': () => ok({ resend_at: soon() }),
+      'member/changePhone': () => ok(row),
+    });
     await user.type(await screen.findByLabelText(/^One-time code/), '123456');
     expect(screen.getByText('+63 918 765 4321')).toBeTruthy();
     await user.click(go());
-    await waitFor(() => expect(adoptSession).toHaveBeenCalledWith(expect.objectContaining({ account_id: '639187654321' })));
+    await waitFor(() =>
+      expect(adoptSession).toHaveBeenCalledWith(
+        expect.objectContaining({ account_id: '639187654321' }),
+      ),
+    );
     expect(log.calls).toEqual([
-      { call: 'member/phoneTac', body: { contact_phone: body.contact_phone, password: body.password } },
+      {
+        call: 'member/phoneTac',
+        body: { contact_phone: body.contact_phone, password: body.password },
+      },
       { call: 'member/changePhone', body },
     ]);
-    expect(log.toasts).toEqual([{ tone: 'success', text: 'Your number is changed. Log in with it from now on.' }]);
+    expect(log.toasts).toEqual([
+      { tone: 'success', text: 'Your number is changed. Log in with it from now on.' },
+    ]);
   });
 
   test.each([
@@ -142,6 +183,10 @@ describe('the phone', () => {
     await user.type(screen.getByLabelText(/^Recovery code/), 'ABCDE-FGHJK');
     await user.click(go());
     await waitFor(() => expect(adoptSession).toHaveBeenCalledOnce());
-    expect(log.calls.slice(1).map((one) => one.body)).toEqual([body, { ...body, totp: '000000' }, { ...body, totp: 'ABCDE-FGHJK' }]);
+    expect(log.calls.slice(1).map((one) => one.body)).toEqual([
+      body,
+      { ...body, totp: '000000' },
+      { ...body, totp: 'ABCDE-FGHJK' },
+    ]);
   });
 });

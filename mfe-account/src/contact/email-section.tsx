@@ -20,7 +20,13 @@ export function EmailSection() {
   return <Email status={read.first} reload={read.reload} />;
 }
 
-function Email({ status, reload }: { readonly status: RowOf<typeof emailStatus>; readonly reload: () => Promise<void> }) {
+function Email({
+  status,
+  reload,
+}: {
+  readonly status: RowOf<typeof emailStatus>;
+  readonly reload: () => Promise<void>;
+}) {
   const t = useT();
   const shell = useShell();
   const toast = useToast();
@@ -28,16 +34,21 @@ function Email({ status, reload }: { readonly status: RowOf<typeof emailStatus>;
   const confirm = useAct(confirmEmail);
   const [sent, setSent] = useState<{ readonly to: string; readonly resendAt: number }>();
   const [other, setOther] = useState(false);
-  const waiting = sent ?? (status.pending_email ? { to: status.pending_email, resendAt: 0 } : undefined);
+  const waiting =
+    sent ?? (status.pending_email ? { to: status.pending_email, resendAt: 0 } : undefined);
 
   const askFor = async (contact_email: string): Promise<Failure | undefined> => {
     const outcome = await ask.run({ app_id: appId, contact_email });
     if (outcome.status === 'failed') {
       // One that was sent a moment ago still is good: on with its code.
       if (outcome.failure.code !== 'tac_is_valid') return outcome.failure;
-      setSent({ to: contact_email, resendAt: resendTime(outcome.failure.details?.[0], Date.now()) });
+      setSent({
+        to: contact_email,
+        resendAt: resendTime(outcome.failure.details?.[0], Date.now()),
+      });
     }
-    if (outcome.status === 'success') setSent({ to: contact_email, resendAt: resendTime(outcome.value[0], Date.now()) });
+    if (outcome.status === 'success')
+      setSent({ to: contact_email, resendAt: resendTime(outcome.value[0], Date.now()) });
     if (outcome.status !== 'processing') setOther(false);
     return undefined;
   };
@@ -60,11 +71,21 @@ function Email({ status, reload }: { readonly status: RowOf<typeof emailStatus>;
           <small>{t(status.contact_email ? 'email.for' : 'email.noneHint')}</small>
         </div>
         {status.contact_email && (
-          <Badge tone={status.verified ? 'success' : 'warn'}>{t(status.verified ? 'email.confirmed' : 'email.unconfirmed')}</Badge>
+          <Badge tone={status.verified ? 'success' : 'warn'}>
+            {t(status.verified ? 'email.confirmed' : 'email.unconfirmed')}
+          </Badge>
         )}
       </Card>
       <Card>
-        <h2 className={s.cardTitle}>{t(waiting && !other ? 'email.confirmTitle' : status.contact_email ? 'email.changeTitle' : 'email.addTitle')}</h2>
+        <h2 className={s.cardTitle}>
+          {t(
+            waiting && !other
+              ? 'email.confirmTitle'
+              : status.contact_email
+                ? 'email.changeTitle'
+                : 'email.addTitle',
+          )}
+        </h2>
         {waiting && !other ? (
           <CodeStep
             to={waiting.to}
@@ -77,7 +98,11 @@ function Email({ status, reload }: { readonly status: RowOf<typeof emailStatus>;
             onOther={() => setOther(true)}
           />
         ) : (
-          <EmailForm initial={status.contact_email && !status.verified ? status.contact_email : ''} busy={ask.busy} onAsk={askFor} />
+          <EmailForm
+            initial={status.contact_email && !status.verified ? status.contact_email : ''}
+            busy={ask.busy}
+            onAsk={askFor}
+          />
         )}
       </Card>
     </div>

@@ -15,7 +15,9 @@ const fields = {
   invalidEmailFormat: 'contact_email',
   no_changes: 'contact_email',
 } as const;
-const schema = v.object({ contact_email: v.pipe(v.string(), v.trim(), v.nonEmpty('form.emailRequired'), rules.email()) });
+const schema = v.object({
+  contact_email: v.pipe(v.string(), v.trim(), v.nonEmpty('form.emailRequired'), rules.email()),
+});
 type Form = v.InferInput<typeof schema>;
 
 interface Props {

@@ -14,7 +14,9 @@ export interface Surface {
  * Adopts the reply of a log-in and leads on: a modal closes over the page it came from, a page goes home.
  * A reply without a session token counts as failure (specification §4).
  */
-export function useEnter(surface: Surface): (row: unknown, greeting: string) => Failure | undefined {
+export function useEnter(
+  surface: Surface,
+): (row: unknown, greeting: string) => Failure | undefined {
   const shell = useShell();
   const toast = useToast();
   const navigate = useNavigate();
@@ -29,7 +31,10 @@ export function useEnter(surface: Surface): (row: unknown, greeting: string) => 
 }
 
 /** The greeting after a log-in, by the name that the platform knows. */
-export function useGreeting(): (row: { nickname: string | null; full_name: string | null }) => string {
+export function useGreeting(): (row: {
+  nickname: string | null;
+  full_name: string | null;
+}) => string {
   const t = useT();
   return (row) => {
     const name = row.nickname ?? row.full_name?.split(' ')[0];

@@ -9,7 +9,11 @@ import { useFieldText, useRefusal } from '../form/refusal.ts';
 import { forgotSchema, type ForgotForm } from './forgot.schema.ts';
 
 /** Whose password it is: account and last four digits. The answer is the same whether or not they match. */
-export function AskForm({ onSent }: { readonly onSent: (account: string, answer: unknown) => void }) {
+export function AskForm({
+  onSent,
+}: {
+  readonly onSent: (account: string, answer: unknown) => void;
+}) {
   const t = useT();
   const act = useAct(forgotPassword);
   const fieldText = useFieldText();

@@ -14,10 +14,17 @@ async function ask(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Send me a code' }));
   await screen.findByRole('textbox', { name: 'One-time code' });
 }
-async function reset(user: UserEvent, typed: { code?: string; password?: string; confirm?: string } = {}) {
-  if (typed.code !== '') await user.type(screen.getByRole('textbox', { name: 'One-time code' }), typed.code ?? '123456');
+async function reset(
+  user: UserEvent,
+  typed: { code?: string; password?: string; confirm?: string } = {},
+) {
+  if (typed.code !== '')
+    await user.type(screen.getByRole('textbox', { name: 'One-time code' }), typed.code ?? '123456');
   await user.type(screen.getByLabelText(/^New password/), typed.password ?? 'parol2027');
-  await user.type(screen.getByLabelText(/^Confirm password/), typed.confirm ?? typed.password ?? 'parol2027');
+  await user.type(
+    screen.getByLabelText(/^Confirm password/),
+    typed.confirm ?? typed.password ?? 'parol2027',
+  );
   await user.click(screen.getByRole('button', { name: 'Save new password' }));
 }
 
@@ -38,11 +45,15 @@ describe('forgotten password', () => {
   });
 
   test('digits that do not match - are refused above the button', async () => {
-    const { user } = renderRemote(<Forgot surface={page} />, { replies: { 'member/forgotPassword': () => no('verification_failed') } });
+    const { user } = renderRemote(<Forgot surface={page} />, {
+      replies: { 'member/forgotPassword': () => no('verification_failed') },
+    });
     await user.type(screen.getByLabelText(/^Mobile number/), '09171234567');
     await user.type(screen.getByLabelText(/^Last four digits/), '0000');
     await user.click(screen.getByRole('button', { name: 'Send me a code' }));
-    expect((await screen.findAllByRole('alert')).some((alert) => alert.textContent !== '')).toBe(true);
+    expect((await screen.findAllByRole('alert')).some((alert) => alert.textContent !== '')).toBe(
+      true,
+    );
     expect(screen.queryByRole('textbox', { name: 'One-time code' })).toBeNull();
   });
 
@@ -54,15 +65,23 @@ describe('forgotten password', () => {
     await reset(user);
     expect(await screen.findByText('Your new password is set')).toBeTruthy();
     expect(log.calls).toEqual([
-      { call: 'member/forgotPassword', body: { account_id: '639171234567', contact_phone: '4567' } },
-      { call: 'member/resetPassword', body: { account_id: '639171234567', tac: '123456', new_password: 'parol2027' } },
+      {
+        call: 'member/forgotPassword',
+        body: { account_id: '639171234567', contact_phone: '4567' },
+      },
+      {
+        call: 'member/resetPassword',
+        body: { account_id: '639171234567', tac: '123456', new_password: 'parol2027' },
+      },
     ]);
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
     expect(sessionStorage.getItem('parol.account.otp.forgot')).toBeNull();
   });
 
   test('without the code, with another confirmation - is told in both places', async () => {
-    const { log, user } = renderRemote(<Forgot surface={page} />, { replies: { 'member/forgotPassword': asked } });
+    const { log, user } = renderRemote(<Forgot surface={page} />, {
+      replies: { 'member/forgotPassword': asked },
+    });
     await ask(user);
     await reset(user, { code: '', confirm: 'parol2028' });
     expect(await screen.findByText('Please enter the six digits')).toBeTruthy();
@@ -73,9 +92,15 @@ describe('forgotten password', () => {
   test.each([
     ['invalid_tac', 'Invalid OTP. Please check the digits.', /^One-time code/],
     ['tac_expired', 'This code has expired. Please ask for a new one.', /^One-time code/],
-    ['common_password', 'Too many people use this password. Please choose another one.', /^New password/],
+    [
+      'common_password',
+      'Too many people use this password. Please choose another one.',
+      /^New password/,
+    ],
   ])('refused with %s - says so beside its field', async (code, message, label) => {
-    const { user } = renderRemote(<Forgot surface={page} />, { replies: { 'member/forgotPassword': asked, 'member/resetPassword': () => no(code) } });
+    const { user } = renderRemote(<Forgot surface={page} />, {
+      replies: { 'member/forgotPassword': asked, 'member/resetPassword': () => no(code) },
+    });
     await ask(user);
     await reset(user);
     expect(await screen.findByText(message)).toBeTruthy();

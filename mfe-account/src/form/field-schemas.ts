@@ -4,10 +4,12 @@ import * as v from 'valibot';
 /* Fields that several forms share. Messages are the rules' own, or keys of our locales (specification §5). */
 
 /** The phone that serves as username, as typed. */
-export const phoneField = () => v.pipe(v.string(), rules.required(ruleMessage('usernameRequired')), rules.phone());
+export const phoneField = () =>
+  v.pipe(v.string(), rules.required(ruleMessage('usernameRequired')), rules.phone());
 
 /** A password that exists already: only whether it was typed is asked (specification §5, log-in). */
-export const knownPassword = () => v.pipe(v.string(), rules.required(ruleMessage('passwordRequired')));
+export const knownPassword = () =>
+  v.pipe(v.string(), rules.required(ruleMessage('passwordRequired')));
 
 /** A password that is being chosen: 6–20 letters and digits, at least one of each. */
 export const newPassword = () =>

@@ -14,7 +14,12 @@ export function NewPassword({ typed, ...field }: Props) {
   const strength = passwordStrength(typed);
   return (
     <div className={s.newPassword}>
-      <PasswordField {...field} autoComplete="new-password" showLabel={t('form.showPassword')} hideLabel={t('form.hidePassword')} />
+      <PasswordField
+        {...field}
+        autoComplete="new-password"
+        showLabel={t('form.showPassword')}
+        hideLabel={t('form.hidePassword')}
+      />
       <div className={s.strength} data-strength={strength} aria-hidden="true">
         <i />
         <i />

@@ -26,7 +26,10 @@ export function useRefusal<T extends FieldValues>(
 type ShownError = Pick<FieldError, 'message'> & { readonly type?: string | number | undefined };
 
 /** Text of a field's error in the player's language, `values` filled in; undefined when the field is well. */
-export function useFieldText(): (error: ShownError | undefined, values?: Readonly<Record<string, unknown>>) => string | undefined {
+export function useFieldText(): (
+  error: ShownError | undefined,
+  values?: Readonly<Record<string, unknown>>,
+) => string | undefined {
   const t = useT();
   const language = useLanguage();
   return (error, values) => {

@@ -1,5 +1,15 @@
 import { useCall, useLanguage, useSession, useT, type Account } from '@parol/contract';
-import { Badge, Card, formatDate, formatDateTime, IconShield, Note, SummaryRows, Timeline, type TimelineStep } from '@parol/ui';
+import {
+  Badge,
+  Card,
+  formatDate,
+  formatDateTime,
+  IconShield,
+  Note,
+  SummaryRows,
+  Timeline,
+  type TimelineStep,
+} from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { kycStatus } from '@parol/wire/kyc';
 import { ReadStates } from '../form/read-states.tsx';
@@ -10,7 +20,13 @@ type Status = RowOf<typeof kycStatus>;
 
 /** A review may take seconds only, and the page should see its end. */
 const pollMs = 3_000;
-const tones = { none: 'neutral', submitted: 'info', in_review: 'info', verified: 'success', rejected: 'danger' } as const;
+const tones = {
+  none: 'neutral',
+  submitted: 'info',
+  in_review: 'info',
+  verified: 'success',
+  rejected: 'danger',
+} as const;
 
 /** Upload file: the documents that prove who the member is, and how far their check has come. */
 export function KycSection() {
@@ -28,7 +44,11 @@ export function KycSection() {
           <h2 className={s.cardTitle}>{t('kyc.title')}</h2>
           <Badge tone={tones[status.state]}>{t(`kyc.states.${status.state}`)}</Badge>
         </div>
-        {mayHandIn ? <p className={s.quiet}>{t(status.required ? 'kyc.leadRequired' : 'kyc.lead')}</p> : <Progress status={status} />}
+        {mayHandIn ? (
+          <p className={s.quiet}>{t(status.required ? 'kyc.leadRequired' : 'kyc.lead')}</p>
+        ) : (
+          <Progress status={status} />
+        )}
         <div role="status">{status.state === 'rejected' && <Rejected status={status} />}</div>
       </Card>
       {mayHandIn && <FormCard account={account} reload={read.reload} />}
@@ -36,7 +56,13 @@ export function KycSection() {
   );
 }
 
-function FormCard({ account, reload }: { readonly account: Account; readonly reload: () => Promise<void> }) {
+function FormCard({
+  account,
+  reload,
+}: {
+  readonly account: Account;
+  readonly reload: () => Promise<void>;
+}) {
   const t = useT();
   return (
     <Card className={s.stack}>
@@ -65,9 +91,19 @@ function Progress({ status }: { readonly status: Status }) {
   // While it is reviewed alone: nothing else moves without the member.
   useCall(kycStatus, {}, isDone ? { skip: true } : { pollMs });
   const steps: readonly TimelineStep[] = [
-    { id: 'submitted', title: t('kyc.steps.submitted'), detail: at(status.submitted_at), state: 'done' },
+    {
+      id: 'submitted',
+      title: t('kyc.steps.submitted'),
+      detail: at(status.submitted_at),
+      state: 'done',
+    },
     { id: 'in_review', title: t('kyc.steps.in_review'), state: isDone ? 'done' : 'now' },
-    { id: 'verified', title: t('kyc.steps.verified'), detail: at(status.decided_at), state: isDone ? 'done' : 'todo' },
+    {
+      id: 'verified',
+      title: t('kyc.steps.verified'),
+      detail: at(status.decided_at),
+      state: isDone ? 'done' : 'todo',
+    },
   ];
   return (
     <>
@@ -79,7 +115,10 @@ function Progress({ status }: { readonly status: Status }) {
         rows={[
           { label: t('kyc.kind'), value: status.kind ? t(`kyc.kinds.${status.kind}`) : '' },
           { label: t('profile.fullName'), value: status.full_name ?? '' },
-          { label: t('profile.birthday'), value: status.birthday ? formatDate(status.birthday) : '' },
+          {
+            label: t('profile.birthday'),
+            value: status.birthday ? formatDate(status.birthday) : '',
+          },
         ]}
       />
     </>

@@ -36,19 +36,20 @@ export function KycForm({ account, onDone }: Props) {
   const [today] = useState(() => formatDate(Date.now()));
   const [sending, setSending] = useState<readonly KycSide[]>([]);
   const schema = useMemo(() => kycSchema(today), [today]);
-  const { control, register, handleSubmit, setError, setValue, watch, formState } = useForm<KycFields>({
-    resolver: valibotResolver(schema),
-    ...formOptions,
-    defaultValues: {
-      kind: 'philsys',
-      document_no: '',
-      full_name: account.fullName ?? '',
-      birthday: account.birthday ?? '',
-      front: '',
-      back: '',
-      selfie: '',
-    },
-  });
+  const { control, register, handleSubmit, setError, setValue, watch, formState } =
+    useForm<KycFields>({
+      resolver: valibotResolver(schema),
+      ...formOptions,
+      defaultValues: {
+        kind: 'philsys',
+        document_no: '',
+        full_name: account.fullName ?? '',
+        birthday: account.birthday ?? '',
+        front: '',
+        back: '',
+        selfie: '',
+      },
+    });
   const { errors, isDirty } = formState;
   useHold(isDirty, 'kyc');
   const sides: readonly KycSide[] = kycDocuments[watch('kind')];
@@ -56,7 +57,13 @@ export function KycForm({ account, onDone }: Props) {
   const submit = handleSubmit(async (typed) => {
     const pictures = Object.fromEntries(sides.map((side) => [side, typed[side]]));
     const { kind, document_no, full_name, birthday } = typed;
-    const outcome = await act.run({ kind, document_no, full_name: full_name.trim(), birthday, ...pictures });
+    const outcome = await act.run({
+      kind,
+      document_no,
+      full_name: full_name.trim(),
+      birthday,
+      ...pictures,
+    });
     if (outcome.status === 'failed') {
       const side = sideOf(outcome.failure.details?.[0]);
       // It has to be chosen anew.
@@ -70,7 +77,12 @@ export function KycForm({ account, onDone }: Props) {
 
   return (
     <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
-      <Select label={t('kyc.kind')} required options={kycKinds.map((value) => ({ value, label: t(`kyc.kinds.${value}`) }))} {...register('kind')} />
+      <Select
+        label={t('kyc.kind')}
+        required
+        options={kycKinds.map((value) => ({ value, label: t(`kyc.kinds.${value}`) }))}
+        {...register('kind')}
+      />
       <TextField
         label={t('kyc.number')}
         required
@@ -110,13 +122,23 @@ export function KycForm({ account, onDone }: Props) {
               sent={field.value !== ''}
               error={fieldText(fieldState.error)}
               onChange={(path) => field.onChange(path ?? '')}
-              onBusy={(busy) => setSending((before) => (busy ? [...before, side] : before.filter((one) => one !== side)))}
+              onBusy={(busy) =>
+                setSending((before) =>
+                  busy ? [...before, side] : before.filter((one) => one !== side),
+                )
+              }
             />
           )}
         />
       ))}
       <FormError>{fieldText(errors.root)}</FormError>
-      <Button type="submit" size="lg" full busy={act.busy} {...(sending.length > 0 && { disabledReason: t('kyc.stillSending') })}>
+      <Button
+        type="submit"
+        size="lg"
+        full
+        busy={act.busy}
+        {...(sending.length > 0 && { disabledReason: t('kyc.stillSending') })}
+      >
         {t('kyc.go')}
       </Button>
     </form>
@@ -125,6 +147,7 @@ export function KycForm({ account, onDone }: Props) {
 
 /** The picture that a refusal is about. */
 function sideOf(detail: unknown): KycSide | undefined {
-  const side = typeof detail === 'object' && detail !== null && 'side' in detail ? detail.side : undefined;
+  const side =
+    typeof detail === 'object' && detail !== null && 'side' in detail ? detail.side : undefined;
   return side === 'front' || side === 'back' || side === 'selfie' ? side : undefined;
 }

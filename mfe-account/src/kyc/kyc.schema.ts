@@ -10,7 +10,12 @@ export const kycSchema = (today: string) =>
   v.pipe(
     v.object({
       kind: v.picklist(kycKinds),
-      document_no: v.pipe(v.string(), v.trim(), v.nonEmpty('form.documentNo'), v.regex(/^[A-Za-z0-9 -]{6,30}$/, 'form.documentNoForm')),
+      document_no: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty('form.documentNo'),
+        v.regex(/^[A-Za-z0-9 -]{6,30}$/, 'form.documentNoForm'),
+      ),
       full_name: v.pipe(
         v.string(),
         v.trim(),
@@ -31,8 +36,12 @@ export const kycSchema = (today: string) =>
       if (!dataset.typed) return;
       const { value } = dataset;
       for (const side of kycSides) {
-        if (!(kycDocuments[value.kind] as readonly string[]).includes(side) || value[side] !== '') continue;
-        addIssue({ message: 'form.picture', path: [{ type: 'object', origin: 'value', input: value, key: side, value: value[side] }] });
+        if (!(kycDocuments[value.kind] as readonly string[]).includes(side) || value[side] !== '')
+          continue;
+        addIssue({
+          message: 'form.picture',
+          path: [{ type: 'object', origin: 'value', input: value, key: side, value: value[side] }],
+        });
       }
     }),
   );

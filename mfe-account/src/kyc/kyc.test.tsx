@@ -4,7 +4,16 @@ import { describe, expect, test, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { KycSection } from './kyc-section.tsx';
 
-const none = { state: 'none', required: false, kind: null, full_name: null, birthday: null, submitted_at: null, decided_at: null, reason: null };
+const none = {
+  state: 'none',
+  required: false,
+  kind: null,
+  full_name: null,
+  birthday: null,
+  submitted_at: null,
+  decided_at: null,
+  reason: null,
+};
 const sent = {
   ...none,
   state: 'submitted',
@@ -13,7 +22,8 @@ const sent = {
   birthday: '1990-05-04',
   submitted_at: '2026-11-21T04:00:00Z',
 };
-const picture = (name: string, type = 'image/jpeg', size = 10) => new File([new Uint8Array(size)], name, { type });
+const picture = (name: string, type = 'image/jpeg', size = 10) =>
+  new File([new Uint8Array(size)], name, { type });
 const go = () => screen.getByRole('button', { name: 'Send for review' });
 
 async function fillIn(user: ReturnType<typeof renderRemote>['user']) {
@@ -43,7 +53,9 @@ describe('a proof of identity', () => {
     await fillIn(user);
     expect(screen.queryByLabelText(/^Back of the document/)).toBeNull();
     await user.click(go());
-    expect(await screen.findByText('We have it. A check takes a few minutes; you can leave this page.')).toBeTruthy();
+    expect(
+      await screen.findByText('We have it. A check takes a few minutes; you can leave this page.'),
+    ).toBeTruthy();
     expect(log.calls.find(({ call }) => call === 'member/kycSubmit')?.body).toEqual({
       kind: 'passport',
       document_no: 'P1234567A',
@@ -55,9 +67,16 @@ describe('a proof of identity', () => {
   });
 
   test('empty - asks for each field and each picture', async () => {
-    const { log, user } = renderRemote(<KycSection />, { account: { fullName: null }, replies: { 'member/kycStatus': () => ok(none) } });
+    const { log, user } = renderRemote(<KycSection />, {
+      account: { fullName: null },
+      replies: { 'member/kycStatus': () => ok(none) },
+    });
     await user.click(await screen.findByRole('button', { name: 'Send for review' }));
-    for (const message of ["Please enter the document's number", 'Please enter your full name', 'Please enter your birthday']) {
+    for (const message of [
+      "Please enter the document's number",
+      'Please enter your full name',
+      'Please enter your birthday',
+    ]) {
       expect(await screen.findByText(message)).toBeTruthy();
     }
     await waitFor(() => expect(screen.getAllByText('Please add this picture')).toHaveLength(3));
@@ -66,24 +85,46 @@ describe('a proof of identity', () => {
 
   test.each([
     ['a PDF', picture('front.pdf', 'application/pdf'), 'Please choose a PNG or JPEG picture.'],
-    ['more than 1 MB', picture('front.jpg', 'image/jpeg', 1024 * 1024 + 1), 'This picture is larger than 1 MB. Please choose a smaller one.'],
+    [
+      'more than 1 MB',
+      picture('front.jpg', 'image/jpeg', 1024 * 1024 + 1),
+      'This picture is larger than 1 MB. Please choose a smaller one.',
+    ],
   ])('%s - is not sent', async (_, file, message) => {
-    const { log } = renderRemote(<KycSection />, { account: {}, replies: { 'member/kycStatus': () => ok(none) } });
-    fireEvent.change(await screen.findByLabelText(/^Front of the document/), { target: { files: [file] } });
+    const { log } = renderRemote(<KycSection />, {
+      account: {},
+      replies: { 'member/kycStatus': () => ok(none) },
+    });
+    fireEvent.change(await screen.findByLabelText(/^Front of the document/), {
+      target: { files: [file] },
+    });
     expect(await screen.findByText(message)).toBeTruthy();
     expect(log.calls.map(({ call }) => call)).not.toContain('member/upload');
   });
 
   test.each([
-    ['kyc_name_differs', undefined, /^Full name/, 'This is not your registered name. Contact us if that one is wrong.'],
-    ['attachment_not_exists', { side: 'front' }, /^Front of the document/, 'This picture got lost. Please add it again.'],
+    [
+      'kyc_name_differs',
+      undefined,
+      /^Full name/,
+      'This is not your registered name. Contact us if that one is wrong.',
+    ],
+    [
+      'attachment_not_exists',
+      { side: 'front' },
+      /^Front of the document/,
+      'This picture got lost. Please add it again.',
+    ],
   ])('refused with %s - says so where it belongs', async (code, detail, label, message) => {
     const replies = {
       'member/kycStatus': () => ok(none),
       'member/upload': () => ok({ attachment_path: 'path' }),
       'member/kycSubmit': () => (detail ? no(code, detail) : no(code)),
     };
-    const { user } = renderRemote(<KycSection />, { account: { fullName: 'Maria Santos' }, replies });
+    const { user } = renderRemote(<KycSection />, {
+      account: { fullName: 'Maria Santos' },
+      replies,
+    });
     await fillIn(user);
     await user.click(go());
     expect(await screen.findByText(message)).toBeTruthy();
@@ -91,8 +132,16 @@ describe('a proof of identity', () => {
   });
 
   test('rejected - says why in the language in force, and can be sent again', async () => {
-    const rejected = { ...sent, state: 'rejected', reason: { en: 'Too dark', ph: 'Masyadong madilim' } };
-    renderRemote(<KycSection />, { account: {}, language: 'ph', replies: { 'member/kycStatus': () => ok(rejected) } });
+    const rejected = {
+      ...sent,
+      state: 'rejected',
+      reason: { en: 'Too dark', ph: 'Masyadong madilim' },
+    };
+    renderRemote(<KycSection />, {
+      account: {},
+      language: 'ph',
+      replies: { 'member/kycStatus': () => ok(rejected) },
+    });
     expect(await screen.findByText('Masyadong madilim', { exact: false })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Ipadala para masuri' })).toBeTruthy();
   });
@@ -100,7 +149,10 @@ describe('a proof of identity', () => {
   test('verified - shows what stands fast', async () => {
     renderRemote(<KycSection />, {
       account: {},
-      replies: { 'member/kycStatus': () => ok({ ...sent, state: 'verified', decided_at: '2026-11-21T05:00:00Z' }) },
+      replies: {
+        'member/kycStatus': () =>
+          ok({ ...sent, state: 'verified', decided_at: '2026-11-21T05:00:00Z' }),
+      },
     });
     expect(await screen.findByText('Thank you. Your name and birthday are verified.')).toBeTruthy();
     expect(screen.getByText('Passport')).toBeTruthy();
@@ -111,7 +163,10 @@ describe('a proof of identity', () => {
     vi.useFakeTimers();
     try {
       let status: object = none;
-      const { log, view } = renderRemote(<KycSection />, { account: {}, replies: { 'member/kycStatus': () => ok(status) } });
+      const { log, view } = renderRemote(<KycSection />, {
+        account: {},
+        replies: { 'member/kycStatus': () => ok(status) },
+      });
       const asked = async () => {
         const before = log.calls.length;
         await act(() => vi.advanceTimersByTimeAsync(12_500));
@@ -122,7 +177,10 @@ describe('a proof of identity', () => {
       view.unmount();
 
       status = sent;
-      const later = renderRemote(<KycSection />, { account: {}, replies: { 'member/kycStatus': () => ok(status) } });
+      const later = renderRemote(<KycSection />, {
+        account: {},
+        replies: { 'member/kycStatus': () => ok(status) },
+      });
       await act(() => vi.advanceTimersByTimeAsync(0));
       status = { ...sent, state: 'verified', decided_at: '2026-11-21T05:00:00Z' };
       await act(() => vi.advanceTimersByTimeAsync(12_500));
@@ -136,7 +194,12 @@ describe('a proof of identity', () => {
   });
 
   test('where the law wants it - says what it is for', async () => {
-    renderRemote(<KycSection />, { account: {}, replies: { 'member/kycStatus': () => ok({ ...none, required: true }) } });
-    expect(await screen.findByText(/Once your document is verified you can deposit and withdraw/)).toBeTruthy();
+    renderRemote(<KycSection />, {
+      account: {},
+      replies: { 'member/kycStatus': () => ok({ ...none, required: true }) },
+    });
+    expect(
+      await screen.findByText(/Once your document is verified you can deposit and withdraw/),
+    ).toBeTruthy();
   });
 });

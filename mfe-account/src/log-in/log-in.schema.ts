@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { knownPassword, phoneField } from '../form/field-schemas.ts';
 
 /** Log-in by password: username and password are not empty (specification §5). */
-export const passwordLogInSchema = v.object({ account_id: phoneField(), password: knownPassword() });
+export const passwordLogInSchema = v.object({
+  account_id: phoneField(),
+  password: knownPassword(),
+});
 export type PasswordLogInForm = v.InferInput<typeof passwordLogInSchema>;
 
 /** Log-in by OTP: whom to send it to. */

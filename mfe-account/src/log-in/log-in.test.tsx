@@ -19,28 +19,42 @@ describe('log-in by password', () => {
   });
 
   test('the right password - adopts the session, greets by first name and goes home', async () => {
-    const { log, user } = renderRemote(<LogIn surface={page} />, { replies: { 'member/login': () => ok(accountRow) }, path: '/login' });
+    const { log, user } = renderRemote(<LogIn surface={page} />, {
+      replies: { 'member/login': () => ok(accountRow) },
+      path: '/login',
+    });
     await user.type(phone(), '917 123 4567');
     await user.type(password(), 'parol2026');
     await user.click(go());
-    expect(log.calls).toEqual([{ call: 'member/login', body: { account_id: '639171234567', password: 'parol2026' } }]);
+    expect(log.calls).toEqual([
+      { call: 'member/login', body: { account_id: '639171234567', password: 'parol2026' } },
+    ]);
     await waitFor(() => expect(log.adopted).toHaveLength(1));
     expect(log.toasts).toEqual([{ tone: 'success', text: 'Welcome back, Maria!' }]);
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
   });
 
   test('the wrong password - says so above the button and keeps what was typed', async () => {
-    const { log, user } = renderRemote(<LogIn surface={page} />, { replies: { 'member/login': () => no('invalid_password') }, path: '/login' });
+    const { log, user } = renderRemote(<LogIn surface={page} />, {
+      replies: { 'member/login': () => no('invalid_password') },
+      path: '/login',
+    });
     await user.type(phone(), '09171234567');
     await user.type(password(), 'wrong123');
     await user.click(go());
-    expect((await screen.findByText('Invalid username/ password')).closest('[role=alert]')).toBeTruthy();
+    expect(
+      (await screen.findByText('Invalid username/ password')).closest('[role=alert]'),
+    ).toBeTruthy();
     expect(screen.getByDisplayValue('917 123 4567')).toBeTruthy();
     expect(log.addresses.at(-1)).toBe('/login');
   });
 
   test('a reply without a session token - counts as failure', async () => {
-    const { user } = renderRemote(<LogIn surface={page} />, { replies: { 'member/login': () => ok(accountRow) } }, { adoptSession: () => false });
+    const { user } = renderRemote(
+      <LogIn surface={page} />,
+      { replies: { 'member/login': () => ok(accountRow) } },
+      { adoptSession: () => false },
+    );
     await user.type(phone(), '09171234567');
     await user.type(password(), 'parol2026');
     await user.click(go());
@@ -49,9 +63,12 @@ describe('log-in by password', () => {
 
   test('in a modal with somewhere to go on to - closes and goes there', async () => {
     const close = vi.fn();
-    const { log, user } = renderRemote(<LogIn surface={{ kind: 'modal', close, next: '/deposit' }} />, {
-      replies: { 'member/login': () => ok(accountRow) },
-    });
+    const { log, user } = renderRemote(
+      <LogIn surface={{ kind: 'modal', close, next: '/deposit' }} />,
+      {
+        replies: { 'member/login': () => ok(accountRow) },
+      },
+    );
     await user.type(phone(), '09171234567');
     await user.type(password(), 'parol2026');
     await user.click(go());
@@ -99,7 +116,10 @@ describe('log-in by code', () => {
 
   test('a reload while the code is on its way - comes back to typing it', () => {
     const now = Date.now();
-    sessionStorage.setItem('parol.account.otp.login', JSON.stringify({ account: '639171234567', sentAt: now, resendAt: now + 120_000 }));
+    sessionStorage.setItem(
+      'parol.account.otp.login',
+      JSON.stringify({ account: '639171234567', sentAt: now, resendAt: now + 120_000 }),
+    );
     renderRemote(<LogIn surface={page} />, { path: '/login' });
     expect(screen.getByRole('textbox', { name: 'One-time code' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
@@ -113,7 +133,10 @@ describe('log-in by code', () => {
   });
 
   test('a blocked account - says so above the button', async () => {
-    const { user } = await byCode({ 'member/loginTac': () => ok({ resend_at: '2026-11-20T12:00:00Z' }), 'member/newLogin': () => no('BLOCK') });
+    const { user } = await byCode({
+      'member/loginTac': () => ok({ resend_at: '2026-11-20T12:00:00Z' }),
+      'member/newLogin': () => no('BLOCK'),
+    });
     await user.type(phone(), '09171234567');
     await user.click(screen.getByRole('button', { name: 'Send me a code' }));
     await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');

@@ -11,7 +11,9 @@ import { PasswordLogIn } from './password.form.tsx';
 /** Log-in, with a password or with a code, as page and as modal. A reload comes back to a code that is on its way. */
 export function LogIn({ surface }: { readonly surface: Surface }) {
   const t = useT();
-  const [way, setWay] = useState<'password' | 'otp'>(() => (hasPendingOtp('login') ? 'otp' : 'password'));
+  const [way, setWay] = useState<'password' | 'otp'>(() =>
+    hasPendingOtp('login') ? 'otp' : 'password',
+  );
   return (
     <div className={f.form}>
       <Tabs

@@ -19,7 +19,10 @@ export function OtpLogIn({ surface }: { readonly surface: Surface }) {
   const send = useAct(loginTac);
   const prove = useAct(newLogin);
   const fieldText = useFieldText();
-  const refuse = useRefusal<OtpLogInForm>('logIn', { invalidPhoneNumberFormat: 'account_id', account_id_required: 'account_id' });
+  const refuse = useRefusal<OtpLogInForm>('logIn', {
+    invalidPhoneNumberFormat: 'account_id',
+    account_id_required: 'account_id',
+  });
   const { pending, sent, forget } = usePendingOtp('login');
   const { register, handleSubmit, setError, formState } = useForm<OtpLogInForm>({
     resolver: valibotResolver(otpLogInSchema),

@@ -18,7 +18,10 @@ export function PasswordLogIn({ surface }: { readonly surface: Surface }) {
   const greeting = useGreeting();
   const act = useAct(login);
   const fieldText = useFieldText();
-  const refuse = useRefusal<PasswordLogInForm>('logIn', { username_required: 'account_id', password_required: 'password' });
+  const refuse = useRefusal<PasswordLogInForm>('logIn', {
+    username_required: 'account_id',
+    password_required: 'password',
+  });
   const { register, handleSubmit, setError, formState } = useForm<PasswordLogInForm>({
     resolver: valibotResolver(passwordLogInSchema),
     ...formOptions,
@@ -27,7 +30,10 @@ export function PasswordLogIn({ surface }: { readonly surface: Surface }) {
   useHold(formState.isDirty, 'log-in');
 
   const submit = handleSubmit(async ({ account_id, password }) => {
-    const outcome = await act.run({ account_id: normalisePhone(account_id) ?? account_id, password });
+    const outcome = await act.run({
+      account_id: normalisePhone(account_id) ?? account_id,
+      password,
+    });
     if (outcome.status === 'failed') return refuse(outcome.failure, setError);
     const row = outcome.status === 'success' ? outcome.value[0] : undefined;
     const failure = row && enter(row, greeting(row));

@@ -15,7 +15,13 @@ export function LogOutButton({ full = false }: { readonly full?: boolean }) {
     await navigate(paths.home());
   };
   return (
-    <Button variant="secondary" full={full} busy={busy} icon={<IconLogout size={18} />} onClick={() => void leave()}>
+    <Button
+      variant="secondary"
+      full={full}
+      busy={busy}
+      icon={<IconLogout size={18} />}
+      onClick={() => void leave()}
+    >
       {t('me.logOut')}
     </Button>
   );

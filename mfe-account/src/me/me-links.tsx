@@ -1,5 +1,16 @@
 import { Link, paths, useT } from '@parol/contract';
-import { Badge, Card, IconBell, IconChart, IconChevronRight, IconGift, IconLock, IconShield, IconUser, IconWallet } from '@parol/ui';
+import {
+  Badge,
+  Card,
+  IconBell,
+  IconChart,
+  IconChevronRight,
+  IconGift,
+  IconLock,
+  IconShield,
+  IconUser,
+  IconWallet,
+} from '@parol/ui';
 import s from './me.module.css';
 
 /** Where everything of the member's is. */
@@ -10,7 +21,11 @@ export function MeLinks({ unread }: { readonly unread: number }) {
     { id: 'accounts', to: paths.setting({ section: 'accounts' }), icon: <IconWallet size={22} /> },
     { id: 'inbox', to: paths.inbox(), icon: <IconBell size={22} />, count: unread },
     { id: 'promotions', to: paths.promotions(), icon: <IconGift size={22} /> },
-    { id: 'documents', to: paths.setting({ section: 'documents' }), icon: <IconShield size={22} /> },
+    {
+      id: 'documents',
+      to: paths.setting({ section: 'documents' }),
+      icon: <IconShield size={22} />,
+    },
     { id: 'setting', to: paths.setting(), icon: <IconUser size={22} /> },
     { id: 'safely', to: paths.playSafely(), icon: <IconShield size={22} /> },
     { id: 'security', to: paths.setting({ section: 'security' }), icon: <IconLock size={22} /> },

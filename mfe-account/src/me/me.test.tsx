@@ -31,16 +31,29 @@ describe('me', () => {
   });
 
   test("today's play can not be read - the rest stands", async () => {
-    renderRemote(<MePage />, { account: {}, replies: { 'member/careToday': () => no('systemError') } });
+    renderRemote(<MePage />, {
+      account: {},
+      replies: { 'member/careToday': () => no('systemError') },
+    });
     await waitFor(() => expect(screen.queryByText("Today's play")).toBeNull());
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
   });
 
   test('an account that will go - says when and leads to the way back', async () => {
-    const going = { requested_at: '2026-11-21T04:00:00Z', due_at: '2026-12-21T04:00:00Z', grace_days: 30, obstacles: [] };
-    renderRemote(<MePage />, { account: {}, replies: { ...replies, 'member/deletionStatus': () => ok(going) } });
+    const going = {
+      requested_at: '2026-11-21T04:00:00Z',
+      due_at: '2026-12-21T04:00:00Z',
+      grace_days: 30,
+      obstacles: [],
+    };
+    renderRemote(<MePage />, {
+      account: {},
+      replies: { ...replies, 'member/deletionStatus': () => ok(going) },
+    });
     expect(await screen.findByText(/will be deleted on 2026-12-21/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Keep it' }).getAttribute('href')).toBe('/setting?section=privacy');
+    expect(screen.getByRole('link', { name: 'Keep it' }).getAttribute('href')).toBe(
+      '/setting?section=privacy',
+    );
   });
 
   test('the slot - is where others put their summaries', () => {
@@ -53,7 +66,11 @@ describe('me', () => {
     const language = { current: 'en' as const, set: vi.fn() };
     const theme = { current: 'night' as const, set: vi.fn() };
     const endSession = vi.fn(async () => undefined);
-    const { log, user } = renderRemote(<MePage />, { account: {}, replies, path: '/me' }, { language, theme, endSession });
+    const { log, user } = renderRemote(
+      <MePage />,
+      { account: {}, replies, path: '/me' },
+      { language, theme, endSession },
+    );
     await user.click(screen.getByRole('radio', { name: 'Filipino' }));
     await user.click(screen.getByRole('radio', { name: 'Auto' }));
     await user.click(screen.getByRole('button', { name: 'Log out' }));

@@ -17,10 +17,16 @@ export function MemberCard({ account }: { readonly account: Account }) {
         <h2>{account.nickname ?? account.fullName ?? t('me.player')}</h2>
         <p className="num">{phoneText(account.accountId)}</p>
         {account.lastLoginTime && (
-          <small className="num">{t('me.lastLogIn', { time: formatDateTime(account.lastLoginTime).replace(' ', '\u00a0') })}</small>
+          <small className="num">
+            {t('me.lastLogIn', {
+              time: formatDateTime(account.lastLoginTime).replace(' ', '\u00a0'),
+            })}
+          </small>
         )}
       </div>
-      {level && <LevelBadge level={level} size={48} label={t(`me.levels.${level}`)} className={s.level} />}
+      {level && (
+        <LevelBadge level={level} size={48} label={t(`me.levels.${level}`)} className={s.level} />
+      )}
     </Card>
   );
 }

@@ -10,7 +10,14 @@ import { phoneText } from './phone-text.ts';
 import { Resend } from './resend.tsx';
 
 /** Codes that speak of the typed OTP: they stand beside it, the others above the button. */
-const ofTheCode = new Set(['invalid_tac', 'tac_expired', 'tac_validated', 'tac_required', 'member_otp_required', 'otp_too_many_tries']);
+const ofTheCode = new Set([
+  'invalid_tac',
+  'tac_expired',
+  'tac_validated',
+  'tac_required',
+  'member_otp_required',
+  'otp_too_many_tries',
+]);
 
 interface Props {
   readonly purpose: OtpPurpose;
@@ -24,7 +31,15 @@ interface Props {
 }
 
 /** Six boxes for the code that was sent, another code after two minutes, and the way back to the number. */
-export function OtpStep({ purpose, pending, busy, verifyLabel, onVerify, onSent, onOtherNumber }: Props) {
+export function OtpStep({
+  purpose,
+  pending,
+  busy,
+  verifyLabel,
+  onVerify,
+  onSent,
+  onOtherNumber,
+}: Props) {
   const t = useT();
   const text = useFailureText('otp');
   const input = useRef<HTMLInputElement>(null);

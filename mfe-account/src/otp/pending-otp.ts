@@ -17,16 +17,27 @@ const keyOf = (purpose: OtpPurpose) => `parol.account.otp.${purpose}`;
 
 /** When another OTP may be asked, from what the platform said; never longer than the lock, however its clock goes. */
 export function resendTime(answer: unknown, now: number): number {
-  const stated = typeof answer === 'object' && answer !== null && 'resend_at' in answer ? Date.parse(String(answer.resend_at)) : Number.NaN;
+  const stated =
+    typeof answer === 'object' && answer !== null && 'resend_at' in answer
+      ? Date.parse(String(answer.resend_at))
+      : Number.NaN;
   return Number.isNaN(stated) ? now + lockMs : Math.min(Math.max(stated, now), now + lockMs);
 }
 
 function read(purpose: OtpPurpose, now: number): PendingOtp | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? 'null');
-    if (typeof stored !== 'object' || stored === null || !('account' in stored) || !('sentAt' in stored) || !('resendAt' in stored)) return undefined;
+    if (
+      typeof stored !== 'object' ||
+      stored === null ||
+      !('account' in stored) ||
+      !('sentAt' in stored) ||
+      !('resendAt' in stored)
+    )
+      return undefined;
     const { account, sentAt, resendAt } = stored;
-    if (typeof account !== 'string' || typeof sentAt !== 'number' || typeof resendAt !== 'number') return undefined;
+    if (typeof account !== 'string' || typeof sentAt !== 'number' || typeof resendAt !== 'number')
+      return undefined;
     return now - sentAt < lifeMs ? { account, sentAt, resendAt } : undefined;
   } catch {
     return undefined;
@@ -43,7 +54,8 @@ function write(purpose: OtpPurpose, pending: PendingOtp | undefined): void {
 }
 
 /** Whether an OTP is under way for a purpose. */
-export const hasPendingOtp = (purpose: OtpPurpose): boolean => read(purpose, Date.now()) !== undefined;
+export const hasPendingOtp = (purpose: OtpPurpose): boolean =>
+  read(purpose, Date.now()) !== undefined;
 
 /** The OTP under way for a purpose. It survives a reload of the tab, and so does its resend lock. */
 export function usePendingOtp(purpose: OtpPurpose) {

@@ -44,12 +44,18 @@ describe('asking for another code', () => {
   });
 
   test('after two minutes - renews the OTP of this purpose and is locked again', async () => {
-    const { log } = renderRemote(<Step />, { replies: { 'member/renewTac': () => ok({ resend_at: new Date(start + 240_000).toISOString() }) } });
+    const { log } = renderRemote(<Step />, {
+      replies: {
+        'member/renewTac': () => ok({ resend_at: new Date(start + 240_000).toISOString() }),
+      },
+    });
     await wait(120_000);
     expect(screen.getByText('No code yet? You can ask for a new one.')).toBeTruthy();
     fireEvent.click(again() ?? document.body);
     await wait(0);
-    expect(log.calls).toEqual([{ call: 'member/renewTac', body: { account_id: '639171234567', purpose: 'signup' } }]);
+    expect(log.calls).toEqual([
+      { call: 'member/renewTac', body: { account_id: '639171234567', purpose: 'signup' } },
+    ]);
     expect(screen.getByText('You can ask for a new code in 2:00')).toBeTruthy();
     expect(screen.getByText('A new code is on its way.')).toBeTruthy();
   });
@@ -80,7 +86,11 @@ describe('asking for another code', () => {
 describe('when another code may be asked', () => {
   test.each([
     ['as the platform says', { resend_at: new Date(start + 30_000).toISOString() }, 30_000],
-    ['never later than the lock, whatever its clock says', { resend_at: '2030-01-01T00:00:00Z' }, 120_000],
+    [
+      'never later than the lock, whatever its clock says',
+      { resend_at: '2030-01-01T00:00:00Z' },
+      120_000,
+    ],
     ['at once when that is past', { resend_at: '2020-01-01T00:00:00Z' }, 0],
     ['after the lock when it says nothing', {}, 120_000],
     ['after the lock when it is unreadable', { resend_at: 'soon' }, 120_000],

@@ -42,12 +42,23 @@ export function Resend({ purpose, pending, onSent }: Props) {
           render={(seconds) => t('otp.resendIn', { time: formatClock(seconds) })}
         />
       ) : (
-        <Button variant="secondary" busy={renew.busy} icon={<IconRefresh size={18} />} onClick={() => void again()}>
+        <Button
+          variant="secondary"
+          busy={renew.busy}
+          icon={<IconRefresh size={18} />}
+          onClick={() => void again()}
+        >
           {t('otp.resend')}
         </Button>
       )}
       <p role="status" className={s.status}>
-        {renew.failure ? text(renew.failure) : renewed && locked ? t('otp.renewed') : locked ? '' : t('otp.mayResend')}
+        {renew.failure
+          ? text(renew.failure)
+          : renewed && locked
+            ? t('otp.renewed')
+            : locked
+              ? ''
+              : t('otp.mayResend')}
       </p>
     </div>
   );

@@ -1,6 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useShell, useT, useToast, type Account } from '@parol/contract';
-import { Button, FormError, GatewayMark, PhoneField, RadioCards, Select, TextField } from '@parol/ui';
+import {
+  Button,
+  FormError,
+  GatewayMark,
+  PhoneField,
+  RadioCards,
+  Select,
+  TextField,
+} from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { bankLookup } from '@parol/wire/fund';
 import { useMemo } from 'react';
@@ -44,11 +52,12 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
   const refuse = useRefusal<PayoutForm>('payout', fields);
   const schema = useMemo(() => payoutSchema(kind, institutions), [kind, institutions]);
   const nameIsSet = account.fullName !== null;
-  const { control, register, handleSubmit, setError, trigger, watch, formState } = useForm<PayoutForm>({
-    resolver: valibotResolver(schema),
-    ...formOptions,
-    defaultValues: { bank_id: '', bank_acc_holder: account.fullName ?? '', bank_acc_no: '' },
-  });
+  const { control, register, handleSubmit, setError, trigger, watch, formState } =
+    useForm<PayoutForm>({
+      resolver: valibotResolver(schema),
+      ...formOptions,
+      defaultValues: { bank_id: '', bank_acc_holder: account.fullName ?? '', bank_acc_no: '' },
+    });
   const { errors, isDirty, touchedFields } = formState;
   const chosen = institutions.find((one) => one.bank_id === watch('bank_id'));
   useHold(isDirty, `add-${kind}`);
@@ -61,7 +70,8 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
       bank_acc_no: numberToSend(kind, typed.bank_acc_no, chosen?.number_length ?? null),
       ...factor.field,
     });
-    if (outcome.status === 'failed') return factor.refused(outcome.failure) ? undefined : refuse(outcome.failure, setError);
+    if (outcome.status === 'failed')
+      return factor.refused(outcome.failure) ? undefined : refuse(outcome.failure, setError);
     const row = outcome.status === 'success' ? outcome.value[0] : undefined;
     if (!row) return;
     toast({ tone: 'success', text: t('payout.added', { name: row.bank_name }) });
@@ -90,7 +100,9 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
               options={institutions.map((one) => ({
                 value: one.bank_id,
                 title: one.bank_name,
-                icon: <GatewayMark mark={{ text: one.mark_text, color: one.mark_color }} size={32} />,
+                icon: (
+                  <GatewayMark mark={{ text: one.mark_text, color: one.mark_color }} size={32} />
+                ),
               }))}
             />
           )}
@@ -102,7 +114,9 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
           placeholder={t('payout.chooseBankPlaceholder')}
           options={institutions.map((one) => ({ value: one.bank_id, label: one.bank_name }))}
           error={fieldText(errors.bank_id)}
-          {...register('bank_id', { onChange: () => void (touchedFields.bank_acc_no && trigger('bank_acc_no')) })}
+          {...register('bank_id', {
+            onChange: () => void (touchedFields.bank_acc_no && trigger('bank_acc_no')),
+          })}
         />
       )}
       <TextField
@@ -129,7 +143,11 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
           required
           inputMode="numeric"
           autoComplete="off"
-          hint={chosen?.number_length == null ? undefined : t('payout.digits', { count: chosen.number_length })}
+          hint={
+            chosen?.number_length == null
+              ? undefined
+              : t('payout.digits', { count: chosen.number_length })
+          }
           error={numberError}
           {...register('bank_acc_no')}
         />

@@ -38,5 +38,12 @@ export function AddPayout({ kind, close }: Props) {
       </Loading>
     );
   }
-  return <AddPayoutForm kind={kind} account={account} institutions={lookup.rows.filter((row) => row.kind === kind)} close={close} />;
+  return (
+    <AddPayoutForm
+      kind={kind}
+      account={account}
+      institutions={lookup.rows.filter((row) => row.kind === kind)}
+      close={close}
+    />
+  );
 }

@@ -31,7 +31,11 @@ export function PayoutCard({ row, onChanged }: Props) {
         <b>{row.bank_name}</b>
         <span className="num">{row.bank_acc_no}</span>
         <small>{row.bank_acc_holder}</small>
-        {!row.usable && <small className={s.waits}>{t('payout.usableFrom', { time: formatDateTime(row.usable_from) })}</small>}
+        {!row.usable && (
+          <small className={s.waits}>
+            {t('payout.usableFrom', { time: formatDateTime(row.usable_from) })}
+          </small>
+        )}
       </div>
       {row.is_default ? (
         <Badge tone="gold">{t('payout.default')}</Badge>

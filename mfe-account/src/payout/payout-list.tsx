@@ -1,5 +1,15 @@
 import { useCall, useFailureText, useModal, useOnline, useShell, useT } from '@parol/contract';
-import { Button, Card, EmptyState, ErrorState, IconPlus, Loading, OfflineNote, Section, SkeletonRow } from '@parol/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  IconPlus,
+  Loading,
+  OfflineNote,
+  Section,
+  SkeletonRow,
+} from '@parol/ui';
 import type { memberBankList } from '@parol/wire/fund';
 import { useEffect } from 'react';
 import { PayoutCard } from './payout-card.tsx';
@@ -22,18 +32,33 @@ export function PayoutList({ kind, call }: Props) {
   const modal = useModal();
   const { events } = useShell();
   const { rows, failure, loading, reload } = useCall(call, {}, { skip: !online });
-  useEffect(() => events.on('account.payout-account-added', (added) => void (added.kind === kind && reload())), [events, kind, reload]);
+  useEffect(
+    () =>
+      events.on('account.payout-account-added', (added) => void (added.kind === kind && reload())),
+    [events, kind, reload],
+  );
 
   const add = () => modal.open(kind === 'bank' ? 'add-bank' : 'add-ewallet');
   const addLabel = t(kind === 'bank' ? 'payout.addBank' : 'payout.addWallet');
   return (
     <Section
       title={t(kind === 'bank' ? 'payout.banks' : 'payout.wallets')}
-      action={rows && rows.length > 0 && <span className="num">{t('payout.count', { count: rows.length, most })}</span>}
+      action={
+        rows &&
+        rows.length > 0 && (
+          <span className="num">{t('payout.count', { count: rows.length, most })}</span>
+        )
+      }
     >
       {!online && rows && <OfflineNote>{t('common.offline')}</OfflineNote>}
       {!rows && failure && (
-        <ErrorState title={t('payout.listError')} body={text(failure)} retryLabel={t('common.retry')} busy={loading} onRetry={() => void reload()} />
+        <ErrorState
+          title={t('payout.listError')}
+          body={text(failure)}
+          retryLabel={t('common.retry')}
+          busy={loading}
+          onRetry={() => void reload()}
+        />
       )}
       {!rows && !failure && (
         <Loading label={t('common.loading')} className={s.cards}>
@@ -51,7 +76,11 @@ export function PayoutList({ kind, call }: Props) {
             title={t(kind === 'bank' ? 'payout.noBanks' : 'payout.noWallets')}
             body={t('payout.noneBody')}
             action={
-              <Button {...(kind === 'bank' && { variant: 'secondary' })} icon={<IconPlus size={18} />} onClick={add}>
+              <Button
+                {...(kind === 'bank' && { variant: 'secondary' })}
+                icon={<IconPlus size={18} />}
+                onClick={add}
+              >
                 {addLabel}
               </Button>
             }

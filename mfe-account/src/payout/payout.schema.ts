@@ -46,7 +46,12 @@ export const payoutSchema = (kind: PayoutKind, institutions: readonly Institutio
         ({ bank_id, bank_acc_no }) => {
           const length = institutions.find((one) => one.bank_id === bank_id)?.number_length;
           const digits = bareNumber(bank_acc_no);
-          return kind === 'ewallet' || length == null || !/^\d+$/.test(digits) || digits.length === length;
+          return (
+            kind === 'ewallet' ||
+            length == null ||
+            !/^\d+$/.test(digits) ||
+            digits.length === length
+          );
         },
         'form.accountLength',
       ),

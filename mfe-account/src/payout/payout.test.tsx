@@ -7,9 +7,30 @@ import { PayoutAccounts } from './payout-accounts.tsx';
 import { numberToSend } from './payout.schema.ts';
 
 const institutions = [
-  { bank_id: 'gcash', bank_name: 'GCash', kind: 'ewallet', mark_text: 'G', mark_color: '#0a5cff', number_length: 11 },
-  { bank_id: 'maya', bank_name: 'Maya', kind: 'ewallet', mark_text: 'M', mark_color: '#12a15a', number_length: 11 },
-  { bank_id: 'bpi', bank_name: 'BPI', kind: 'bank', mark_text: 'BPI', mark_color: '#b1121a', number_length: 10 },
+  {
+    bank_id: 'gcash',
+    bank_name: 'GCash',
+    kind: 'ewallet',
+    mark_text: 'G',
+    mark_color: '#0a5cff',
+    number_length: 11,
+  },
+  {
+    bank_id: 'maya',
+    bank_name: 'Maya',
+    kind: 'ewallet',
+    mark_text: 'M',
+    mark_color: '#12a15a',
+    number_length: 11,
+  },
+  {
+    bank_id: 'bpi',
+    bank_name: 'BPI',
+    kind: 'bank',
+    mark_text: 'BPI',
+    mark_color: '#b1121a',
+    number_length: 10,
+  },
 ];
 const saved = (over: object = {}) => ({
   bank_id: 'gcash',
@@ -31,7 +52,10 @@ const addBank = () => screen.getByRole('button', { name: 'Add bank account' });
 
 describe('adding an e-wallet', () => {
   test('an empty form - asks for each field', async () => {
-    const { log, user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, { account: { fullName: null }, replies: lookup });
+    const { log, user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
+      account: { fullName: null },
+      replies: lookup,
+    });
     await user.click(await screen.findByRole('button', { name: 'Add e-wallet' }));
     expect(await screen.findByText('Please choose an e-wallet')).toBeTruthy();
     expect(screen.getByText('Please enter the account name')).toBeTruthy();
@@ -53,12 +77,17 @@ describe('adding an e-wallet', () => {
       call: 'fund/addEwalletV2',
       body: { bank_id: 'gcash', bank_acc_holder: 'Maria Santos', bank_acc_no: '09171234567' },
     });
-    expect(log.emitted).toEqual([{ key: 'account.payout-account-added', detail: { kind: 'ewallet', accountRef: 'ref-1' } }]);
+    expect(log.emitted).toEqual([
+      { key: 'account.payout-account-added', detail: { kind: 'ewallet', accountRef: 'ref-1' } },
+    ]);
     expect(log.toasts).toEqual([{ tone: 'success', text: 'GCash is added' }]);
   });
 
   test('the registered name - stands in the form and can not be changed', async () => {
-    renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, { ...member, replies: lookup });
+    renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
+      ...member,
+      replies: lookup,
+    });
     const holder = await screen.findByLabelText<HTMLInputElement>(/^Account name/);
     expect(holder.value).toBe('Maria Santos');
     expect(holder.readOnly).toBe(true);
@@ -68,7 +97,10 @@ describe('adding an e-wallet', () => {
     const refreshAccount = vi.fn(async () => undefined);
     const { user } = renderRemote(
       <AddPayout kind="ewallet" close={() => undefined} />,
-      { account: { fullName: null }, replies: { ...lookup, 'fund/addEwalletV2': () => ok(saved()) } },
+      {
+        account: { fullName: null },
+        replies: { ...lookup, 'fund/addEwalletV2': () => ok(saved()) },
+      },
       { refreshAccount },
     );
     await user.click(await screen.findByRole('radio', { name: 'GCash' }));
@@ -79,7 +111,11 @@ describe('adding an e-wallet', () => {
   });
 
   test.each([
-    ['bank_acc_holder_not_same', /^Account name/, 'Invalid Account Name. It must be your registered name.'],
+    [
+      'bank_acc_holder_not_same',
+      /^Account name/,
+      'Invalid Account Name. It must be your registered name.',
+    ],
     ['member_ewallet_exists', /^E-wallet number/, 'This e-wallet is saved already.'],
     ['invalid_bank_acc_no', /^E-wallet number/, "This number doesn't look right. Please check it."],
   ])('refused with %s - says so beside its field', async (code, label, message) => {
@@ -110,7 +146,9 @@ describe('adding an e-wallet', () => {
     let tries = 0;
     const { user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
       ...member,
-      replies: { 'fund/bankLookup': () => ((tries += 1) === 1 ? no('systemError') : ok(...institutions)) },
+      replies: {
+        'fund/bankLookup': () => ((tries += 1) === 1 ? no('systemError') : ok(...institutions)),
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: 'GCash' })).toBeTruthy();
@@ -122,7 +160,10 @@ describe('adding a bank', () => {
     ['12a', 'Only numeric character are accepted'],
     ['123', "This bank's account numbers have 10 digits"],
   ])('number %s - is answered beside the field', async (typed, message) => {
-    const { log, user } = renderRemote(<AddPayout kind="bank" close={() => undefined} />, { ...member, replies: lookup });
+    const { log, user } = renderRemote(<AddPayout kind="bank" close={() => undefined} />, {
+      ...member,
+      replies: lookup,
+    });
     await user.selectOptions(await screen.findByLabelText(/^Bank/), 'bpi');
     await user.type(screen.getByLabelText(/^Account number/), typed);
     await user.click(addBank());
@@ -134,7 +175,10 @@ describe('adding a bank', () => {
     const close = vi.fn();
     const { log, user } = renderRemote(<AddPayout kind="bank" close={close} />, {
       ...member,
-      replies: { ...lookup, 'fund/addBankV2': () => ok(saved({ bank_id: 'bpi', bank_name: 'BPI', kind: 'bank' })) },
+      replies: {
+        ...lookup,
+        'fund/addBankV2': () => ok(saved({ bank_id: 'bpi', bank_name: 'BPI', kind: 'bank' })),
+      },
     });
     await user.selectOptions(await screen.findByLabelText(/^Bank/), 'bpi');
     await user.type(screen.getByLabelText(/^Account number/), '1234 5678-90');
@@ -142,7 +186,12 @@ describe('adding a bank', () => {
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect(log.calls.at(-1)).toEqual({
       call: 'fund/addBankV2',
-      body: { bank_id: 'bpi', bank_name: 'BPI', bank_acc_holder: 'Maria Santos', bank_acc_no: '1234567890' },
+      body: {
+        bank_id: 'bpi',
+        bank_name: 'BPI',
+        bank_acc_holder: 'Maria Santos',
+        bank_acc_no: '1234567890',
+      },
     });
   });
 });
@@ -174,7 +223,15 @@ describe('saved accounts', () => {
     const { log, user } = renderRemote(<PayoutAccounts />, {
       ...member,
       replies: {
-        ...lists([saved({ is_default: true }), saved({ bank_id: 'maya', bank_name: 'Maya', account_ref: 'ref-2', bank_acc_no: '•••••••9999' })]),
+        ...lists([
+          saved({ is_default: true }),
+          saved({
+            bank_id: 'maya',
+            bank_name: 'Maya',
+            account_ref: 'ref-2',
+            bank_acc_no: '•••••••9999',
+          }),
+        ]),
         'fund/setDefaultBank': () => ok({}),
       },
     });
@@ -182,20 +239,33 @@ describe('saved accounts', () => {
     expect(screen.getByText('Default')).toBeTruthy();
     expect(screen.getByText('2 of 10')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Set Maya •••••••9999 as default' }));
-    await waitFor(() => expect(log.toasts).toEqual([{ tone: 'success', text: 'Maya is your default now' }]));
-    expect(log.calls).toContainEqual({ call: 'fund/setDefaultBank', body: { bank_id: 'maya', bank_acc_no: 'ref-2' } });
+    await waitFor(() =>
+      expect(log.toasts).toEqual([{ tone: 'success', text: 'Maya is your default now' }]),
+    );
+    expect(log.calls).toContainEqual({
+      call: 'fund/setDefaultBank',
+      body: { bank_id: 'maya', bank_acc_no: 'ref-2' },
+    });
     expect(log.calls.filter(({ call }) => call === 'fund/memberEwalletList')).toHaveLength(2);
   });
 
   test('ten - is the most', async () => {
-    renderRemote(<PayoutAccounts />, { ...member, replies: lists(Array.from({ length: 10 }, (_, index) => saved({ account_ref: `ref-${index}` }))) });
+    renderRemote(<PayoutAccounts />, {
+      ...member,
+      replies: lists(
+        Array.from({ length: 10 }, (_, index) => saved({ account_ref: `ref-${index}` })),
+      ),
+    });
     expect(await screen.findByText('You have 10, which is the most there can be')).toBeTruthy();
   });
 
   test('a list that can not be read - offers to try again', async () => {
     renderRemote(<PayoutAccounts />, {
       ...member,
-      replies: { 'fund/memberEwalletList': () => no('systemError'), 'fund/memberBankList': () => ok() },
+      replies: {
+        'fund/memberEwalletList': () => no('systemError'),
+        'fund/memberBankList': () => ok(),
+      },
     });
     expect(await screen.findByText("We couldn't get your accounts")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -12,7 +12,14 @@ const at = (minutes: number) => new Date(start + minutes * minuteMs).toISOString
 const aheadMs = 5 * 3_600_000;
 const platformMinutes = () => (Date.now() + aheadMs - start) / minuteMs;
 const watch = (over: object = {}) =>
-  ok({ now: at(platformMinutes()), session_ends_at: null, check_due_at: null, check_minutes: null, pause: null, ...over });
+  ok({
+    now: at(platformMinutes()),
+    session_ends_at: null,
+    check_due_at: null,
+    check_minutes: null,
+    pause: null,
+    ...over,
+  });
 const today = () => ok({ minutes: 30, staked: '50.00', won: '20.00', net: '-30.00' });
 
 beforeEach(() => {
@@ -28,7 +35,10 @@ const press = async (name: string) => {
   screen.getByRole('button', { name }).click();
   await act(() => vi.advanceTimersByTimeAsync(0));
 };
-const render = async (replies: Readonly<Record<string, (body: unknown) => unknown>>, over: object = {}) => {
+const render = async (
+  replies: Readonly<Record<string, (body: unknown) => unknown>>,
+  over: object = {},
+) => {
   const rendered = renderRemote(
     <>
       <PauseNotice />
@@ -77,7 +87,10 @@ describe('the reality check', () => {
 
   test('stop - logs out', async () => {
     const endSession = vi.fn(async () => undefined);
-    await render({ 'member/careWatch': () => watch({ check_due_at: at(0), check_minutes: 30 }) }, { endSession });
+    await render(
+      { 'member/careWatch': () => watch({ check_due_at: at(0), check_minutes: 30 }) },
+      { endSession },
+    );
     await press('Stop and log out');
     expect(endSession).toHaveBeenCalledOnce();
   });
@@ -89,7 +102,9 @@ describe('the end of a limited session', () => {
     await pass(24);
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(1);
-    expect(within(screen.getByRole('dialog', { name: 'Your session ends soon' })).getByText('5:00')).toBeTruthy();
+    expect(
+      within(screen.getByRole('dialog', { name: 'Your session ends soon' })).getByText('5:00'),
+    ).toBeTruthy();
     await press('All right');
     await pass(1);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -101,7 +116,10 @@ describe('the end of a limited session', () => {
   });
 
   test('counts down to the moment itself, whenever the platform was asked last, and stays while it is asked again', async () => {
-    await render({ 'member/careWatch': () => watch({ session_ends_at: new Date(start + 30.5 * minuteMs).toISOString() }) });
+    await render({
+      'member/careWatch': () =>
+        watch({ session_ends_at: new Date(start + 30.5 * minuteMs).toISOString() }),
+    });
     await pass(25.5);
     const dialog = screen.getByRole('dialog', { name: 'Your session ends soon' });
     expect(within(dialog).getByText('5:00')).toBeTruthy();
@@ -112,10 +130,14 @@ describe('the end of a limited session', () => {
 });
 
 test('a pause - is noted on every page, with the way to the withdrawal', async () => {
-  await render({ 'member/careWatch': () => watch({ pause: { kind: 'cool_off', ends_at: at(60 * 24) } }) });
+  await render({
+    'member/careWatch': () => watch({ pause: { kind: 'cool_off', ends_at: at(60 * 24) } }),
+  });
   const note = screen.getByRole('complementary', { name: 'You are on a break' });
   expect(within(note).getByText(/2026-11-22 12:00/)).toBeTruthy();
-  expect(within(note).getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawal');
+  expect(within(note).getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe(
+    '/withdrawal',
+  );
 });
 
 test('a break that began or is over elsewhere - the account is read anew, once', async () => {

@@ -25,7 +25,10 @@ function Watch({ pausedUntil }: { readonly pausedUntil: string | null }) {
   const endsAt = row?.session_ends_at;
   const now = row?.now;
   // By the device's clock, reckoned when the platform said so: the warning is drawn up to a minute after.
-  const endsHere = useMemo(() => (now && endsAt ? Date.now() + Date.parse(endsAt) - Date.parse(now) : undefined), [now, endsAt]);
+  const endsHere = useMemo(
+    () => (now && endsAt ? Date.now() + Date.parse(endsAt) - Date.parse(now) : undefined),
+    [now, endsAt],
+  );
 
   // A tab that slept, or was in the background, asks how things stand.
   useEffect(() => {
@@ -48,7 +51,8 @@ function Watch({ pausedUntil }: { readonly pausedUntil: string | null }) {
   }, [isNews, toldUntil, refreshAccount]);
 
   if (!row) return null;
-  if (isDue && row.check_minutes !== null) return <RealityCheck minutes={row.check_minutes} onAnswered={reload} />;
+  if (isDue && row.check_minutes !== null)
+    return <RealityCheck minutes={row.check_minutes} onAnswered={reload} />;
   if (isEnding && !isOver && endsAt && endsHere !== undefined && dismissed !== endsAt) {
     return <SessionWarning endsAt={endsHere} onClose={() => setDismissed(endsAt)} />;
   }

@@ -6,7 +6,13 @@ import s from './play-safely.module.css';
 import { useDuration } from './use-duration.ts';
 
 /** How often the site stops the player to tell time and net result. Acts at once. */
-export function CheckCard({ minutes, onChanged }: { readonly minutes: number | null; readonly onChanged: () => Promise<void> }) {
+export function CheckCard({
+  minutes,
+  onChanged,
+}: {
+  readonly minutes: number | null;
+  readonly onChanged: () => Promise<void>;
+}) {
   const t = useT();
   const toast = useToast();
   const duration = useDuration();
@@ -16,7 +22,9 @@ export function CheckCard({ minutes, onChanged }: { readonly minutes: number | n
   const [picked, setPicked] = useState<string>();
   const choose = async (value: string) => {
     setPicked(value);
-    const outcome = await act.run({ minutes: checkMinutes.find((one) => String(one) === value) ?? null });
+    const outcome = await act.run({
+      minutes: checkMinutes.find((one) => String(one) === value) ?? null,
+    });
     if (outcome.status === 'success') {
       toast({ tone: 'success', text: t('care.saved') });
       await onChanged();
@@ -33,7 +41,10 @@ export function CheckCard({ minutes, onChanged }: { readonly minutes: number | n
         columns={2}
         value={picked ?? (minutes === null ? 'none' : String(minutes))}
         onChange={(value) => void choose(value)}
-        options={[...checkMinutes.map((one) => ({ value: String(one), title: duration(one) })), { value: 'none', title: t('care.check.never') }]}
+        options={[
+          ...checkMinutes.map((one) => ({ value: String(one), title: duration(one) })),
+          { value: 'none', title: t('care.check.never') },
+        ]}
       />
       <FormError>{act.failure && failureText(act.failure)}</FormError>
     </Card>

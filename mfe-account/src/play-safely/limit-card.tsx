@@ -19,7 +19,8 @@ export function LimitCard({ kind, limits, now, onChanged }: Props) {
   const t = useT();
   const toast = useToast();
   const [edited, setEdited] = useState<MoneyLimit>();
-  const nameOf = (span: MoneyLimit['span']) => t('care.limitOf', { kind: t(`care.kinds.${kind}`), span: t(`care.spans.${span}`) });
+  const nameOf = (span: MoneyLimit['span']) =>
+    t('care.limitOf', { kind: t(`care.kinds.${kind}`), span: t(`care.spans.${span}`) });
   const saved = (waits: boolean) => {
     setEdited(undefined);
     toast({ tone: 'success', text: t(waits ? 'care.asked' : 'care.saved') });
@@ -38,12 +39,17 @@ export function LimitCard({ kind, limits, now, onChanged }: Props) {
                 <span className="num">
                   {limit.limit === null
                     ? t('care.none', { used: formatPeso(limit.used) })
-                    : t('care.usedOf', { used: formatPeso(limit.used), limit: formatPeso(limit.limit) })}
+                    : t('care.usedOf', {
+                        used: formatPeso(limit.used),
+                        limit: formatPeso(limit.limit),
+                      })}
                 </span>
               </div>
               <Button
                 variant="secondary"
-                aria-label={t(limit.limit === null ? 'care.setOf' : 'care.changeOf', { name: nameOf(limit.span) })}
+                aria-label={t(limit.limit === null ? 'care.setOf' : 'care.changeOf', {
+                  name: nameOf(limit.span),
+                })}
                 onClick={() => setEdited(limit)}
               >
                 {t(limit.limit === null ? 'care.set' : 'care.change')}
@@ -55,10 +61,15 @@ export function LimitCard({ kind, limits, now, onChanged }: Props) {
                   value={Number(limit.used)}
                   max={Number(limit.limit)}
                   label={nameOf(limit.span)}
-                  valueText={t('care.usedOf', { used: formatPeso(limit.used), limit: formatPeso(limit.limit) })}
+                  valueText={t('care.usedOf', {
+                    used: formatPeso(limit.used),
+                    limit: formatPeso(limit.limit),
+                  })}
                   tone={limit.used >= limit.limit ? 'danger' : 'info'}
                 />
-                <small className={s.quiet}>{t('care.resets', { time: formatDateTime(limit.resets_at).slice(0, 16) })}</small>
+                <small className={s.quiet}>
+                  {t('care.resets', { time: formatDateTime(limit.resets_at).slice(0, 16) })}
+                </small>
               </>
             )}
             {limit.waiting && (
@@ -67,7 +78,11 @@ export function LimitCard({ kind, limits, now, onChanged }: Props) {
                 span={limit.span}
                 waiting={limit.waiting}
                 now={now}
-                wanted={limit.waiting.wanted === null ? t('care.noLimit') : formatPeso(limit.waiting.wanted)}
+                wanted={
+                  limit.waiting.wanted === null
+                    ? t('care.noLimit')
+                    : formatPeso(limit.waiting.wanted)
+                }
                 name={nameOf(limit.span)}
                 onChanged={onChanged}
               />
@@ -75,7 +90,14 @@ export function LimitCard({ kind, limits, now, onChanged }: Props) {
           </li>
         ))}
       </ul>
-      {edited && <LimitSheet limit={edited} title={nameOf(edited.span)} onClose={() => setEdited(undefined)} onSaved={saved} />}
+      {edited && (
+        <LimitSheet
+          limit={edited}
+          title={nameOf(edited.span)}
+          onClose={() => setEdited(undefined)}
+          onSaved={saved}
+        />
+      )}
     </Card>
   );
 }

@@ -17,8 +17,17 @@ const schema = v.object({
   ),
 });
 type Form = v.InferOutput<typeof schema>;
-const chips = { day: [100, 500, 1000, 2000], week: [500, 1000, 5000, 10_000], month: [1000, 5000, 10_000, 20_000] } as const;
-const fields = { invalid_amount: 'amount', amount_whole_centavos: 'amount', limit_out_of_range: 'amount', no_changes: 'amount' } as const;
+const chips = {
+  day: [100, 500, 1000, 2000],
+  week: [500, 1000, 5000, 10_000],
+  month: [1000, 5000, 10_000, 20_000],
+} as const;
+const fields = {
+  invalid_amount: 'amount',
+  amount_whole_centavos: 'amount',
+  limit_out_of_range: 'amount',
+  no_changes: 'amount',
+} as const;
 
 interface Props {
   readonly limit: MoneyLimit;
@@ -50,7 +59,11 @@ export function LimitSheet({ limit, title, onClose, onSaved }: Props) {
 
   return (
     <Sheet open onClose={onClose} title={title} closeLabel={t('care.close')}>
-      <form className={f.form} onSubmit={(event) => void handleSubmit(({ amount }) => save(amount))(event)} noValidate>
+      <form
+        className={f.form}
+        onSubmit={(event) => void handleSubmit(({ amount }) => save(amount))(event)}
+        noValidate
+      >
         <AmountField
           label={t('care.amount')}
           hint={t('care.usedNow', { used: formatPeso(limit.used) })}
@@ -62,7 +75,11 @@ export function LimitSheet({ limit, title, onClose, onSaved }: Props) {
         <AmountChips
           label={t('care.quick')}
           amounts={chips[limit.span]}
-          value={typed === undefined ? null : (chips[limit.span].find((one) => pesos(one) === typed) ?? null)}
+          value={
+            typed === undefined
+              ? null
+              : (chips[limit.span].find((one) => pesos(one) === typed) ?? null)
+          }
           format={(amount) => formatPeso(pesos(amount), { whole: true })}
           onPick={(amount) => setValue('amount', String(amount), { shouldValidate: true })}
         />

@@ -13,7 +13,8 @@ export default function PauseNotice() {
   return (
     <aside className={cx('wrap', s.notice)} aria-label={t(`care.paused.${pause.kind}`)}>
       <Note tone="info" icon={<IconShield size={18} />}>
-        <b>{t(`care.paused.${pause.kind}`)}.</b> {t('care.paused.notice', { time: formatDateTime(pause.ends_at).slice(0, 16) })}{' '}
+        <b>{t(`care.paused.${pause.kind}`)}.</b>{' '}
+        {t('care.paused.notice', { time: formatDateTime(pause.ends_at).slice(0, 16) })}{' '}
         <Link to={paths.playSafely()} className={s.inline}>
           {t('care.title')}
         </Link>{' '}

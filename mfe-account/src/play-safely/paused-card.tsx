@@ -11,7 +11,9 @@ export function PausedCard({ pause }: { readonly pause: NonNullable<Care['pause'
       <IconShield size={32} />
       <div>
         <h2>{t(`care.paused.${pause.kind}`)}</h2>
-        <p className="num">{t('care.paused.until', { time: formatDateTime(pause.ends_at).slice(0, 16) })}</p>
+        <p className="num">
+          {t('care.paused.until', { time: formatDateTime(pause.ends_at).slice(0, 16) })}
+        </p>
         <p>{t('care.paused.body')}</p>
         <Link to={paths.withdrawal()} className={buttonClass('secondary')}>
           {t('care.paused.withdraw')}

@@ -31,9 +31,16 @@ const row = (over: object = {}) => ({
 });
 /** The page's row with the day's deposit limit as given. */
 const withLimit = (limit: string | null, waiting: unknown = null) =>
-  row({ limits: limits.map((one) => (one.kind === 'deposit' && one.span === 'day' ? { ...one, limit, waiting } : one)) });
+  row({
+    limits: limits.map((one) =>
+      one.kind === 'deposit' && one.span === 'day' ? { ...one, limit, waiting } : one,
+    ),
+  });
 const open = (page: object, more: Readonly<Record<string, (body: unknown) => unknown>> = {}) =>
-  renderRemote(<PlaySafelyPage />, { account: {}, replies: { 'member/care': () => ok(page), ...more } });
+  renderRemote(<PlaySafelyPage />, {
+    account: {},
+    replies: { 'member/care': () => ok(page), ...more },
+  });
 const deposits = () => screen.findByRole('region', { name: 'Deposits' });
 
 describe('play safely', () => {
@@ -54,8 +61,12 @@ describe('play safely', () => {
   });
 
   test('a first and a lower limit - are told to act at once, a higher one to wait, and go to the platform as typed', async () => {
-    const { user, log } = open(withLimit('500.00'), { 'member/setLimit': () => ok(withLimit('800.00')) });
-    await user.click(within(await deposits()).getByRole('button', { name: 'Change the limit: Deposits · A day' }));
+    const { user, log } = open(withLimit('500.00'), {
+      'member/setLimit': () => ok(withLimit('800.00')),
+    });
+    await user.click(
+      within(await deposits()).getByRole('button', { name: 'Change the limit: Deposits · A day' }),
+    );
     const sheet = screen.getByRole('dialog', { name: 'Deposits · A day' });
     const amount = within(sheet).getByRole('textbox', { name: 'Limit in pesos' });
     await user.clear(amount);
@@ -66,52 +77,106 @@ describe('play safely', () => {
     expect(within(sheet).getByText(/it waits 24 hours/)).toBeTruthy();
     await user.click(within(sheet).getByRole('button', { name: 'Save limit' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(log.calls.find(({ call }) => call === 'member/setLimit')?.body).toEqual({ kind: 'deposit', span: 'day', limit: '800' });
+    expect(log.calls.find(({ call }) => call === 'member/setLimit')?.body).toEqual({
+      kind: 'deposit',
+      span: 'day',
+      limit: '800',
+    });
     expect(log.toasts.at(-1)?.text).toBe('Noted. You can confirm it here in 24 hours.');
     expect(log.calls.filter(({ call }) => call === 'member/care').length).toBeGreaterThan(1);
   });
 
   test('no amount and one that is refused - say so beside the field, and keep what was typed', async () => {
-    const { user } = open(row(), { 'member/setLimit': () => no('limit_out_of_range', { minimum: '1.00', maximum: '10000000.00' }) });
-    await user.click(within(await deposits()).getByRole('button', { name: 'Set a limit: Deposits · A day' }));
+    const { user } = open(row(), {
+      'member/setLimit': () =>
+        no('limit_out_of_range', { minimum: '1.00', maximum: '10000000.00' }),
+    });
+    await user.click(
+      within(await deposits()).getByRole('button', { name: 'Set a limit: Deposits · A day' }),
+    );
     const save = within(screen.getByRole('dialog')).getByRole('button', { name: 'Save limit' });
     await user.click(save);
     expect(await screen.findByText('Please enter an amount, such as 500')).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Limit in pesos' }), '0.5');
     await user.click(save);
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Limit in pesos' }).getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Limit in pesos' }).value).toBe('0.5');
+    await waitFor(() =>
+      expect(
+        screen.getByRole('textbox', { name: 'Limit in pesos' }).getAttribute('aria-invalid'),
+      ).toBe('true'),
+    );
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Limit in pesos' }).value).toBe(
+      '0.5',
+    );
   });
 
   test('an increase that waits - can be dropped at any time, confirmed only when its day has passed', async () => {
-    const waits = { wanted: '800.00', opens_at: '2026-11-22T04:00:00.000Z', lapses_at: '2026-11-25T04:00:00.000Z' };
-    const { log, user, view } = open(withLimit('500.00', waits), { 'member/dropLimitChange': () => ok(withLimit('500.00')) });
+    const waits = {
+      wanted: '800.00',
+      opens_at: '2026-11-22T04:00:00.000Z',
+      lapses_at: '2026-11-25T04:00:00.000Z',
+    };
+    const { log, user, view } = open(withLimit('500.00', waits), {
+      'member/dropLimitChange': () => ok(withLimit('500.00')),
+    });
     await screen.findByText('You asked for: ₱800.00. You can confirm it from 2026-11-22 12:00.');
     expect(screen.queryByRole('button', { name: /I still want it/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Keep my limit as it is: Deposits · A day' }));
-    expect(log.calls.find(({ call }) => call === 'member/dropLimitChange')?.body).toEqual({ kind: 'deposit', span: 'day' });
+    await user.click(
+      screen.getByRole('button', { name: 'Keep my limit as it is: Deposits · A day' }),
+    );
+    expect(log.calls.find(({ call }) => call === 'member/dropLimitChange')?.body).toEqual({
+      kind: 'deposit',
+      span: 'day',
+    });
     view.unmount();
 
     const later = open(
       { ...withLimit('500.00', waits), now: '2026-11-22T05:00:00.000Z' },
       { 'member/confirmLimit': () => no('limit_change_not_exists') },
     );
-    await later.user.click(await screen.findByRole('button', { name: 'Yes, I still want it: Deposits · A day' }));
+    await later.user.click(
+      await screen.findByRole('button', { name: 'Yes, I still want it: Deposits · A day' }),
+    );
     expect(later.log.calls.some(({ call }) => call === 'member/confirmLimit')).toBe(true);
     await waitFor(() => expect(later.log.toasts.at(-1)?.tone).toBe('danger'));
   });
 
   test('a session limit and a reality check - are chosen from what is offered', async () => {
-    const { log, user } = open(row(), { 'member/setSessionLimit': () => ok(row()), 'member/setRealityCheck': () => ok(row()) });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Log me out after' }), '2 h');
-    await user.click(within(screen.getByRole('region', { name: 'Session limit' })).getByRole('button', { name: 'Save limit' }));
+    const { log, user } = open(row(), {
+      'member/setSessionLimit': () => ok(row()),
+      'member/setRealityCheck': () => ok(row()),
+    });
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Log me out after' }),
+      '2 h',
+    );
+    await user.click(
+      within(screen.getByRole('region', { name: 'Session limit' })).getByRole('button', {
+        name: 'Save limit',
+      }),
+    );
     await user.click(screen.getByRole('radio', { name: '30 min' }));
-    expect(log.calls.filter(({ call }) => call.startsWith('member/set')).map(({ body }) => body)).toEqual([{ minutes: 120 }, { minutes: 30 }]);
+    expect(
+      log.calls.filter(({ call }) => call.startsWith('member/set')).map(({ body }) => body),
+    ).toEqual([{ minutes: 120 }, { minutes: 30 }]);
   });
 
   test.each([
-    ['Take a break', 'I understand that my break can’t be shortened', 'Begin my break', 'member/coolOff', { days: 7 }, '7 days'],
-    ['Exclude myself', 'I understand that it can’t be taken back before its end', 'Exclude me now', 'member/selfExclude', { months: 12 }, '1 year'],
+    [
+      'Take a break',
+      'I understand that my break can’t be shortened',
+      'Begin my break',
+      'member/coolOff',
+      { days: 7 },
+      '7 days',
+    ],
+    [
+      'Exclude myself',
+      'I understand that it can’t be taken back before its end',
+      'Exclude me now',
+      'member/selfExclude',
+      { months: 12 },
+      '1 year',
+    ],
   ])('%s - wants a term, a tick and a second press', async (go, agree, sure, call, body, term) => {
     const { log, user } = open(row(), { [call]: () => ok(row()) });
     await user.click(await screen.findByRole('radio', { name: term }));
@@ -129,7 +194,9 @@ describe('play safely', () => {
     open(row({ pause: { kind: 'exclusion', ends_at: '2027-05-21T04:00:00.000Z' } }));
     const card = await screen.findByRole('region', { name: 'You have excluded yourself' });
     expect(within(card).getByText('Until 2027-05-21 12:00')).toBeTruthy();
-    expect(within(card).getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawal');
+    expect(within(card).getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe(
+      '/withdrawal',
+    );
   });
 
   test('that could not be read - can be tried again; help stands all the same', async () => {
@@ -147,12 +214,18 @@ describe('play safely', () => {
   test('a visitor - reads what there is and where help is, and nothing is asked of the platform', () => {
     const { log } = renderRemote(<PlaySafelyPage />, {});
     expect(screen.getByRole('region', { name: 'What you can set as a member' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /PAGCOR/ }).getAttribute('href')).toBe('https://www.pagcor.ph/');
+    expect(screen.getByRole('link', { name: /PAGCOR/ }).getAttribute('href')).toBe(
+      'https://www.pagcor.ph/',
+    );
     expect(log.calls).toEqual([]);
   });
 
   test('in Filipino - speaks it', async () => {
-    renderRemote(<PlaySafelyPage />, { account: {}, language: 'ph', replies: { 'member/care': () => ok(row()) } });
+    renderRemote(<PlaySafelyPage />, {
+      account: {},
+      language: 'ph',
+      replies: { 'member/care': () => ok(row()) },
+    });
     expect(await screen.findByText('2 oras 5 minuto')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Magpahinga muna' })).toBeTruthy();
   });

@@ -7,7 +7,13 @@ import { TodayFigures } from './today-figures.tsx';
 import { useDuration } from './use-duration.ts';
 
 /** Time and net result of today over whatever is open. One of the answers must be given; neither is urged. */
-export function RealityCheck({ minutes, onAnswered }: { readonly minutes: number; readonly onAnswered: () => Promise<void> }) {
+export function RealityCheck({
+  minutes,
+  onAnswered,
+}: {
+  readonly minutes: number;
+  readonly onAnswered: () => Promise<void>;
+}) {
   const t = useT();
   const { endSession } = useShell();
   const duration = useDuration();
@@ -23,7 +29,14 @@ export function RealityCheck({ minutes, onAnswered }: { readonly minutes: number
     await endSession();
   };
   return (
-    <Sheet open onClose={() => undefined} mustChoose title={t('care.checkNow.title')} closeLabel={t('care.close')} size="sm">
+    <Sheet
+      open
+      onClose={() => undefined}
+      mustChoose
+      title={t('care.checkNow.title')}
+      closeLabel={t('care.close')}
+      size="sm"
+    >
       <div className={s.stack}>
         <p>{t('care.checkNow.body', { every: duration(minutes) })}</p>
         {today ? (

@@ -26,7 +26,13 @@ export function Safeguards() {
   if (!row && !online) return <OfflineNote>{t('common.offlineNothing')}</OfflineNote>;
   if (!row && failure) {
     return (
-      <ErrorState title={t('care.error')} body={failureText(failure)} retryLabel={t('common.retry')} busy={loading} onRetry={() => void reload()} />
+      <ErrorState
+        title={t('care.error')}
+        body={failureText(failure)}
+        retryLabel={t('common.retry')}
+        busy={loading}
+        onRetry={() => void reload()}
+      />
     );
   }
   if (!row) return <CareSkeleton />;
@@ -47,7 +53,13 @@ export function Safeguards() {
         <p className={s.lead}>{t('care.limitsLead')}</p>
         <div className={s.three}>
           {moneyKinds.map((kind) => (
-            <LimitCard key={kind} kind={kind} limits={row.limits.filter((limit) => limit.kind === kind)} now={row.now} onChanged={onChanged} />
+            <LimitCard
+              key={kind}
+              kind={kind}
+              limits={row.limits.filter((limit) => limit.kind === kind)}
+              now={row.now}
+              onChanged={onChanged}
+            />
           ))}
         </div>
       </Section>

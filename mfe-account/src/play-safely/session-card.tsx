@@ -8,7 +8,15 @@ import { useDuration } from './use-duration.ts';
 import { WaitingNote } from './waiting-note.tsx';
 
 /** How long a log-in may last; at its end the platform logs out. */
-export function SessionCard({ session, now, onChanged }: { readonly session: SessionLimit; readonly now: string; readonly onChanged: () => void }) {
+export function SessionCard({
+  session,
+  now,
+  onChanged,
+}: {
+  readonly session: SessionLimit;
+  readonly now: string;
+  readonly onChanged: () => void;
+}) {
   const t = useT();
   const toast = useToast();
   const duration = useDuration();
@@ -20,7 +28,10 @@ export function SessionCard({ session, now, onChanged }: { readonly session: Ses
   const minutes = sessionMinutes.find((one) => String(one) === value) ?? null;
   const waits = session.minutes !== null && (minutes === null || minutes > session.minutes);
   // Shorter than what has passed since the log-in: it would end this session at once, which a player should know before.
-  const isOver = minutes !== null && !waits && minutes * 60_000 <= Date.parse(now) - Date.parse(session.began_at);
+  const isOver =
+    minutes !== null &&
+    !waits &&
+    minutes * 60_000 <= Date.parse(now) - Date.parse(session.began_at);
   const save = async () => {
     const outcome = await act.run({ minutes });
     if (outcome.status !== 'success') return;
@@ -40,7 +51,10 @@ export function SessionCard({ session, now, onChanged }: { readonly session: Ses
         <Select
           label={t('care.session.label')}
           hint={t(waits ? 'care.willWait' : isOver ? 'care.session.over' : 'care.session.hint')}
-          options={[{ value: 'none', label: t('care.noLimit') }, ...sessionMinutes.map((one) => ({ value: String(one), label: duration(one) }))]}
+          options={[
+            { value: 'none', label: t('care.noLimit') },
+            ...sessionMinutes.map((one) => ({ value: String(one), label: duration(one) })),
+          ]}
           value={value}
           onChange={(event) => setPicked(event.target.value)}
         />
@@ -60,7 +74,9 @@ export function SessionCard({ session, now, onChanged }: { readonly session: Ses
             span="session"
             waiting={session.waiting}
             now={now}
-            wanted={session.waiting.wanted === null ? t('care.noLimit') : duration(session.waiting.wanted)}
+            wanted={
+              session.waiting.wanted === null ? t('care.noLimit') : duration(session.waiting.wanted)
+            }
             name={t('care.session.title')}
             onChanged={onChanged}
           />

@@ -19,7 +19,13 @@ export function SessionWarning({ endsAt, onClose }: Props) {
     await endSession();
   };
   return (
-    <Sheet open onClose={onClose} title={t('care.ending.title')} closeLabel={t('care.close')} size="sm">
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('care.ending.title')}
+      closeLabel={t('care.close')}
+      size="sm"
+    >
       <div className={s.stack}>
         <p>{t('care.ending.body')}</p>
         <p className={s.clock}>

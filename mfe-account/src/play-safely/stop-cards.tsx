@@ -26,7 +26,8 @@ export function StopCards({ onChanged }: { readonly onChanged: () => void }) {
   const confirm = async () => {
     const day = coolOffDays.find((one) => String(one) === days) ?? 1;
     const month = exclusionMonths.find((one) => String(one) === months) ?? 6;
-    const outcome = open === 'rest' ? await rest.run({ days: day }) : await leave.run({ months: month });
+    const outcome =
+      open === 'rest' ? await rest.run({ days: day }) : await leave.run({ months: month });
     if (outcome.status !== 'success') return;
     setOpen(undefined);
     onChanged();
@@ -60,7 +61,10 @@ export function StopCards({ onChanged }: { readonly onChanged: () => void }) {
             legend={t('care.leave.label')}
             value={months}
             onChange={setMonths}
-            options={exclusionMonths.map((one) => ({ value: String(one), title: term(String(one)) }))}
+            options={exclusionMonths.map((one) => ({
+              value: String(one),
+              title: term(String(one)),
+            }))}
           />
           <Button variant="secondary" full onClick={() => begin('leave')}>
             {t('care.leave.go')}
@@ -70,7 +74,9 @@ export function StopCards({ onChanged }: { readonly onChanged: () => void }) {
       {open && (
         <StopSheet
           title={t(`care.${open}.title`)}
-          body={t(`care.${open}.sure`, { term: open === 'rest' ? daysText(Number(days)) : term(months) })}
+          body={t(`care.${open}.sure`, {
+            term: open === 'rest' ? daysText(Number(days)) : term(months),
+          })}
           agree={t(`care.${open}.agree`)}
           go={t(`care.${open}.sureGo`)}
           busy={rest.busy || leave.busy}

@@ -28,9 +28,20 @@ export function StopSheet({ title, body, agree, go, busy, failure, onClose, onCo
           <li>{t('care.stop.stays')}</li>
         </ul>
         <Note tone="warn">{t('care.stop.final')}</Note>
-        <Checkbox label={agree} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+        <Checkbox
+          label={agree}
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+        />
         <FormError>{failure}</FormError>
-        <Button variant="danger" size="lg" full busy={busy} onClick={onConfirm} {...(!agreed && { disabledReason: t('care.stop.tick') })}>
+        <Button
+          variant="danger"
+          size="lg"
+          full
+          busy={busy}
+          onClick={onConfirm}
+          {...(!agreed && { disabledReason: t('care.stop.tick') })}
+        >
           {go}
         </Button>
         <Button variant="secondary" full onClick={onClose}>

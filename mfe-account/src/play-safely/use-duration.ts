@@ -6,6 +6,8 @@ export function useDuration(): (minutes: number) => string {
   return (minutes) => {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
     if (hours === 0) return t('care.minutes', { minutes: rest });
-    return rest === 0 ? t('care.hours', { hours }) : t('care.hoursMinutes', { hours, minutes: rest });
+    return rest === 0
+      ? t('care.hours', { hours })
+      : t('care.hoursMinutes', { hours, minutes: rest });
   };
 }

@@ -6,7 +6,11 @@ const longest = 2_147_483_647;
  * Whether the platform's time has come to `at`, less `aheadMs`. `now` is the platform's time when it said so: a phone's own
  * clock may be wrong, so only the time since then is measured here.
  */
-export function usePassed(now: string | undefined, at: string | null | undefined, aheadMs = 0): boolean {
+export function usePassed(
+  now: string | undefined,
+  at: string | null | undefined,
+  aheadMs = 0,
+): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
     if (!now || !at) {

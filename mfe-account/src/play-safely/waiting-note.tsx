@@ -41,11 +41,20 @@ export function WaitingNote({ kind, span, waiting, now, wanted, name, onChanged 
       </p>
       <div className={s.acts}>
         {open && (
-          <Button busy={confirm.busy} aria-label={t('care.confirmOf', { name })} onClick={() => void run(confirm, t('care.confirmed'))}>
+          <Button
+            busy={confirm.busy}
+            aria-label={t('care.confirmOf', { name })}
+            onClick={() => void run(confirm, t('care.confirmed'))}
+          >
             {t('care.confirm')}
           </Button>
         )}
-        <Button variant="secondary" busy={drop.busy} aria-label={t('care.dropOf', { name })} onClick={() => void run(drop, t('care.dropped'))}>
+        <Button
+          variant="secondary"
+          busy={drop.busy}
+          aria-label={t('care.dropOf', { name })}
+          onClick={() => void run(drop, t('care.dropped'))}
+        >
           {t('care.drop')}
         </Button>
       </div>

@@ -1,4 +1,12 @@
-import { paths, useAct, useFailureText, useNavigate, useShell, useT, useToast } from '@parol/contract';
+import {
+  paths,
+  useAct,
+  useFailureText,
+  useNavigate,
+  useShell,
+  useT,
+  useToast,
+} from '@parol/contract';
 import { Button, Checkbox, formatDate, FormError, PasswordField, ruleMessage } from '@parol/ui';
 import { requestDeletion } from '@parol/wire/privacy';
 import { useState, type FormEvent } from 'react';
@@ -20,7 +28,10 @@ export function AskDeletion({ graceDays }: { readonly graceDays: number }) {
   const [password, setPassword] = useState('');
   const [sure, setSure] = useState(false);
   const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<{ readonly at: 'password' | 'form'; readonly text: string }>();
+  const [refusal, setRefusal] = useState<{
+    readonly at: 'password' | 'form';
+    readonly text: string;
+  }>();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +41,10 @@ export function AskDeletion({ graceDays }: { readonly graceDays: number }) {
     const outcome = await act.run({ password, ...factor.field });
     if (outcome.status === 'failed' && !factor.refused(outcome.failure)) {
       const isPassword = ['invalid_password', 'password_required'].includes(outcome.failure.code);
-      setRefusal({ at: isPassword ? 'password' : 'form', text: isPassword ? ofPassword(outcome.failure) : text(outcome.failure) });
+      setRefusal({
+        at: isPassword ? 'password' : 'form',
+        text: isPassword ? ofPassword(outcome.failure) : text(outcome.failure),
+      });
     }
     if (outcome.status !== 'success') return;
     const due = outcome.value[0]?.due_at;
@@ -50,7 +64,11 @@ export function AskDeletion({ graceDays }: { readonly graceDays: number }) {
         hideLabel={t('form.hidePassword')}
         value={password}
         error={
-          tried && password === '' ? fieldText({ message: ruleMessage('passwordRequired') }) : refusal?.at === 'password' ? refusal.text : undefined
+          tried && password === ''
+            ? fieldText({ message: ruleMessage('passwordRequired') })
+            : refusal?.at === 'password'
+              ? refusal.text
+              : undefined
         }
         onChange={(event) => {
           setPassword(event.target.value);

@@ -17,7 +17,11 @@ export function DataCard() {
     setBusy(false);
     if (outcome.status === 'failed') toast({ tone: 'danger', text: text(outcome.failure) });
     if (outcome.status !== 'success') return;
-    saveFile(`parol-data-${formatDate(Date.now())}.json`, JSON.stringify(outcome.value[0], null, 2), 'application/json');
+    saveFile(
+      `parol-data-${formatDate(Date.now())}.json`,
+      JSON.stringify(outcome.value[0], null, 2),
+      'application/json',
+    );
     toast({ tone: 'success', text: t('privacy.saved') });
   };
   return (
@@ -25,7 +29,12 @@ export function DataCard() {
       <h2 className={s.cardTitle}>{t('privacy.dataTitle')}</h2>
       <p className={s.quiet}>{t('privacy.dataLead')}</p>
       <div className={s.buttons}>
-        <Button variant="secondary" icon={<IconDownload size={18} />} busy={busy} onClick={() => void download()}>
+        <Button
+          variant="secondary"
+          icon={<IconDownload size={18} />}
+          busy={busy}
+          onClick={() => void download()}
+        >
           {t('privacy.download')}
         </Button>
       </div>

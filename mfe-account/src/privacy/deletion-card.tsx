@@ -13,10 +13,20 @@ export function DeletionCard() {
   const read = useCall(deletionStatus, {});
   const status = read.first;
   if (!status) return <ReadStates read={read} errorTitle={t('privacy.error')} />;
-  return status.due_at ? <Pending dueAt={status.due_at} reload={read.reload} /> : <Offer status={status} reload={read.reload} />;
+  return status.due_at ? (
+    <Pending dueAt={status.due_at} reload={read.reload} />
+  ) : (
+    <Offer status={status} reload={read.reload} />
+  );
 }
 
-function Pending({ dueAt, reload }: { readonly dueAt: string; readonly reload: () => Promise<void> }) {
+function Pending({
+  dueAt,
+  reload,
+}: {
+  readonly dueAt: string;
+  readonly reload: () => Promise<void>;
+}) {
   const t = useT();
   const toast = useToast();
   const text = useFailureText('privacy');
@@ -41,7 +51,13 @@ function Pending({ dueAt, reload }: { readonly dueAt: string; readonly reload: (
   );
 }
 
-function Offer({ status, reload }: { readonly status: RowOf<typeof deletionStatus>; readonly reload: () => Promise<void> }) {
+function Offer({
+  status,
+  reload,
+}: {
+  readonly status: RowOf<typeof deletionStatus>;
+  readonly reload: () => Promise<void>;
+}) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const close = () => {
@@ -69,11 +85,20 @@ function Offer({ status, reload }: { readonly status: RowOf<typeof deletionStatu
         </Note>
       )}
       <div className={s.buttons}>
-        <Button variant="danger" onClick={() => setOpen(true)} {...(isBlocked && { disabledReason: t('privacy.blocked') })}>
+        <Button
+          variant="danger"
+          onClick={() => setOpen(true)}
+          {...(isBlocked && { disabledReason: t('privacy.blocked') })}
+        >
           {t('privacy.delete')}
         </Button>
       </div>
-      <Sheet open={open} onClose={close} title={t('privacy.deleteTitle')} closeLabel={t('common.close')}>
+      <Sheet
+        open={open}
+        onClose={close}
+        title={t('privacy.deleteTitle')}
+        closeLabel={t('common.close')}
+      >
         <AskDeletion graceDays={status.grace_days} />
       </Sheet>
     </Card>

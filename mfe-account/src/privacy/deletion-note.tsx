@@ -9,7 +9,8 @@ export function DeletionNote() {
   if (!due) return null;
   return (
     <Note tone="warn">
-      {t('me.deletion', { day: formatDate(due) })} <Link to={paths.setting({ section: 'privacy' })}>{t('me.deletionLink')}</Link>
+      {t('me.deletion', { day: formatDate(due) })}{' '}
+      <Link to={paths.setting({ section: 'privacy' })}>{t('me.deletionLink')}</Link>
     </Note>
   );
 }

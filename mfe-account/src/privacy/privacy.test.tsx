@@ -11,7 +11,11 @@ const last = (name: string) => screen.getAllByRole('button', { name }).at(-1) ??
 
 test('my data - is saved as one file', async () => {
   const files = savedFiles();
-  const data = { generated_at: '2026-11-21T04:00:00Z', account_id: '639171234567', kept: { profile: [{ nickname: 'Ria' }] } };
+  const data = {
+    generated_at: '2026-11-21T04:00:00Z',
+    account_id: '639171234567',
+    kept: { profile: [{ nickname: 'Ria' }] },
+  };
   const { user } = renderRemote(<PrivacySection />, {
     account: {},
     replies: { 'member/deletionStatus': () => ok(open), 'member/memberData': () => ok(data) },
@@ -23,15 +27,25 @@ test('my data - is saved as one file', async () => {
 });
 
 test('my data too often - says so', async () => {
-  const replies = { 'member/deletionStatus': () => ok(open), 'member/memberData': () => no('too_many_requests') };
+  const replies = {
+    'member/deletionStatus': () => ok(open),
+    'member/memberData': () => no('too_many_requests'),
+  };
   const { log, user } = renderRemote(<PrivacySection />, { account: {}, replies });
   await user.click(await screen.findByRole('button', { name: 'Download' }));
-  await waitFor(() => expect(log.toasts).toEqual([{ tone: 'danger', text: 'You can download this ten times an hour. Please wait a while.' }]));
+  await waitFor(() =>
+    expect(log.toasts).toEqual([
+      { tone: 'danger', text: 'You can download this ten times an hour. Please wait a while.' },
+    ]),
+  );
 });
 
 test('the end of the account - wants tick and password, then logs out', async () => {
   const endSession = vi.fn(async () => undefined);
-  const replies = { 'member/deletionStatus': () => ok(open), 'member/requestDeletion': () => ok(asked) };
+  const replies = {
+    'member/deletionStatus': () => ok(open),
+    'member/requestDeletion': () => ok(asked),
+  };
   const { log, user } = renderRemote(<PrivacySection />, { account: {}, replies }, { endSession });
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   await user.click(last('Delete my account'));
@@ -41,7 +55,10 @@ test('the end of the account - wants tick and password, then logs out', async ()
   await user.click(screen.getByRole('checkbox'));
   await user.click(last('Delete my account'));
   await waitFor(() => expect(endSession).toHaveBeenCalledOnce());
-  expect(log.calls).toContainEqual({ call: 'member/requestDeletion', body: { password: 'parol2026' } });
+  expect(log.calls).toContainEqual({
+    call: 'member/requestDeletion',
+    body: { password: 'parol2026' },
+  });
   await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
 });
 
@@ -50,7 +67,10 @@ test.each([
   ['deletion_not_possible', 'Something has to be settled first. Close this to see what.'],
 ])('refused with %s - says so and logs nobody out', async (code, message) => {
   const endSession = vi.fn(async () => undefined);
-  const replies = { 'member/deletionStatus': () => ok(open), 'member/requestDeletion': () => no(code) };
+  const replies = {
+    'member/deletionStatus': () => ok(open),
+    'member/requestDeletion': () => no(code),
+  };
   const { user } = renderRemote(<PrivacySection />, { account: {}, replies }, { endSession });
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
@@ -63,10 +83,14 @@ test.each([
 test('with money left - says what comes first', async () => {
   renderRemote(<PrivacySection />, {
     account: {},
-    replies: { 'member/deletionStatus': () => ok({ ...open, obstacles: ['balance', 'open_round'] }) },
+    replies: {
+      'member/deletionStatus': () => ok({ ...open, obstacles: ['balance', 'open_round'] }),
+    },
   });
   expect(await screen.findByText('You still have a balance. Withdraw it first.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Delete my account' }).getAttribute('aria-disabled')).toBe('true');
+  expect(
+    screen.getByRole('button', { name: 'Delete my account' }).getAttribute('aria-disabled'),
+  ).toBe('true');
 });
 
 test('asked for - can be taken back', async () => {

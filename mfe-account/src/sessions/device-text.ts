@@ -8,5 +8,8 @@ interface Device {
 /** "Chrome on Android"; what of it is known. */
 export function useDeviceText(): (device: Device) => string {
   const t = useT();
-  return ({ browser, system }) => (browser && system ? t('sessions.device', { browser, system }) : (browser ?? system ?? t('sessions.unknown')));
+  return ({ browser, system }) =>
+    browser && system
+      ? t('sessions.device', { browser, system })
+      : (browser ?? system ?? t('sessions.unknown'));
 }

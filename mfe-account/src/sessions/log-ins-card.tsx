@@ -20,7 +20,13 @@ export function LogInsCard() {
       <section aria-labelledby="log-ins-title" className={s.card}>
         <h2 id="log-ins-title">{t('logIns.title')}</h2>
         {!rows && failure && (
-          <ErrorState title={t('logIns.error')} body={text(failure)} retryLabel={t('common.retry')} busy={loading} onRetry={() => void reload()} />
+          <ErrorState
+            title={t('logIns.error')}
+            body={text(failure)}
+            retryLabel={t('common.retry')}
+            busy={loading}
+            onRetry={() => void reload()}
+          />
         )}
         {!rows && !failure && online && (
           <Loading label={t('common.loading')}>
@@ -43,7 +49,11 @@ export function LogInsCard() {
                     </small>
                     <small className="num">{formatDateTime(row.at)}</small>
                   </div>
-                  {!row.succeeded && <Badge tone="danger">{t(row.how === 'other' ? 'logIns.failed' : 'logIns.refused')}</Badge>}
+                  {!row.succeeded && (
+                    <Badge tone="danger">
+                      {t(row.how === 'other' ? 'logIns.failed' : 'logIns.refused')}
+                    </Badge>
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,4 +1,12 @@
-import { useAct, useCall, useFailureText, useLanguage, useOnline, useT, useToast } from '@parol/contract';
+import {
+  useAct,
+  useCall,
+  useFailureText,
+  useLanguage,
+  useOnline,
+  useT,
+  useToast,
+} from '@parol/contract';
 import { Badge, Button, Card, ErrorState, formatRelative, Loading, SkeletonRow } from '@parol/ui';
 import type { Failure, RowOf } from '@parol/wire';
 import { endOtherSessions, endSession, sessionList } from '@parol/wire/member';
@@ -29,12 +37,19 @@ export function SessionsCard() {
     setEnding(row.session_id);
     const outcome = await one.run({ session_id: row.session_id });
     if (outcome.status !== 'processing')
-      await tell(outcome.status === 'failed' ? outcome.failure : undefined, t('sessions.ended', { device: deviceText(row) }));
+      await tell(
+        outcome.status === 'failed' ? outcome.failure : undefined,
+        t('sessions.ended', { device: deviceText(row) }),
+      );
     setEnding(undefined);
   };
   const endOthers = async () => {
     const outcome = await others.run({});
-    if (outcome.status !== 'processing') await tell(outcome.status === 'failed' ? outcome.failure : undefined, t('sessions.othersEnded'));
+    if (outcome.status !== 'processing')
+      await tell(
+        outcome.status === 'failed' ? outcome.failure : undefined,
+        t('sessions.othersEnded'),
+      );
   };
 
   return (
@@ -42,7 +57,13 @@ export function SessionsCard() {
       <section aria-labelledby="sessions-title" className={s.card}>
         <h2 id="sessions-title">{t('sessions.title')}</h2>
         {!rows && failure && (
-          <ErrorState title={t('sessions.error')} body={text(failure)} retryLabel={t('common.retry')} busy={loading} onRetry={() => void reload()} />
+          <ErrorState
+            title={t('sessions.error')}
+            body={text(failure)}
+            retryLabel={t('common.retry')}
+            busy={loading}
+            onRetry={() => void reload()}
+          />
         )}
         {!rows && !failure && online && (
           <Loading label={t('common.loading')}>
@@ -61,7 +82,11 @@ export function SessionsCard() {
                   {row.current ? (
                     <Badge tone="success">{t('sessions.now')}</Badge>
                   ) : (
-                    <EndButton row={row} busy={ending === row.session_id} onEnd={() => void end(row)} />
+                    <EndButton
+                      row={row}
+                      busy={ending === row.session_id}
+                      onEnd={() => void end(row)}
+                    />
                   )}
                 </li>
               ))}
@@ -90,7 +115,8 @@ interface RowProps {
 
 function useSeen(): (row: RowProps['row']) => string {
   const language = useLanguage();
-  return ({ seen_at }) => formatRelative(seen_at, Date.now(), language.current === 'ph' ? 'fil' : 'en');
+  return ({ seen_at }) =>
+    formatRelative(seen_at, Date.now(), language.current === 'ph' ? 'fil' : 'en');
 }
 
 function SessionWords({ row }: RowProps) {
@@ -108,12 +134,21 @@ function SessionWords({ row }: RowProps) {
   );
 }
 
-function EndButton({ row, busy, onEnd }: RowProps & { readonly busy: boolean; readonly onEnd: () => void }) {
+function EndButton({
+  row,
+  busy,
+  onEnd,
+}: RowProps & { readonly busy: boolean; readonly onEnd: () => void }) {
   const t = useT();
   const deviceText = useDeviceText();
   const seen = useSeen();
   return (
-    <Button variant="ghost" busy={busy} aria-label={t('sessions.endOf', { device: deviceText(row), when: seen(row) })} onClick={onEnd}>
+    <Button
+      variant="ghost"
+      busy={busy}
+      aria-label={t('sessions.endOf', { device: deviceText(row), when: seen(row) })}
+      onClick={onEnd}
+    >
       {t('sessions.end')}
     </Button>
   );

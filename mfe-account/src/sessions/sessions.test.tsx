@@ -29,13 +29,18 @@ describe('the sessions', () => {
   test('are listed, the one in use marked and without a button', async () => {
     renderRemote(<SessionsCard />, {
       account,
-      replies: { 'member/sessionList': () => ok(here, session('2'), session('3', { browser: null, system: null })) },
+      replies: {
+        'member/sessionList': () =>
+          ok(here, session('2'), session('3', { browser: null, system: null })),
+      },
     });
     expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
     expect(rowOf('Firefox on Windows').getByText('In use now')).toBeTruthy();
     expect(rowOf('Firefox on Windows').queryByRole('button')).toBeNull();
     expect(rowOf('Chrome on Android').getByText(/from 203\.0\.113\.7/)).toBeTruthy();
-    expect(rowOf('Unknown device').getByRole('button', { name: /^End the session on Unknown device/ })).toBeTruthy();
+    expect(
+      rowOf('Unknown device').getByRole('button', { name: /^End the session on Unknown device/ }),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'End all other sessions' })).toBeTruthy();
   });
 
@@ -51,14 +56,24 @@ describe('the sessions', () => {
         },
       },
     });
-    await user.click(await screen.findByRole('button', { name: /^End the session on Chrome on Android/ }));
+    await user.click(
+      await screen.findByRole('button', { name: /^End the session on Chrome on Android/ }),
+    );
     expect(await screen.findByText('You are logged in on this device only.')).toBeTruthy();
-    expect(log.calls.map(({ call, body }) => [call, body])).toContainEqual(['member/endSession', { session_id: '2' }]);
-    expect(log.toasts).toEqual([{ tone: 'success', text: 'The session on Chrome on Android is over.' }]);
+    expect(log.calls.map(({ call, body }) => [call, body])).toContainEqual([
+      'member/endSession',
+      { session_id: '2' },
+    ]);
+    expect(log.toasts).toEqual([
+      { tone: 'success', text: 'The session on Chrome on Android is over.' },
+    ]);
   });
 
   test('of which one cannot be ended - a toast says why, and it stays', async () => {
-    const replies = { 'member/sessionList': () => ok(here, session('2')), 'member/endSession': () => no('session_id_required') };
+    const replies = {
+      'member/sessionList': () => ok(here, session('2')),
+      'member/endSession': () => no('session_id_required'),
+    };
     const { log, user } = renderRemote(<SessionsCard />, { account, replies });
     await user.click(await screen.findByRole('button', { name: /^End the session/ }));
     await waitFor(() => expect(log.toasts).toMatchObject([{ tone: 'danger' }]));
@@ -76,8 +91,14 @@ describe('the sessions', () => {
   });
 
   test('offline - are not asked for', () => {
-    const { log } = renderRemote(<SessionsCard />, { account }, { online: createStore(() => ({ online: false })) });
-    expect(screen.getByText('You are offline. This comes when the connection is back.')).toBeTruthy();
+    const { log } = renderRemote(
+      <SessionsCard />,
+      { account },
+      { online: createStore(() => ({ online: false })) },
+    );
+    expect(
+      screen.getByText('You are offline. This comes when the connection is back.'),
+    ).toBeTruthy();
     expect(log.calls).toEqual([]);
   });
 });
@@ -96,7 +117,10 @@ describe('the log-ins', () => {
   test('tell how and from where, and mark what a wrong password failed', async () => {
     renderRemote(<LogInsCard />, {
       account,
-      replies: { 'member/loginHistory': () => ok(logIn(2, { how: 'code' }), logIn(1, { succeeded: false, system: 'Mac' })) },
+      replies: {
+        'member/loginHistory': () =>
+          ok(logIn(2, { how: 'code' }), logIn(1, { succeeded: false, system: 'Mac' })),
+      },
     });
     expect(await screen.findByText('With a one-time code, from 203.0.113.7')).toBeTruthy();
     expect(screen.getByText('2026-11-20 12:02:00')).toBeTruthy();
@@ -105,7 +129,9 @@ describe('the log-ins', () => {
   });
 
   test('by a way that this release has no word for - are told plainly', async () => {
-    const replies = { 'member/loginHistory': () => ok(logIn(1, { how: 'passkey', succeeded: false })) };
+    const replies = {
+      'member/loginHistory': () => ok(logIn(1, { how: 'passkey', succeeded: false })),
+    };
     renderRemote(<LogInsCard />, { account, replies });
     expect(await screen.findByText('In another way, from 203.0.113.7')).toBeTruthy();
     expect(screen.getByText('Refused')).toBeTruthy();
@@ -113,7 +139,10 @@ describe('the log-ins', () => {
 
   test('are five at first, and all on request', async () => {
     const rows = Array.from({ length: 8 }, (_, index) => logIn(index));
-    const { user } = renderRemote(<LogInsCard />, { account, replies: { 'member/loginHistory': () => ok(...rows) } });
+    const { user } = renderRemote(<LogInsCard />, {
+      account,
+      replies: { 'member/loginHistory': () => ok(...rows) },
+    });
     expect(await screen.findAllByRole('listitem')).toHaveLength(5);
     await user.click(screen.getByRole('button', { name: 'Show all (8)' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(8);

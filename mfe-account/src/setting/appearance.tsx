@@ -25,7 +25,12 @@ export function Appearance() {
             { value: 'en', title: <span lang="en">English</span> },
             { value: 'ph', title: <span lang="fil">Filipino</span> },
             { value: 'zh', title: <span lang="zh">中文</span>, disabled: true, reason: soon },
-            { value: 'ms', title: <span lang="ms">Bahasa Melayu</span>, disabled: true, reason: soon },
+            {
+              value: 'ms',
+              title: <span lang="ms">Bahasa Melayu</span>,
+              disabled: true,
+              reason: soon,
+            },
           ]}
         />
       </Card>

@@ -17,16 +17,27 @@ export function AvatarPicker({ account }: { readonly account: Account }) {
 
   const choose = async (avatar: Choice | null) => {
     const outcome = await act.run({ avatar });
-    if (outcome.status === 'failed' && outcome.failure.code !== 'no_changes') toast({ tone: 'danger', text: text(outcome.failure) });
+    if (outcome.status === 'failed' && outcome.failure.code !== 'no_changes')
+      toast({ tone: 'danger', text: text(outcome.failure) });
     if (outcome.status === 'success') await shell.refreshAccount();
     if (outcome.status !== 'processing') setOpen(false);
   };
   return (
     <>
-      <button type="button" className={s.avatar} onClick={() => setOpen(true)} aria-label={t('profile.changeAvatar')}>
+      <button
+        type="button"
+        className={s.avatar}
+        onClick={() => setOpen(true)}
+        aria-label={t('profile.changeAvatar')}
+      >
         <Avatar seed={account.avatar ?? account.accountId} size={64} />
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={t('profile.chooseAvatar')} closeLabel={t('common.close')}>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('profile.chooseAvatar')}
+        closeLabel={t('common.close')}
+      >
         <div className={s.avatars}>
           {avatars.map((one, index) => (
             <button

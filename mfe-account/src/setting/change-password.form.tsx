@@ -47,8 +47,21 @@ export function ChangePassword() {
   });
 
   return (
-    <form className={f.form} onSubmit={(event) => void submit(event)} onChange={() => setChanged(false)} noValidate>
-      <input className="sr-only" type="text" autoComplete="username" value={account?.accountId ?? ''} readOnly tabIndex={-1} aria-hidden="true" />
+    <form
+      className={f.form}
+      onSubmit={(event) => void submit(event)}
+      onChange={() => setChanged(false)}
+      noValidate
+    >
+      <input
+        className="sr-only"
+        type="text"
+        autoComplete="username"
+        value={account?.accountId ?? ''}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <PasswordField
         label={t('security.current')}
         required

@@ -3,8 +3,12 @@ import type { updateProfile } from '@parol/wire/member';
 import type { ProfileFields } from './profile.schema.ts';
 
 /** What differs from what is saved. A nickname may be emptied; the other fields can only be replaced. */
-export function changedFields(saved: ProfileFields, typed: ProfileFields): RequestOf<typeof updateProfile> {
-  const changed = <K extends keyof ProfileFields>(key: K) => typed[key] !== saved[key] && typed[key] !== '';
+export function changedFields(
+  saved: ProfileFields,
+  typed: ProfileFields,
+): RequestOf<typeof updateProfile> {
+  const changed = <K extends keyof ProfileFields>(key: K) =>
+    typed[key] !== saved[key] && typed[key] !== '';
   return {
     ...(changed('full_name') && { full_name: typed.full_name }),
     ...(typed.nickname !== saved.nickname && { nickname: typed.nickname }),

@@ -5,7 +5,13 @@ import { AvatarPicker } from './avatar-picker.tsx';
 import s from './setting.module.css';
 
 /** The member's lantern, name and referral code. */
-export function IdentityCard({ account, verified }: { readonly account: Account; readonly verified: boolean }) {
+export function IdentityCard({
+  account,
+  verified,
+}: {
+  readonly account: Account;
+  readonly verified: boolean;
+}) {
   const t = useT();
   const toast = useToast();
   const copy = async () => {

@@ -1,5 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useAct, useCall, useDraft, useSession, useShell, useT, type Account } from '@parol/contract';
+import {
+  useAct,
+  useCall,
+  useDraft,
+  useSession,
+  useShell,
+  useT,
+  type Account,
+} from '@parol/contract';
 import { Button, Card, DateField, formatDate, FormError, Note, Select, TextField } from '@parol/ui';
 import { kycStatus } from '@parol/wire/kyc';
 import { updateProfile } from '@parol/wire/member';
@@ -70,8 +78,18 @@ function Profile({ account }: { readonly account: Account }) {
     <div className={s.stack}>
       <IdentityCard account={account} verified={verified} />
       <Card>
-        <form className={f.form} onSubmit={(event) => void submit(event)} onChange={() => setSaved(false)} noValidate>
-          <TextField label={t('form.phoneLabel')} value={phoneText(account.accountId)} readOnly hint={t('profile.phoneHint')} />
+        <form
+          className={f.form}
+          onSubmit={(event) => void submit(event)}
+          onChange={() => setSaved(false)}
+          noValidate
+        >
+          <TextField
+            label={t('form.phoneLabel')}
+            value={phoneText(account.accountId)}
+            readOnly
+            hint={t('profile.phoneHint')}
+          />
           <TextField
             label={t('profile.fullName')}
             hint={t(nameIsSet ? 'profile.fullNameSet' : 'profile.fullNameHint')}
@@ -91,7 +109,10 @@ function Profile({ account }: { readonly account: Account }) {
             <Select
               label={t('profile.gender')}
               placeholder={t('profile.genderNone')}
-              options={(['female', 'male', 'other'] as const).map((value) => ({ value, label: t(`profile.genders.${value}`) }))}
+              options={(['female', 'male', 'other'] as const).map((value) => ({
+                value,
+                label: t(`profile.genders.${value}`),
+              }))}
               autoComplete="sex"
               error={fieldText(errors.gender)}
               {...register('gender')}
@@ -108,7 +129,13 @@ function Profile({ account }: { readonly account: Account }) {
           </div>
           <FormError>{fieldText(errors.root)}</FormError>
           <div role="status">{saved && <Note tone="success">{t('profile.saved')}</Note>}</div>
-          <Button type="submit" size="lg" full busy={act.busy} {...(!isDirty && { disabledReason: t('profile.noChanges') })}>
+          <Button
+            type="submit"
+            size="lg"
+            full
+            busy={act.busy}
+            {...(!isDirty && { disabledReason: t('profile.noChanges') })}
+          >
             {t('profile.save')}
           </Button>
         </form>

@@ -12,7 +12,12 @@ export function latestBirthday(today: string): string {
 /** The profile: names in letters and spaces, a birthday that is old enough. Empty means not given. */
 export const profileSchema = (today: string) =>
   v.object({
-    full_name: v.pipe(v.string(), v.trim(), rules.maxLength(80), v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$|^$/u, 'form.nameLetters')),
+    full_name: v.pipe(
+      v.string(),
+      v.trim(),
+      rules.maxLength(80),
+      v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$|^$/u, 'form.nameLetters'),
+    ),
     nickname: v.pipe(v.string(), v.trim(), rules.maxLength(30)),
     gender: v.picklist(['', 'female', 'male', 'other']),
     birthday: v.pipe(

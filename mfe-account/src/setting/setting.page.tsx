@@ -10,7 +10,15 @@ import { ProfileForm } from './profile.form.tsx';
 import { Security } from './security.tsx';
 import s from './setting.module.css';
 
-const sections = ['profile', 'accounts', 'email', 'documents', 'security', 'language', 'privacy'] as const;
+const sections = [
+  'profile',
+  'accounts',
+  'email',
+  'documents',
+  'security',
+  'language',
+  'privacy',
+] as const;
 type Section = (typeof sections)[number];
 const contents: Readonly<Record<Section, ComponentType>> = {
   profile: ProfileForm,
@@ -21,7 +29,8 @@ const contents: Readonly<Record<Section, ComponentType>> = {
   language: Appearance,
   privacy: PrivacySection,
 };
-const isSection = (value: string | null): value is Section => sections.some((section) => section === value);
+const isSection = (value: string | null): value is Section =>
+  sections.some((section) => section === value);
 
 /** /setting: profile, bank details, e-mail, documents, security, appearance, privacy; `?section=` opens one of them. */
 export default function SettingPage() {

@@ -8,8 +8,9 @@ import SettingPage from './setting.page.tsx';
 
 const profile = { account: { fullName: null }, path: '/setting' };
 /** What was done, not what was read. */
-const actsOf = (log: { readonly calls: readonly { readonly call: string; readonly body: unknown }[] }) =>
-  log.calls.filter(({ call }) => call !== 'member/kycStatus');
+const actsOf = (log: {
+  readonly calls: readonly { readonly call: string; readonly body: unknown }[];
+}) => log.calls.filter(({ call }) => call !== 'member/kycStatus');
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 
 describe('profile', () => {
@@ -45,13 +46,19 @@ describe('profile', () => {
     expect(actsOf(log)).toEqual([]);
   });
 
-  test.each([['under_age', 'Birthday', 'You must be 21 or over']])('refused with %s - says so beside its field', async (code, label, message) => {
-    const { user } = renderRemote(<SettingPage />, { ...profile, replies: { 'member/updateProfile': () => no(code) } });
-    await user.type(screen.getByLabelText('Nickname'), 'Ria');
-    await user.click(save());
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
-  });
+  test.each([['under_age', 'Birthday', 'You must be 21 or over']])(
+    'refused with %s - says so beside its field',
+    async (code, label, message) => {
+      const { user } = renderRemote(<SettingPage />, {
+        ...profile,
+        replies: { 'member/updateProfile': () => no(code) },
+      });
+      await user.type(screen.getByLabelText('Nickname'), 'Ria');
+      await user.click(save());
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    },
+  );
 
   test('a full name that is set - can not be typed over', () => {
     renderRemote(<SettingPage />, { account: { fullName: 'Maria Santos' }, path: '/setting' });
@@ -59,14 +66,27 @@ describe('profile', () => {
   });
 
   test('a name like Ñ. Dela Cruz-Reyes - is accepted', async () => {
-    const { log, user } = renderRemote(<SettingPage />, { ...profile, replies: { 'member/updateProfile': () => ok(accountRow) } });
+    const { log, user } = renderRemote(<SettingPage />, {
+      ...profile,
+      replies: { 'member/updateProfile': () => ok(accountRow) },
+    });
     await user.type(screen.getByLabelText('Full name'), "Begoña D'Souza Jr. Dela-Cruz");
     await user.click(save());
-    await waitFor(() => expect(actsOf(log)).toEqual([{ call: 'member/updateProfile', body: { full_name: "Begoña D'Souza Jr. Dela-Cruz" } }]));
+    await waitFor(() =>
+      expect(actsOf(log)).toEqual([
+        { call: 'member/updateProfile', body: { full_name: "Begoña D'Souza Jr. Dela-Cruz" } },
+      ]),
+    );
   });
 
   test('verified - shows so, and the birthday stands fast', async () => {
-    const verified = { state: 'verified', required: true, kind: 'passport', full_name: 'Maria Santos', birthday: '1990-05-04' };
+    const verified = {
+      state: 'verified',
+      required: true,
+      kind: 'passport',
+      full_name: 'Maria Santos',
+      birthday: '1990-05-04',
+    };
     const dates = { submitted_at: null, decided_at: null, reason: null };
     renderRemote(<SettingPage />, {
       account: { birthday: '1990-05-04' },
@@ -82,22 +102,33 @@ describe('profile', () => {
     const refreshAccount = vi.fn(async () => undefined);
     const { log, user } = renderRemote(
       <SettingPage />,
-      { account: { avatar: 'lantern-2' }, path: '/setting', replies: { 'member/updateProfile': () => ok(accountRow) } },
+      {
+        account: { avatar: 'lantern-2' },
+        path: '/setting',
+        replies: { 'member/updateProfile': () => ok(accountRow) },
+      },
       { refreshAccount },
     );
     await user.click(screen.getByRole('button', { name: 'Change your picture' }));
-    expect(screen.getByRole('button', { name: 'Lantern 2' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Lantern 2' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
     await user.click(screen.getByRole('button', { name: 'Lantern 5' }));
     await waitFor(() => expect(refreshAccount).toHaveBeenCalledOnce());
     expect(actsOf(log)).toEqual([{ call: 'member/updateProfile', body: { avatar: 'lantern-5' } }]);
     await user.click(screen.getByRole('button', { name: 'Change your picture' }));
     await user.click(screen.getByRole('button', { name: 'Back to my own lantern' }));
-    await waitFor(() => expect(actsOf(log).at(-1)).toEqual({ call: 'member/updateProfile', body: { avatar: null } }));
+    await waitFor(() =>
+      expect(actsOf(log).at(-1)).toEqual({ call: 'member/updateProfile', body: { avatar: null } }),
+    );
   });
 
   test('changes - are found field by field', () => {
     const saved = { full_name: 'Maria', nickname: 'Ria', gender: '', birthday: '' } as const;
-    expect(changedFields(saved, { ...saved, nickname: '', gender: 'female' })).toEqual({ nickname: '', gender: 'female' });
+    expect(changedFields(saved, { ...saved, nickname: '', gender: 'female' })).toEqual({
+      nickname: '',
+      gender: 'female',
+    });
   });
 
   test('the latest birthday - is twenty-one years ago', () => {
@@ -108,9 +139,15 @@ describe('profile', () => {
 describe('password', () => {
   const options = { account: {}, path: '/setting?section=security' };
   /** Of this form; the cards below read what they show. */
-  const sent = (log: { readonly calls: readonly { readonly call: string }[] }) => log.calls.filter(({ call }) => call === 'member/updatePassword');
+  const sent = (log: { readonly calls: readonly { readonly call: string }[] }) =>
+    log.calls.filter(({ call }) => call === 'member/updatePassword');
   const go = () => screen.getByRole('button', { name: 'Change password' });
-  const type = async (user: { type: (element: Element, text: string) => Promise<void> }, current: string, next: string, again = next) => {
+  const type = async (
+    user: { type: (element: Element, text: string) => Promise<void> },
+    current: string,
+    next: string,
+    again = next,
+  ) => {
     if (current) await user.type(screen.getByLabelText(/^Current password/), current);
     if (next) await user.type(screen.getByLabelText(/^New password/), next);
     if (again) await user.type(screen.getByLabelText(/^Confirm password/), again);
@@ -118,8 +155,20 @@ describe('password', () => {
 
   test.each([
     ['without the current one', '', 'parol2027', 'parol2027', 'Please enter password'],
-    ['the same as the current one', 'parol2026', 'parol2026', 'parol2026', 'The new password must differ from the current one'],
-    ['confirmed otherwise', 'parol2026', 'parol2027', 'parol2028', 'Confirm Password is not the same as Password'],
+    [
+      'the same as the current one',
+      'parol2026',
+      'parol2026',
+      'parol2026',
+      'The new password must differ from the current one',
+    ],
+    [
+      'confirmed otherwise',
+      'parol2026',
+      'parol2027',
+      'parol2028',
+      'Confirm Password is not the same as Password',
+    ],
     ['too short', 'parol2026', 'pa1', 'pa1', 'Must be 6 characters or above'],
   ])('%s - is answered and not sent', async (_, current, next, again, message) => {
     const { log, user } = renderRemote(<SettingPage />, options);
@@ -130,16 +179,24 @@ describe('password', () => {
   });
 
   test('well - is changed, and the form is empty again', async () => {
-    const { log, user } = renderRemote(<SettingPage />, { ...options, replies: { 'member/updatePassword': () => ok({}) } });
+    const { log, user } = renderRemote(<SettingPage />, {
+      ...options,
+      replies: { 'member/updatePassword': () => ok({}) },
+    });
     await type(user, 'parol2026', 'parol2027');
     await user.click(go());
     expect(await screen.findByText('Your password is changed.')).toBeTruthy();
-    expect(sent(log)).toEqual([{ call: 'member/updatePassword', body: { password: 'parol2026', new_password: 'parol2027' } }]);
+    expect(sent(log)).toEqual([
+      { call: 'member/updatePassword', body: { password: 'parol2026', new_password: 'parol2027' } },
+    ]);
     expect(screen.getByLabelText<HTMLInputElement>(/^Current password/).value).toBe('');
   });
 
   test('the wrong current one - is refused beside it', async () => {
-    const { user } = renderRemote(<SettingPage />, { ...options, replies: { 'member/updatePassword': () => no('invalid_password') } });
+    const { user } = renderRemote(<SettingPage />, {
+      ...options,
+      replies: { 'member/updatePassword': () => no('invalid_password') },
+    });
     await type(user, 'wrong123', 'parol2027');
     await user.click(go());
     expect(await screen.findByText('This is not your current password.')).toBeTruthy();
@@ -159,12 +216,18 @@ describe('language and theme', () => {
   test('Filipino and light - are set at once; Chinese and Malay are labels only', async () => {
     const language = { current: 'en' as const, set: vi.fn() };
     const theme = { current: 'night' as const, set: vi.fn() };
-    const { user } = renderRemote(<SettingPage />, { account: {}, path: '/setting?section=language' }, { language, theme });
+    const { user } = renderRemote(
+      <SettingPage />,
+      { account: {}, path: '/setting?section=language' },
+      { language, theme },
+    );
     await user.click(screen.getByRole('radio', { name: 'Filipino' }));
     await user.click(screen.getByRole('radio', { name: 'Light' }));
     expect(language.set).toHaveBeenCalledWith('ph');
     expect(theme.set).toHaveBeenCalledWith('light');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '中文' }).disabled).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bahasa Melayu' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bahasa Melayu' }).disabled).toBe(
+      true,
+    );
   });
 });

@@ -7,17 +7,28 @@ test('an address - gives referral, affiliate and campaign', () => {
   expect(
     readAttribution({
       ...nothing,
-      address: 'https://parol.ph/signup?referral=MARIA1&affiliate=AF9&ch=fb&cm=pasko&pp=a1&pixelId=77&fbp=fb.1.2',
+      address:
+        'https://parol.ph/signup?referral=MARIA1&affiliate=AF9&ch=fb&cm=pasko&pp=a1&pixelId=77&fbp=fb.1.2',
       host: 'parol.ph',
     }),
-  ).toEqual({ referral_code: 'MARIA1', affiliate_code: 'AF9', ch: 'fb', cm: 'pasko', pp: 'a1', pixelId: '77', fbp: 'fb.1.2', domain: 'parol.ph' });
+  ).toEqual({
+    referral_code: 'MARIA1',
+    affiliate_code: 'AF9',
+    ch: 'fb',
+    cm: 'pasko',
+    pp: 'a1',
+    pixelId: '77',
+    fbp: 'fb.1.2',
+    domain: 'parol.ph',
+  });
 });
 
 test('the address now - goes before what a link left, and that before cookies of others', () => {
   expect(
     readAttribution({
       address: 'https://parol.ph/signup?ch=now',
-      cookie: '_fbp=fb.1.3; parol_ch=link; ch=cookie; parol_cm=link%20two; cm=cookie; pp=cookie; broken=%E0%A4%A',
+      cookie:
+        '_fbp=fb.1.3; parol_ch=link; ch=cookie; parol_cm=link%20two; cm=cookie; pp=cookie; broken=%E0%A4%A',
       host: '',
     }),
   ).toEqual({ ch: 'now', cm: 'link two', fbp: 'fb.1.3', pp: 'cookie' });

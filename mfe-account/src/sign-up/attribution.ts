@@ -1,4 +1,9 @@
-import { linkParameterIn, linkParameterNames, linkParameters, type LinkParameter } from '@parol/contract';
+import {
+  linkParameterIn,
+  linkParameterNames,
+  linkParameters,
+  type LinkParameter,
+} from '@parol/contract';
 
 /** What the visitor came with (specification §3, sign-up extras). Absent where unknown. */
 export type Attribution = { readonly [name in LinkParameter | 'domain']?: string };
@@ -34,4 +39,5 @@ export function readAttribution({ address, cookie, host }: Source): Attribution 
 }
 
 /** The extras of this visit. */
-export const currentAttribution = (): Attribution => readAttribution({ address: location.href, cookie: document.cookie, host: location.hostname });
+export const currentAttribution = (): Attribution =>
+  readAttribution({ address: location.href, cookie: document.cookie, host: location.hostname });

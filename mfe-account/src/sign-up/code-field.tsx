@@ -31,7 +31,10 @@ export function CodeField({ kind, label, hint, typed, error, field }: Props) {
   const { first, failure, loading } = useCall(codeCheck, { kind, code: settled }, { skip: !asks });
   const isAsked = asks && settled === code;
   // A check that failed, or was asked too often, says nothing: the sign-up itself will.
-  const refused = isAsked && failure?.kind === 'refused' && failure.code !== 'too_many_requests' ? text(failure) : undefined;
+  const refused =
+    isAsked && failure?.kind === 'refused' && failure.code !== 'too_many_requests'
+      ? text(failure)
+      : undefined;
   const isGood = isAsked && !refused && !loading && first !== undefined;
   return (
     <TextField
@@ -54,5 +57,9 @@ export function CodeField({ kind, label, hint, typed, error, field }: Props) {
 
 function CodeMark({ good, asking }: { readonly good: boolean; readonly asking: boolean }) {
   if (!asking && !good) return null;
-  return <span className={s.mark}>{asking ? <Spinner /> : <IconCheck size={20} className={s.good} />}</span>;
+  return (
+    <span className={s.mark}>
+      {asking ? <Spinner /> : <IconCheck size={20} className={s.good} />}
+    </span>
+  );
 }

@@ -22,7 +22,11 @@ export function MoreFields({ email, partner, initiallyOpen }: Props) {
   const [open, setOpen] = useState(initiallyOpen);
   const isWrong = email.error !== undefined || partner.error !== undefined;
   return (
-    <details className={s.more} open={open || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={s.more}
+      open={open || isWrong}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         {t('signUp.more')}
         <IconChevronDown size={20} />
@@ -39,7 +43,12 @@ export function MoreFields({ email, partner, initiallyOpen }: Props) {
           error={email.error}
           {...email.field}
         />
-        <CodeField kind="affiliate" label={t('signUp.partner')} hint={t('signUp.partnerHint')} {...partner} />
+        <CodeField
+          kind="affiliate"
+          label={t('signUp.partner')}
+          hint={t('signUp.partnerHint')}
+          {...partner}
+        />
       </div>
     </details>
   );

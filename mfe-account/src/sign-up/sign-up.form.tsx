@@ -67,19 +67,34 @@ export function SignUpForm({ onSent }: Props) {
   const repeated = repeatedField(touchedFields.confirm);
   useHold(formState.isDirty, 'sign-up');
 
-  const submit = handleSubmit(async ({ account_id, password, contact_email, referral_code, affiliate_code, terms, over_age }) => {
-    const account = normalisePhone(account_id) ?? account_id;
-    const { referral_code: _referral, affiliate_code: _affiliate, ...extras } = attribution;
-    const codes = { ...(referral_code !== '' && { referral_code }), ...(affiliate_code !== '' && { affiliate_code }) };
-    const body = { account_id: account, password, terms, over_age, ...extras, ...codes };
-    const outcome = await (contact_email === '' ? withoutEmail.run(body) : withEmail.run({ ...body, contact_email }));
-    if (outcome.status === 'success') onSent(account, outcome.value[0]);
-    else if (outcome.status === 'failed') {
-      // The code that was sent before is still good: on to typing it.
-      if (outcome.failure.code === 'tac_is_valid') onSent(account, outcome.failure.details?.[0]);
-      else refuse(outcome.failure, setError);
-    }
-  });
+  const submit = handleSubmit(
+    async ({
+      account_id,
+      password,
+      contact_email,
+      referral_code,
+      affiliate_code,
+      terms,
+      over_age,
+    }) => {
+      const account = normalisePhone(account_id) ?? account_id;
+      const { referral_code: _referral, affiliate_code: _affiliate, ...extras } = attribution;
+      const codes = {
+        ...(referral_code !== '' && { referral_code }),
+        ...(affiliate_code !== '' && { affiliate_code }),
+      };
+      const body = { account_id: account, password, terms, over_age, ...extras, ...codes };
+      const outcome = await (contact_email === ''
+        ? withoutEmail.run(body)
+        : withEmail.run({ ...body, contact_email }));
+      if (outcome.status === 'success') onSent(account, outcome.value[0]);
+      else if (outcome.status === 'failed') {
+        // The code that was sent before is still good: on to typing it.
+        if (outcome.failure.code === 'tac_is_valid') onSent(account, outcome.failure.details?.[0]);
+        else refuse(outcome.failure, setError);
+      }
+    },
+  );
 
   return (
     <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -110,13 +125,27 @@ export function SignUpForm({ onSent }: Props) {
       />
       <MoreFields
         email={{ error: fieldText(errors.contact_email), field: register('contact_email') }}
-        partner={{ typed: watch('affiliate_code'), error: fieldText(errors.affiliate_code), field: register('affiliate_code') }}
+        partner={{
+          typed: watch('affiliate_code'),
+          error: fieldText(errors.affiliate_code),
+          field: register('affiliate_code'),
+        }}
         initiallyOpen={attribution.affiliate_code !== undefined}
       />
       <div>
-        <Checkbox required label={t('signUp.terms')} error={fieldText(errors.terms)} {...register('terms')} />
+        <Checkbox
+          required
+          label={t('signUp.terms')}
+          error={fieldText(errors.terms)}
+          {...register('terms')}
+        />
         <TermsInShort />
-        <Checkbox required label={t('signUp.age')} error={fieldText(errors.over_age)} {...register('over_age')} />
+        <Checkbox
+          required
+          label={t('signUp.age')}
+          error={fieldText(errors.over_age)}
+          {...register('over_age')}
+        />
       </div>
       <FormError>{fieldText(errors.root)}</FormError>
       <Button type="submit" full size="lg" busy={withEmail.busy || withoutEmail.busy}>

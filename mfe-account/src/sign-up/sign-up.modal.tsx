@@ -1,6 +1,12 @@
 import { SignUp } from './sign-up.tsx';
 
 /** The modal `signup`. `next` is a path of this site to go on to. */
-export default function SignUpModal({ close, next }: { readonly close: () => void; readonly next?: string }) {
+export default function SignUpModal({
+  close,
+  next,
+}: {
+  readonly close: () => void;
+  readonly next?: string;
+}) {
   return <SignUp surface={{ kind: 'modal', close, ...(next !== undefined && { next }) }} />;
 }

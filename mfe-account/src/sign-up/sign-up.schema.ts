@@ -1,6 +1,12 @@
 import { rules } from '@parol/ui';
 import * as v from 'valibot';
-import { confirmation, confirms, newPassword, optionalEmail, phoneField } from '../form/field-schemas.ts';
+import {
+  confirmation,
+  confirms,
+  newPassword,
+  optionalEmail,
+  phoneField,
+} from '../form/field-schemas.ts';
 
 /** A referral or affiliate code: letters and digits, 24 at most; it may stay empty. */
 const optionalCode = () => v.pipe(v.string(), v.trim(), rules.alphanumeric(), rules.maxLength(24));

@@ -14,7 +14,10 @@ const terms = () => screen.getByLabelText('I agree to the Terms and Conditions')
 const age = () => screen.getByLabelText('I am 21 years old or over');
 const go = () => screen.getByRole('button', { name: 'Sign up' });
 
-async function fill(user: UserEvent, typed: { phone?: string; password?: string; confirm?: string } = {}) {
+async function fill(
+  user: UserEvent,
+  typed: { phone?: string; password?: string; confirm?: string } = {},
+) {
   await user.type(phone(), typed.phone ?? '0917 123 4567');
   await user.type(password(), typed.password ?? 'parol2026');
   await user.type(confirm(), typed.confirm ?? typed.password ?? 'parol2026');
@@ -54,7 +57,9 @@ describe('sign-up form', () => {
     expect(await screen.findByText('Confirm Password is not the same as Password')).toBeTruthy();
     await user.clear(password());
     await user.type(password(), 'parol2027');
-    await waitFor(() => expect(screen.queryByText('Confirm Password is not the same as Password')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText('Confirm Password is not the same as Password')).toBeNull(),
+    );
     expect(log.calls).toEqual([]);
   });
 
@@ -78,7 +83,9 @@ describe('sign-up form', () => {
     const { user } = renderRemote(<SignUp surface={page} />);
     await user.type(phone(), '12345');
     await user.tab();
-    expect(await screen.findByText('Enter a Philippine mobile number, such as 0917 123 4567')).toBeTruthy();
+    expect(
+      await screen.findByText('Enter a Philippine mobile number, such as 0917 123 4567'),
+    ).toBeTruthy();
   });
 
   test('the rules of the password - tick themselves off while it is typed', async () => {
@@ -91,7 +98,9 @@ describe('sign-up form', () => {
   });
 
   test('a form that is well - sends the normalised phone and the ticks, without empty fields', async () => {
-    const { log, user } = renderRemote(<SignUp surface={page} />, { replies: { 'member/signupV2': () => ok({}) } });
+    const { log, user } = renderRemote(<SignUp surface={page} />, {
+      replies: { 'member/signupV2': () => ok({}) },
+    });
     await fill(user);
     expect(log.held).toContain('sign-up');
     await user.click(go());
@@ -99,7 +108,13 @@ describe('sign-up form', () => {
     expect(log.calls).toEqual([
       {
         call: 'member/signupV2',
-        body: expect.objectContaining({ account_id: '639171234567', password: 'parol2026', terms: true, over_age: true, domain: location.hostname }),
+        body: expect.objectContaining({
+          account_id: '639171234567',
+          password: 'parol2026',
+          terms: true,
+          over_age: true,
+          domain: location.hostname,
+        }),
       },
     ]);
     expect(log.calls[0]?.body).not.toHaveProperty('referral_code');
@@ -108,46 +123,75 @@ describe('sign-up form', () => {
 
   test.each([
     ['contact_phone_exists', phone, 'This number is registered already. Log in instead?'],
-    ['invalid_referral_code', referral, "We don't know this referral code. Check it, or leave the field empty."],
+    [
+      'invalid_referral_code',
+      referral,
+      "We don't know this referral code. Check it, or leave the field empty.",
+    ],
     ['common_password', password, 'Too many people use this password. Please choose another one.'],
     ['passwordStrengthError', password, 'Use 6 to 20 letters and numbers, at least one of each.'],
-  ])('refused with %s - says so beside its field, which gets the focus', async (code, field, message) => {
-    const { user } = renderRemote(<SignUp surface={page} />, { replies: { 'member/signupV2': () => no(code) } });
-    await fill(user);
-    await user.click(go());
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field());
-  });
+  ])(
+    'refused with %s - says so beside its field, which gets the focus',
+    async (code, field, message) => {
+      const { user } = renderRemote(<SignUp surface={page} />, {
+        replies: { 'member/signupV2': () => no(code) },
+      });
+      await fill(user);
+      await user.click(go());
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(field().getAttribute('aria-invalid')).toBe('true');
+      expect(document.activeElement).toBe(field());
+    },
+  );
 
   test('refused with a code of no field - says so above the button', async () => {
-    const { user } = renderRemote(<SignUp surface={page} />, { replies: { 'member/signupV2': () => no('otp_too_many_requests') } });
+    const { user } = renderRemote(<SignUp surface={page} />, {
+      replies: { 'member/signupV2': () => no('otp_too_many_requests') },
+    });
     await fill(user);
     await user.click(go());
-    const alert = await screen.findByText('Too many codes were asked for. Please wait a while and try again.');
+    const alert = await screen.findByText(
+      'Too many codes were asked for. Please wait a while and try again.',
+    );
     expect(alert.closest('[role=alert]')).toBeTruthy();
   });
 
   test('with an e-mail - goes by the first version of the call, which wants one', async () => {
-    const { log, user } = renderRemote(<SignUp surface={page} />, { replies: { 'member/signup': () => ok({}) } });
+    const { log, user } = renderRemote(<SignUp surface={page} />, {
+      replies: { 'member/signup': () => ok({}) },
+    });
     await fill(user);
     await user.click(screen.getByText("Add an email or a partner's code"));
     await user.type(screen.getByLabelText('Email (optional)'), ' maria@example.com ');
     await user.click(go());
     expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeTruthy();
-    expect(log.calls).toEqual([{ call: 'member/signup', body: expect.objectContaining({ contact_email: 'maria@example.com' }) }]);
+    expect(log.calls).toEqual([
+      {
+        call: 'member/signup',
+        body: expect.objectContaining({ contact_email: 'maria@example.com' }),
+      },
+    ]);
   });
 
   test.each([
     ['contact_email_registered', 'Email (optional)', 'Email already exists'],
-    ['affiliate_inactive', 'Partner code (optional)', 'This partner is not active any more. Please leave the field empty.'],
-  ])('refused with %s - opens what is folded away and says so there', async (code, label, message) => {
-    const { user } = renderRemote(<SignUp surface={page} />, { replies: { 'member/signupV2': () => no(code) } });
-    await fill(user);
-    await user.click(go());
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByLabelText(label).closest('details')?.open).toBe(true);
-  });
+    [
+      'affiliate_inactive',
+      'Partner code (optional)',
+      'This partner is not active any more. Please leave the field empty.',
+    ],
+  ])(
+    'refused with %s - opens what is folded away and says so there',
+    async (code, label, message) => {
+      const { user } = renderRemote(<SignUp surface={page} />, {
+        replies: { 'member/signupV2': () => no(code) },
+      });
+      await fill(user);
+      await user.click(go());
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(screen.getByLabelText(label).closest('details')?.open).toBe(true);
+    },
+  );
 
   test('in Filipino - no message is left in English', async () => {
     const { user } = renderRemote(<SignUp surface={page} />, { language: 'ph' });
@@ -165,16 +209,24 @@ describe('sign-up code', () => {
     await fill(user);
     await user.click(go());
     await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
-    expect(log.calls.at(-1)).toEqual({ call: 'member/validateTac', body: { account_id: '639171234567', tac: '123456' } });
+    expect(log.calls.at(-1)).toEqual({
+      call: 'member/validateTac',
+      body: { account_id: '639171234567', tac: '123456' },
+    });
     await waitFor(() => expect(log.adopted).toHaveLength(1));
-    expect(log.toasts).toEqual([{ tone: 'success', text: 'Welcome to Parol! Your account is ready.' }]);
+    expect(log.toasts).toEqual([
+      { tone: 'success', text: 'Welcome to Parol! Your account is ready.' },
+    ]);
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
     expect(sessionStorage.getItem('parol.account.otp.signup')).toBeNull();
   });
 
   test('in a modal - closes it and stays on the page', async () => {
     const close = vi.fn();
-    const { log, user } = renderRemote(<SignUp surface={{ kind: 'modal', close }} />, { replies, path: '/slot' });
+    const { log, user } = renderRemote(<SignUp surface={{ kind: 'modal', close }} />, {
+      replies,
+      path: '/slot',
+    });
     await fill(user);
     await user.click(go());
     await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
@@ -188,7 +240,9 @@ describe('sign-up code', () => {
     ['tac_validated', 'OTP is validated. Please request again'],
     ['otp_too_many_tries', 'Too many wrong tries. Please ask for a new code.'],
   ])('refused with %s - says so beside the boxes and empties them', async (code, message) => {
-    const { log, user } = renderRemote(<SignUp surface={page} />, { replies: { ...replies, 'member/validateTac': () => no(code) } });
+    const { log, user } = renderRemote(<SignUp surface={page} />, {
+      replies: { ...replies, 'member/validateTac': () => no(code) },
+    });
     await fill(user);
     await user.click(go());
     const boxes = await screen.findByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
@@ -199,7 +253,11 @@ describe('sign-up code', () => {
   });
 
   test('a reply without a session - is a failure, not a log-in', async () => {
-    const { log, user } = renderRemote(<SignUp surface={page} />, { replies, path: '/signup' }, { adoptSession: () => false });
+    const { log, user } = renderRemote(
+      <SignUp surface={page} />,
+      { replies, path: '/signup' },
+      { adoptSession: () => false },
+    );
     await fill(user);
     await user.click(go());
     await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
@@ -209,11 +267,15 @@ describe('sign-up code', () => {
   });
 
   test('a registration that lapsed - goes back to the form and says why', async () => {
-    const { user } = renderRemote(<SignUp surface={page} />, { replies: { ...replies, 'member/validateTac': () => no('account_not_exists') } });
+    const { user } = renderRemote(<SignUp surface={page} />, {
+      replies: { ...replies, 'member/validateTac': () => no('account_not_exists') },
+    });
     await fill(user);
     await user.click(go());
     await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
-    expect(await screen.findByText('That sign-up has lapsed. Please fill in the form again.')).toBeTruthy();
+    expect(
+      await screen.findByText('That sign-up has lapsed. Please fill in the form again.'),
+    ).toBeTruthy();
     expect(phone()).toBeTruthy();
   });
 
@@ -234,14 +296,20 @@ describe('sign-up code', () => {
 
 describe('a code that is typed', () => {
   const asked = {
-    'member/codeCheck': (body: unknown) => ((body as { code: string }).code === 'MARIA1' ? ok({ code: 'MARIA1' }) : no('invalid_referral_code')),
+    'member/codeCheck': (body: unknown) =>
+      (body as { code: string }).code === 'MARIA1'
+        ? ok({ code: 'MARIA1' })
+        : no('invalid_referral_code'),
   };
 
   test('is asked about once it rests, and marked as good', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />, { replies: asked });
     await user.type(referral(), 'MARIA1');
     expect(await screen.findByText('This code works.')).toBeTruthy();
-    expect(log.calls.at(-1)).toEqual({ call: 'member/codeCheck', body: { kind: 'referral', code: 'MARIA1' } });
+    expect(log.calls.at(-1)).toEqual({
+      call: 'member/codeCheck',
+      body: { kind: 'referral', code: 'MARIA1' },
+    });
   });
 
   test('and unknown - is told beside the field, and no more once it is typed on', async () => {
@@ -276,7 +344,9 @@ describe('a code that is typed', () => {
       answers += 1;
       return no('too_many_requests');
     };
-    const { user } = renderRemote(<SignUp surface={page} />, { replies: { 'member/codeCheck': tooMany } });
+    const { user } = renderRemote(<SignUp surface={page} />, {
+      replies: { 'member/codeCheck': tooMany },
+    });
     await user.type(referral(), 'MARIA1');
     // Once for sure; more often where the hand that types is slow.
     await waitFor(() => expect(answers).toBeGreaterThan(0));
@@ -285,8 +355,12 @@ describe('a code that is typed', () => {
 
   test('out of the link that led here - fills its field, and is asked about at once', async () => {
     document.cookie = 'parol_affiliate=PAROLRETIRED; path=/';
-    const { user } = renderRemote(<SignUp surface={page} />, { replies: { 'member/codeCheck': () => no('affiliate_inactive') } });
-    expect(await screen.findByText('This partner is not active any more. Please leave the field empty.')).toBeTruthy();
+    const { user } = renderRemote(<SignUp surface={page} />, {
+      replies: { 'member/codeCheck': () => no('affiliate_inactive') },
+    });
+    expect(
+      await screen.findByText('This partner is not active any more. Please leave the field empty.'),
+    ).toBeTruthy();
     expect(screen.getByDisplayValue('PAROLRETIRED')).toBeTruthy();
     await user.clear(screen.getByDisplayValue('PAROLRETIRED'));
     document.cookie = 'parol_affiliate=; path=/; max-age=0';

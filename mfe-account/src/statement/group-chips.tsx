@@ -3,9 +3,16 @@ import { Chip, ChipRow } from '@parol/ui';
 import { groupNames, type Group } from './statement-filter.ts';
 
 /** Which kinds of movements to show; none chosen means all. */
-export function GroupChips({ value, onChange }: { readonly value: readonly Group[]; readonly onChange: (groups: readonly Group[]) => void }) {
+export function GroupChips({
+  value,
+  onChange,
+}: {
+  readonly value: readonly Group[];
+  readonly onChange: (groups: readonly Group[]) => void;
+}) {
   const t = useT();
-  const toggle = (group: Group) => onChange(value.includes(group) ? value.filter((one) => one !== group) : [...value, group]);
+  const toggle = (group: Group) =>
+    onChange(value.includes(group) ? value.filter((one) => one !== group) : [...value, group]);
   return (
     <ChipRow label={t('statement.filter')}>
       <Chip selected={value.length === 0} onClick={() => onChange([])}>

@@ -5,4 +5,7 @@ import type { memberStatement } from '@parol/wire/report';
 type Movement = RowOf<typeof memberStatement>['data'][number];
 
 /** What a movement was of, in the player's language; games and banks have one name in both. */
-export const movementLabel = ({ label, labels }: Pick<Movement, 'label' | 'labels'>, language: Language): string => labels?.[language] ?? label;
+export const movementLabel = (
+  { label, labels }: Pick<Movement, 'label' | 'labels'>,
+  language: Language,
+): string => labels?.[language] ?? label;

@@ -33,14 +33,25 @@ export function MovementList({ statement }: { readonly statement: RowOf<typeof m
           header: t('statement.columns.amount'),
           align: 'end',
           render: (row) =>
-            row.amount !== 0n && <AmountText tone={row.amount > 0n ? 'win' : 'plain'}>{formatPeso(row.amount, { sign: true })}</AmountText>,
+            row.amount !== 0n && (
+              <AmountText tone={row.amount > 0n ? 'win' : 'plain'}>
+                {formatPeso(row.amount, { sign: true })}
+              </AmountText>
+            ),
         },
-        { id: 'balance', header: t('statement.columns.balance'), align: 'end', render: (row) => formatPeso(row.balance_after) },
+        {
+          id: 'balance',
+          header: t('statement.columns.balance'),
+          align: 'end',
+          render: (row) => formatPeso(row.balance_after),
+        },
       ]}
       footer={[
         t('statement.rangeChange'),
         '',
-        <AmountText key="sum">{formatPeso(money_in - money_out - staked + won, { sign: true })}</AmountText>,
+        <AmountText key="sum">
+          {formatPeso(money_in - money_out - staked + won, { sign: true })}
+        </AmountText>,
         '',
       ]}
     />

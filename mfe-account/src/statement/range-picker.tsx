@@ -14,7 +14,8 @@ interface Props {
 export function RangePicker({ filter, today, onChange }: Props) {
   const t = useT();
   const days = daysOf(filter, today);
-  const error = (field: 'from' | 'to') => ('field' in days && days.field === field ? t(`statement.dates.${days.text}`) : undefined);
+  const error = (field: 'from' | 'to') =>
+    'field' in days && days.field === field ? t(`statement.dates.${days.text}`) : undefined;
   const bounds = { min: oldestDay(today), max: today };
   return (
     <div className={s.range}>
@@ -22,7 +23,9 @@ export function RangePicker({ filter, today, onChange }: Props) {
         label={t('statement.range')}
         options={ranges.map((range) => ({ value: range, label: t(`statement.ranges.${range}`) }))}
         value={filter.range}
-        onChange={(range) => onChange(range === 'dates' && !('field' in days) ? { range, ...days } : { range })}
+        onChange={(range) =>
+          onChange(range === 'dates' && !('field' in days) ? { range, ...days } : { range })
+        }
       />
       {filter.range === 'dates' && (
         <div className={s.dates}>

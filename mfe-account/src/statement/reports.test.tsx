@@ -24,11 +24,27 @@ const play = { rounds: 1200, staked: '60.00', won: '25.50', net: '-34.50' };
 const reports = {
   daily: {
     call: 'report/dailyStatement',
-    answer: { ...paged, data: [{ day: '2026-11-20', ...day }], sums: day, days: [{ day: '2026-11-20', closing: '511.50' }] },
+    answer: {
+      ...paged,
+      data: [{ day: '2026-11-20', ...day }],
+      sums: day,
+      days: [{ day: '2026-11-20', closing: '511.50' }],
+    },
     table: { en: 'Days, newest first', ph: 'Mga araw, pinakabago muna' },
     seen: ['2026-11-20', '₱100.00', '+₱500.00', '−₱60.00', '₱511.50'],
     file: 'daily',
-    line: ['2026-11-20', '100.00', '500.00', '-50.00', '-60.00', '25.50', '0.00', '-5.00', '1.00', '511.50'],
+    line: [
+      '2026-11-20',
+      '100.00',
+      '500.00',
+      '-50.00',
+      '-60.00',
+      '25.50',
+      '0.00',
+      '-5.00',
+      '1.00',
+      '511.50',
+    ],
     empty: undefined,
   },
   transfers: {
@@ -79,7 +95,17 @@ const reports = {
     table: { en: 'Bonuses, newest first', ph: 'Mga bonus, pinakabago muna' },
     seen: ['₱50.00', '2026-11-27 12:05:06'],
     file: 'bonuses',
-    line: ['2026-11-20 12:05:06', 'Daily bonus', '50.00', '1100.00', '660.00', 'Under way', '0.00', '2026-11-27 12:05:06', ''],
+    line: [
+      '2026-11-20 12:05:06',
+      'Daily bonus',
+      '50.00',
+      '1100.00',
+      '660.00',
+      'Under way',
+      '0.00',
+      '2026-11-27 12:05:06',
+      '',
+    ],
     empty: 'No bonuses in these days',
   },
   adjustments: {
@@ -110,7 +136,14 @@ const reports = {
     call: 'report/platformWinLose',
     answer: {
       ...paged,
-      data: [{ provider_code: 'LAUNCHONE', provider_name: 'Tala Studio', game_type: 'cockfight', ...play }],
+      data: [
+        {
+          provider_code: 'LAUNCHONE',
+          provider_name: 'Tala Studio',
+          game_type: 'cockfight',
+          ...play,
+        },
+      ],
       categories: [{ game_type: 'cockfight', ...play }],
       sums: play,
     },
@@ -128,29 +161,49 @@ afterEach(() => vi.restoreAllMocks());
 
 describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }) => {
   test.each(['en', 'ph'] as const)('its rows and sums - are shown, in %s', async (language) => {
-    const { log } = renderRemote(<StatementPage />, { ...at(tab), language, replies: { [call]: () => ok(answer) } });
+    const { log } = renderRemote(<StatementPage />, {
+      ...at(tab),
+      language,
+      replies: { [call]: () => ok(answer) },
+    });
     const shown = await screen.findByRole('table', { name: table[language] });
     for (const text of seen) expect(within(shown).getAllByText(text).length).toBeGreaterThan(0);
     // Every key has its text.
     expect(document.body.textContent).not.toMatch(/statement\.\w+|\{\{/);
     expect(log.calls).toHaveLength(1);
-    expect(log.calls[0]?.body).toMatchObject({ page_number: 1, page_size: 10, to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect(log.calls[0]?.body).toMatchObject({
+      page_number: 1,
+      page_size: 10,
+      to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
   });
 
   test('another page - is asked for and stands in the address', async () => {
-    const { log, user } = renderRemote(<StatementPage />, { ...at(tab), replies: { [call]: () => ok({ ...answer, total: 30 }) } });
+    const { log, user } = renderRemote(<StatementPage />, {
+      ...at(tab),
+      replies: { [call]: () => ok({ ...answer, total: 30 }) },
+    });
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 2 }));
     expect(log.addresses.at(-1)).toBe(`/statement?tab=${tab}&page=2`);
-    expect(log.calls.at(-1)?.body).toEqual({ ...(log.calls[0]?.body as object), page_number: 2, ...('up_to' in answer && { up_to: '5' }) });
+    expect(log.calls.at(-1)?.body).toEqual({
+      ...(log.calls[0]?.body as object),
+      page_number: 2,
+      ...('up_to' in answer && { up_to: '5' }),
+    });
   });
 
   test('its file - has every row with plain figures', async () => {
     const files = savedFiles();
-    const { user } = renderRemote(<StatementPage />, { ...at(tab), replies: { [call]: () => ok(answer) } });
+    const { user } = renderRemote(<StatementPage />, {
+      ...at(tab),
+      replies: { [call]: () => ok(answer) },
+    });
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(files[0]?.name).toMatch(new RegExp(String.raw`^parol-${file}-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$`));
+    expect(files[0]?.name).toMatch(
+      new RegExp(String.raw`^parol-${file}-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$`),
+    );
     const [header, ...rows] = readCsv((await files[0]?.text()) ?? '');
     expect(header).toHaveLength(line.length);
     expect(rows).toEqual([line]);
@@ -158,7 +211,10 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
 
   test('nothing - says what would be here', async () => {
     if (!empty) return;
-    renderRemote(<StatementPage />, { ...at(tab), replies: { [call]: () => ok({ ...answer, total: 0, data: [] }) } });
+    renderRemote(<StatementPage />, {
+      ...at(tab),
+      replies: { [call]: () => ok({ ...answer, total: 0, data: [] }) },
+    });
     expect(await screen.findByText(empty)).toBeTruthy();
   });
 
@@ -174,10 +230,17 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
   });
 
   test('loading and offline - hold the place, and say what is missing', async () => {
-    const loading = renderRemote(<StatementPage />, { ...at(tab), replies: { [call]: () => new Promise(() => undefined) } });
+    const loading = renderRemote(<StatementPage />, {
+      ...at(tab),
+      replies: { [call]: () => new Promise(() => undefined) },
+    });
     expect(screen.getByText('Loading')).toBeTruthy();
     loading.view.unmount();
-    renderRemote(<StatementPage />, { ...at(tab), replies: {} }, { online: createStore(() => ({ online: false })) });
+    renderRemote(
+      <StatementPage />,
+      { ...at(tab), replies: {} },
+      { online: createStore(() => ({ online: false })) },
+    );
     expect(screen.getByText('This part comes when the connection is back.')).toBeTruthy();
   });
 });
@@ -185,18 +248,32 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
 test('days on which nothing ever moved - say what would be here, and lead to all of them', async () => {
   const { call, answer } = reports.daily;
   const nothing = Object.fromEntries(Object.keys(day).map((name) => [name, '0.00']));
-  const blank = { ...answer, data: [{ day: '2026-11-20', ...nothing }], sums: nothing, days: [{ day: '2026-11-20', closing: '0.00' }] };
-  const { log, user } = renderRemote(<StatementPage />, { ...at('daily'), replies: { [call]: () => ok(blank) } });
+  const blank = {
+    ...answer,
+    data: [{ day: '2026-11-20', ...nothing }],
+    sums: nothing,
+    days: [{ day: '2026-11-20', closing: '0.00' }],
+  };
+  const { log, user } = renderRemote(<StatementPage />, {
+    ...at('daily'),
+    replies: { [call]: () => ok(blank) },
+  });
   expect(await screen.findByText('No transactions here')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show all 90 days' }));
   expect(log.addresses.at(-1)).toBe('/statement?tab=daily&range=90');
-  expect((await screen.findByRole('link', { name: 'Make a deposit' })).getAttribute('href')).toBe('/deposit');
+  expect((await screen.findByRole('link', { name: 'Make a deposit' })).getAttribute('href')).toBe(
+    '/deposit',
+  );
 });
 
 test('days on which nothing moved with money there - are shown', async () => {
   const { call, answer } = reports.daily;
-  const still = { ...Object.fromEntries(Object.keys(day).map((name) => [name, '0.00'])), opening: '5.00', closing: '5.00' };
+  const still = {
+    ...Object.fromEntries(Object.keys(day).map((name) => [name, '0.00'])),
+    opening: '5.00',
+    closing: '5.00',
+  };
   const kept = { ...answer, data: [{ day: '2026-11-20', ...still }], sums: still };
   renderRemote(<StatementPage />, { ...at('daily'), replies: { [call]: () => ok(kept) } });
   expect(await screen.findByRole('table', { name: 'Days, newest first' })).toBeTruthy();
@@ -218,7 +295,11 @@ test('the sums of the whole range - are blank where nothing moved, so that a car
 test('what was read - stays when the connection goes', async () => {
   const { call, answer, table } = reports.daily;
   const online = createStore(() => ({ online: true }));
-  renderRemote(<StatementPage />, { ...at('daily'), replies: { [call]: () => ok(answer) } }, { online });
+  renderRemote(
+    <StatementPage />,
+    { ...at('daily'), replies: { [call]: () => ok(answer) } },
+    { online },
+  );
   await screen.findByRole('table', { name: table.en });
   act(() => online.setState({ online: false }));
   expect(screen.getByRole('table', { name: table.en })).toBeTruthy();
@@ -226,7 +307,10 @@ test('what was read - stays when the connection goes', async () => {
 
 test('transfers - are asked for by direction', async () => {
   const { call, answer } = reports.transfers;
-  const { log, user } = renderRemote(<StatementPage />, { ...at('transfers'), replies: { [call]: () => ok(answer) } });
+  const { log, user } = renderRemote(<StatementPage />, {
+    ...at('transfers'),
+    replies: { [call]: () => ok(answer) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Sent' }));
   await waitFor(() => expect(log.calls.at(-1)?.body).toMatchObject({ direction: 'out' }));
   expect(log.addresses.at(-1)).toBe('/statement?tab=transfers&direction=out');

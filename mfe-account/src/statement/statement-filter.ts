@@ -15,7 +15,15 @@ export const groups = {
   adjustment: ['adjustment'],
 } as const satisfies Readonly<Record<string, readonly MovementKind[]>>;
 export type Group = keyof typeof groups;
-export const groupNames = ['deposit', 'withdrawal', 'play', 'bonus', 'rebate', 'transfer', 'adjustment'] as const satisfies readonly Group[];
+export const groupNames = [
+  'deposit',
+  'withdrawal',
+  'play',
+  'bonus',
+  'rebate',
+  'transfer',
+  'adjustment',
+] as const satisfies readonly Group[];
 
 export const directions = ['out', 'in'] as const;
 type Direction = (typeof directions)[number];
@@ -45,7 +53,8 @@ const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 export function readFilter(params: URLSearchParams): Filter {
   const asked = (params.get('kinds') ?? '').split(',');
   const page = Number(params.get('page'));
-  const day = (key: string) => (dayPattern.test(params.get(key) ?? '') ? (params.get(key) ?? '') : '');
+  const day = (key: string) =>
+    dayPattern.test(params.get(key) ?? '') ? (params.get(key) ?? '') : '';
   return {
     range: ranges.find((range) => range === params.get('range')) ?? '30',
     from: day('from'),
@@ -59,7 +68,8 @@ export function readFilter(params: URLSearchParams): Filter {
 /** Writes the filter into an address's query, leaving other parameters alone. */
 export function writeFilter(params: URLSearchParams, filter: Filter): URLSearchParams {
   const next = new URLSearchParams(params);
-  const put = (key: string, value: string, usual: string) => (value === usual ? next.delete(key) : next.set(key, value));
+  const put = (key: string, value: string, usual: string) =>
+    value === usual ? next.delete(key) : next.set(key, value);
   const own = filter.range === 'dates';
   put('range', filter.range, '30');
   put('from', own ? filter.from : '', '');
@@ -75,7 +85,8 @@ const dayMs = 86_400_000;
 const oldest = 90;
 
 /** The day so many before `day` (YYYY-MM-DD). */
-export const daysBefore = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+export const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
 /** The first day that a statement may begin with. */
 export const oldestDay = (today: string): string => daysBefore(today, oldest);
@@ -92,7 +103,10 @@ export interface DaysProblem {
 }
 
 /** The days of a filter on the day `today`, or what is wrong with them. */
-export function daysOf({ range, from, to }: Pick<Filter, 'range' | 'from' | 'to'>, today: string): Days | DaysProblem {
+export function daysOf(
+  { range, from, to }: Pick<Filter, 'range' | 'from' | 'to'>,
+  today: string,
+): Days | DaysProblem {
   if (range !== 'dates') return { from: daysBefore(today, Number(range) - 1), to: today };
   if (from === '') return { field: 'from', text: 'required' };
   if (from < oldestDay(today)) return { field: 'from', text: 'tooOld' };

@@ -21,7 +21,15 @@ const ours = {
   winlose: PlatformWinLose,
 } satisfies Readonly<Record<string, ComponentType<TabProps>>>;
 /** In the order shown; bets are filled in by the games remote. */
-const tabs = ['transactions', 'daily', 'bets', 'transfers', 'promos', 'adjustments', 'winlose'] as const;
+const tabs = [
+  'transactions',
+  'daily',
+  'bets',
+  'transfers',
+  'promos',
+  'adjustments',
+  'winlose',
+] as const;
 type Tab = (typeof tabs)[number];
 
 /** /statement: every movement of the balance and what it comes to. Tab and filter are in the address. */
@@ -37,7 +45,8 @@ export default function StatementPage() {
   if (status !== 'member') return null;
 
   // Another filter is another list: it begins with its first page.
-  const choose = (change: Partial<Filter>) => setParams(writeFilter(params, { ...filter, page: 1, ...change }), { replace: true });
+  const choose = (change: Partial<Filter>) =>
+    setParams(writeFilter(params, { ...filter, page: 1, ...change }), { replace: true });
   const open = (next: Tab) => {
     const query = writeFilter(params, { ...filter, page: 1 });
     if (next === usual) query.delete('tab');
@@ -59,7 +68,12 @@ export default function StatementPage() {
   return (
     <div className={cx('wrap', s.page)}>
       <PageHeader title={t('statement.title')} lead={t('statement.lead')} />
-      <Tabs label={t('statement.tabs')} tabs={tabs.map((id) => ({ id, label: t(`statement.parts.${id}`) }))} value={tab} onChange={open}>
+      <Tabs
+        label={t('statement.tabs')}
+        tabs={tabs.map((id) => ({ id, label: t(`statement.parts.${id}`) }))}
+        value={tab}
+        onChange={open}
+      >
         <RangePicker filter={filter} today={today} onChange={choose} />
         {content()}
       </Tabs>

@@ -32,7 +32,15 @@ const statement = (over: object = {}) => ({
     { day: '2026-11-19', net: '0.00' },
     { day: '2026-11-20', net: '365.50' },
   ],
-  data: [movement(1), movement(2, { kind: 'bet', amount: '-60.00', balance_after: '1440.00', label: 'Jeepney Jackpot' })],
+  data: [
+    movement(1),
+    movement(2, {
+      kind: 'bet',
+      amount: '-60.00',
+      balance_after: '1440.00',
+      label: 'Jeepney Jackpot',
+    }),
+  ],
   ...over,
 });
 const replies = (over: object = {}) => ({ 'report/memberStatement': () => ok(statement(over)) });
@@ -41,7 +49,9 @@ const member = { account: {}, path: '/statement' };
 const manila = (days = 0) => new Date(Date.UTC(2026, 10, 21 - days)).toISOString().slice(0, 10);
 
 // The date alone stands still: timers go on, and midnight comes in no test.
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T23:59:00+08:00') }));
+beforeEach(() =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T23:59:00+08:00') }),
+);
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -58,36 +68,63 @@ describe('statement', () => {
     // 500 − 100 − 60 + 25.50
     expect(screen.getAllByText('+₱365.50').length).toBeGreaterThan(0);
     expect(screen.getByRole('table', { name: 'Change of balance by day' })).toBeTruthy();
-    expect(log.calls.map(({ body }) => body)).toEqual([{ page_number: 1, page_size: 10, from: manila(29), to: manila() }]);
+    expect(log.calls.map(({ body }) => body)).toEqual([
+      { page_number: 1, page_size: 10, from: manila(29), to: manila() },
+    ]);
   });
 
   test('a zero amount - shows blank', async () => {
-    renderRemote(<StatementPage />, { ...member, replies: replies({ data: [movement(1, { kind: 'settle', amount: '0.00' })] }) });
+    renderRemote(<StatementPage />, {
+      ...member,
+      replies: replies({ data: [movement(1, { kind: 'settle', amount: '0.00' })] }),
+    });
     const row = (await screen.findByText('Withdrawal paid')).closest('tr');
     expect(row?.textContent).not.toContain('₱0.00');
   });
 
   test('chips and range - ask for those movements alone, from page one, and stand in the address', async () => {
-    const { log, user } = renderRemote(<StatementPage />, { ...member, path: '/statement?page=3', replies: replies({ total: 40 }) });
+    const { log, user } = renderRemote(<StatementPage />, {
+      ...member,
+      path: '/statement?page=3',
+      replies: replies({ total: 40 }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Withdrawals' }));
     expect(log.addresses.at(-1)).toBe('/statement?kinds=withdrawal');
-    await waitFor(() => expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 1, kinds: ['hold', 'settle', 'release'] }));
+    await waitFor(() =>
+      expect(log.calls.at(-1)?.body).toMatchObject({
+        page_number: 1,
+        kinds: ['hold', 'settle', 'release'],
+      }),
+    );
     await user.click(screen.getByRole('radio', { name: 'Today' }));
     expect(log.addresses.at(-1)).toBe('/statement?kinds=withdrawal&range=1');
-    await waitFor(() => expect(log.calls.at(-1)?.body).toMatchObject({ from: manila(), to: manila() }));
+    await waitFor(() =>
+      expect(log.calls.at(-1)?.body).toMatchObject({ from: manila(), to: manila() }),
+    );
   });
 
   test('pages - carry the row that the list began with, until it is another list', async () => {
-    const { log, user } = renderRemote(<StatementPage />, { ...member, replies: replies({ total: 40, up_to: '77' }) });
+    const { log, user } = renderRemote(<StatementPage />, {
+      ...member,
+      replies: replies({ total: 40, up_to: '77' }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 2, up_to: '77' }));
+    await waitFor(() =>
+      expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 2, up_to: '77' }),
+    );
     await user.click(screen.getByRole('button', { name: 'Deposits' }));
-    await waitFor(() => expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 1, kinds: ['deposit'] }));
+    await waitFor(() =>
+      expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 1, kinds: ['deposit'] }),
+    );
     expect(log.calls.at(-1)?.body).not.toHaveProperty('up_to');
   });
 
   test("days of one's own - are asked for once both are right; what is wrong stands beside its field", async () => {
-    const { log, user } = renderRemote(<StatementPage />, { ...member, path: '/statement?range=dates', replies: replies() });
+    const { log, user } = renderRemote(<StatementPage />, {
+      ...member,
+      path: '/statement?range=dates',
+      replies: replies(),
+    });
     expect(screen.getByLabelText('From').getAttribute('aria-describedby')).toBeTruthy();
     expect(screen.getByText('Please choose a date')).toBeTruthy();
     expect(log.calls).toEqual([]);
@@ -100,12 +137,17 @@ describe('statement', () => {
     expect(log.calls).toEqual([]);
     await user.clear(screen.getByLabelText('To'));
     await user.type(screen.getByLabelText('To'), manila(2));
-    await waitFor(() => expect(log.calls.at(-1)?.body).toMatchObject({ from: manila(5), to: manila(2) }));
+    await waitFor(() =>
+      expect(log.calls.at(-1)?.body).toMatchObject({ from: manila(5), to: manila(2) }),
+    );
     expect(log.addresses.at(-1)).toBe(`/statement?range=dates&from=${manila(5)}&to=${manila(2)}`);
   });
 
   test('nothing in the range - offers all of ninety days', async () => {
-    const { log, user } = renderRemote(<StatementPage />, { ...member, replies: replies({ total: 0, data: [] }) });
+    const { log, user } = renderRemote(<StatementPage />, {
+      ...member,
+      replies: replies({ total: 0, data: [] }),
+    });
     expect(await screen.findByText('No transactions here')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show all 90 days' }));
     expect(log.addresses.at(-1)).toBe('/statement?range=90');
@@ -116,7 +158,10 @@ describe('statement', () => {
     let tries = 0;
     const { user } = renderRemote(<StatementPage />, {
       ...member,
-      replies: { 'report/memberStatement': () => ((tries += 1) === 1 ? no('date_range_too_long') : ok(statement())) },
+      replies: {
+        'report/memberStatement': () =>
+          (tries += 1) === 1 ? no('date_range_too_long') : ok(statement()),
+      },
     });
     expect(await screen.findByText('Statements go back 90 days.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -124,7 +169,11 @@ describe('statement', () => {
   });
 
   test('offline - says in its place what is missing and asks nothing; that one is offline is for the frame to say', () => {
-    const { log } = renderRemote(<StatementPage />, { ...member, replies: replies() }, { online: createStore(() => ({ online: false })) });
+    const { log } = renderRemote(
+      <StatementPage />,
+      { ...member, replies: replies() },
+      { online: createStore(() => ({ online: false })) },
+    );
     expect(screen.getByText('This part comes when the connection is back.')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();
     expect(log.calls).toEqual([]);
@@ -132,14 +181,21 @@ describe('statement', () => {
 
   test('the export - reads every page of the filter from one beginning and writes one file', async () => {
     const files = savedFiles();
-    const all = Array.from({ length: 1_300 }, (_, index) => movement(index, { label: index === 0 ? '=cmd|"x"' : 'Maya' }));
+    const all = Array.from({ length: 1_300 }, (_, index) =>
+      movement(index, { label: index === 0 ? '=cmd|"x"' : 'Maya' }),
+    );
     const { log, user } = renderRemote(<StatementPage />, {
       ...member,
       path: '/statement?range=90&kinds=deposit',
       replies: {
         'report/memberStatement': (body) => {
           const { page_number, page_size } = body as { page_number: number; page_size: number };
-          return ok(statement({ total: 1_300, data: all.slice((page_number - 1) * page_size, page_number * page_size) }));
+          return ok(
+            statement({
+              total: 1_300,
+              data: all.slice((page_number - 1) * page_size, page_number * page_size),
+            }),
+          );
         },
       },
     });
@@ -148,10 +204,19 @@ describe('statement', () => {
     expect(files[0]?.name).toBe(`parol-transactions-${manila(89)}-${manila()}.csv`);
     const text = (await files[0]?.text()) ?? '';
     expect(text.startsWith('\uFEFFWhen,What,Details,Amount,Balance,Reference\r\n')).toBe(true);
-    expect(text.split('\r\n')[1]).toBe(`2026-11-20 12:05:06,Deposit,"'=cmd|""x""",500.00,1500.00,D0`);
+    expect(text.split('\r\n')[1]).toBe(
+      `2026-11-20 12:05:06,Deposit,"'=cmd|""x""",500.00,1500.00,D0`,
+    );
     const rows = readCsv(text);
     expect(rows).toHaveLength(1_301);
-    expect(rows[1]).toEqual(['2026-11-20 12:05:06', 'Deposit', `'=cmd|"x"`, '500.00', '1500.00', 'D0']);
+    expect(rows[1]).toEqual([
+      '2026-11-20 12:05:06',
+      'Deposit',
+      `'=cmd|"x"`,
+      '500.00',
+      '1500.00',
+      'D0',
+    ]);
     expect(rows.at(-1)?.at(-1)).toBe('D1299');
     const asked = { page_size: 1_000, from: manila(89), to: manila(), kinds: ['deposit'] };
     expect(log.calls.slice(1).map(({ body }) => body)).toEqual([
@@ -162,7 +227,14 @@ describe('statement', () => {
   });
 
   test('in Filipino - calls a promotion by its Filipino name, and what has one name by that', async () => {
-    const data = [movement(1, { kind: 'bonus', label: 'Welcome bonus', labels: { en: 'Welcome bonus', ph: 'Pambungad na bonus' } }), movement(2)];
+    const data = [
+      movement(1, {
+        kind: 'bonus',
+        label: 'Welcome bonus',
+        labels: { en: 'Welcome bonus', ph: 'Pambungad na bonus' },
+      }),
+      movement(2),
+    ];
     renderRemote(<StatementPage />, { ...member, language: 'ph', replies: replies({ data }) });
     expect(await screen.findByText('Pambungad na bonus')).toBeTruthy();
     expect(screen.getByText('Maya')).toBeTruthy();
@@ -173,34 +245,68 @@ describe('statement', () => {
     let calls = 0;
     const { log, user } = renderRemote(<StatementPage />, {
       ...member,
-      replies: { 'report/memberStatement': () => ((calls += 1) === 1 ? ok(statement()) : no('date_range_too_long')) },
+      replies: {
+        'report/memberStatement': () =>
+          (calls += 1) === 1 ? ok(statement()) : no('date_range_too_long'),
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(log.toasts).toEqual([{ tone: 'danger', text: 'Statements go back 90 days.' }]));
+    await waitFor(() =>
+      expect(log.toasts).toEqual([{ tone: 'danger', text: 'Statements go back 90 days.' }]),
+    );
     expect(files).toEqual([]);
   });
 
   test('the bets - are filled in by their slot, for the same range', async () => {
-    const Slot = vi.fn(({ name, props }: { name: string; props?: Readonly<Record<string, unknown>> }) => <p>{`${name} ${JSON.stringify(props)}`}</p>);
-    const { log, user } = renderRemote(<StatementPage />, { ...member, path: '/statement?range=1', replies: replies() }, { Slot });
+    const Slot = vi.fn(
+      ({ name, props }: { name: string; props?: Readonly<Record<string, unknown>> }) => (
+        <p>{`${name} ${JSON.stringify(props)}`}</p>
+      ),
+    );
+    const { log, user } = renderRemote(
+      <StatementPage />,
+      { ...member, path: '/statement?range=1', replies: replies() },
+      { Slot },
+    );
     await user.click(await screen.findByRole('tab', { name: 'Bets' }));
-    expect(screen.getByText(/^statement\.bets \{"from":"(\d{4}-\d\d-\d\d)","to":"\1"\}$/)).toBeTruthy();
+    expect(
+      screen.getByText(/^statement\.bets \{"from":"(\d{4}-\d\d-\d\d)","to":"\1"\}$/),
+    ).toBeTruthy();
     expect(log.addresses.at(-1)).toBe('/statement?range=1&tab=bets');
   });
 });
 
 describe('filter', () => {
-  const usual = { range: '30', from: '', to: '', groups: [], direction: undefined, page: 1 } as const;
+  const usual = {
+    range: '30',
+    from: '',
+    to: '',
+    groups: [],
+    direction: undefined,
+    page: 1,
+  } as const;
   test('an address that makes no sense - falls back', () => {
-    expect(readFilter(new URLSearchParams('range=1000&kinds=,x,play&page=-2&from=yesterday&direction=up'))).toEqual({ ...usual, groups: ['play'] });
+    expect(
+      readFilter(
+        new URLSearchParams('range=1000&kinds=,x,play&page=-2&from=yesterday&direction=up'),
+      ),
+    ).toEqual({ ...usual, groups: ['play'] });
   });
   test('writing - leaves usual values and other parameters alone', () => {
-    expect(writeFilter(new URLSearchParams('tab=bets&page=4&from=2026-01-01'), usual).toString()).toBe('tab=bets');
+    expect(
+      writeFilter(new URLSearchParams('tab=bets&page=4&from=2026-01-01'), usual).toString(),
+    ).toBe('tab=bets');
   });
   test('days - both ends count', () => {
     expect(daysBefore('2026-03-01', 6)).toBe('2026-02-23');
-    expect(daysOf({ ...usual, range: '1' }, '2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-01' });
-    expect(daysOf({ ...usual, range: '90' }, '2026-03-01')).toEqual({ from: '2025-12-02', to: '2026-03-01' });
+    expect(daysOf({ ...usual, range: '1' }, '2026-03-01')).toEqual({
+      from: '2026-03-01',
+      to: '2026-03-01',
+    });
+    expect(daysOf({ ...usual, range: '90' }, '2026-03-01')).toEqual({
+      from: '2025-12-02',
+      to: '2026-03-01',
+    });
   });
   test.each([
     ['', '', 'from', 'required'],

@@ -26,7 +26,9 @@ export function Transactions({ filter, days, onFilter }: TabProps) {
     body,
     name: 'transactions',
     days,
-    columns: ['at', 'kind', 'label', 'amount', 'balance', 'reference'].map((column) => t(`statement.columns.${column}`)),
+    columns: ['at', 'kind', 'label', 'amount', 'balance', 'reference'].map((column) =>
+      t(`statement.columns.${column}`),
+    ),
     line: (row) => [
       formatDateTime(row.at),
       t(`statement.kinds.${row.kind}`),
@@ -56,7 +58,11 @@ export function Transactions({ filter, days, onFilter }: TabProps) {
 }
 
 /** Sums over the whole range, and the change by day. */
-function Sums({ statement: { money_in, money_out, staked, won, days } }: { readonly statement: RowOf<typeof memberStatement> }) {
+function Sums({
+  statement: { money_in, money_out, staked, won, days },
+}: {
+  readonly statement: RowOf<typeof memberStatement>;
+}) {
   const t = useT();
   const change = money_in - money_out - staked + won;
   return (
@@ -67,10 +73,19 @@ function Sums({ statement: { money_in, money_out, staked, won, days } }: { reado
           { id: 'out', label: t('statement.moneyOut'), value: formatPeso(money_out) },
           { id: 'staked', label: t('statement.staked'), value: formatPeso(staked) },
           { id: 'won', label: t('statement.won'), value: formatPeso(won) },
-          { id: 'change', label: t('statement.change'), value: formatPeso(change, { sign: true }), result: change > 0n ? 'up' : 'plain' },
+          {
+            id: 'change',
+            label: t('statement.change'),
+            value: formatPeso(change, { sign: true }),
+            result: change > 0n ? 'up' : 'plain',
+          },
         ]}
       />
-      <DayChart caption={t('statement.chart')} valueHeader={t('statement.change')} days={days.map(({ day, net }) => ({ day, amount: net }))} />
+      <DayChart
+        caption={t('statement.chart')}
+        valueHeader={t('statement.change')}
+        days={days.map(({ day, net }) => ({ day, amount: net }))}
+      />
     </Card>
   );
 }

@@ -21,7 +21,8 @@ interface Way {
   readonly sendsItself?: boolean;
 }
 
-const find = (name: string) => waitFor(() => document.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? missing(name));
+const find = (name: string) =>
+  waitFor(() => document.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? missing(name));
 export function missing(name: string): never {
   throw new Error(`${name} is not there.`);
 }
@@ -29,10 +30,13 @@ export function missing(name: string): never {
 export async function type(name: string, value: string): Promise<void> {
   const field = await find(name);
   if (['checkbox', 'radio'].includes(field.type))
-    fireEvent.click(document.querySelector(`[name="${name}"]${value && `[value="${value}"]`}`) ?? missing(value));
+    fireEvent.click(
+      document.querySelector(`[name="${name}"]${value && `[value="${value}"]`}`) ?? missing(value),
+    );
   else fireEvent.change(field, { target: { value } });
 }
-export const submit = () => void fireEvent.click(document.querySelector('form button[type=submit]') ?? missing('the button'));
+export const submit = () =>
+  void fireEvent.click(document.querySelector('form button[type=submit]') ?? missing('the button'));
 
 /** Opens a part of the account in a language and fills it in. */
 export function opener({

@@ -3,9 +3,22 @@ import { testAccount } from '@parol/contract/testing';
 import { shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/contract/testing/refusals';
 import { call, commonCodes } from '@parol/wire';
 import { noFields } from '@parol/wire/fields';
-import { endOtherSessions, endSession, loginHistory, sessionList, updateProfile } from '@parol/wire/member';
+import {
+  endOtherSessions,
+  endSession,
+  loginHistory,
+  sessionList,
+  updateProfile,
+} from '@parol/wire/member';
 import { cancelDeletion, deletionStatus, memberData, requestDeletion } from '@parol/wire/privacy';
-import { adjustmentDetails, dailyStatement, memberStatement, platformWinLose, promoStatement, transferDetails } from '@parol/wire/report';
+import {
+  adjustmentDetails,
+  dailyStatement,
+  memberStatement,
+  platformWinLose,
+  promoStatement,
+  transferDetails,
+} from '@parol/wire/report';
 import { totpBegin, totpConfirm, totpDisable, totpRecovery } from '@parol/wire/totp';
 import { uploadCodes, uploadRow } from '@parol/wire/upload';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -32,18 +45,43 @@ const ofPassword = ['invalid_password', 'password_required'];
 const ofFactor = ['totp_required', 'invalid_totp', 'totp_too_many_tries'];
 const nothing = () => undefined;
 /** The upload is no call of the wire's: its body is no JSON. */
-const upload = call({ group: 'member', name: 'upload', request: noFields, row: uploadRow, codes: uploadCodes });
-const device = { browser: 'Chrome', system: 'Android', address: '203.0.113.7', started_at: soon, seen_at: soon };
+const upload = call({
+  group: 'member',
+  name: 'upload',
+  request: noFields,
+  row: uploadRow,
+  codes: uploadCodes,
+});
+const device = {
+  browser: 'Chrome',
+  system: 'Android',
+  address: '203.0.113.7',
+  started_at: soon,
+  seen_at: soon,
+};
 const threeSessions = {
-  'member/sessionList': () => ok(...['1', '2', '3'].map((session_id) => ({ session_id, current: session_id === '1', ...device }))),
+  'member/sessionList': () =>
+    ok(
+      ...['1', '2', '3'].map((session_id) => ({
+        session_id,
+        current: session_id === '1',
+        ...device,
+      })),
+    ),
 };
 
 /** Makes the call again by something else than a form's button. */
 function by(open: RefusalScreen['open'], act: () => Promise<void> | void): RefusalScreen['open'] {
-  return async (replies, language) => ({ ...(await open(replies, language)), send: async () => act() });
+  return async (replies, language) => ({
+    ...(await open(replies, language)),
+    send: async () => act(),
+  });
 }
-const press = (find: () => Element | null | undefined) => async () => void fireEvent.click(await waitFor(() => find() ?? missing('the button')));
-const report = (tab: string): Pick<RefusalScreen, 'domain' | 'otherwise' | 'asksAtOnce' | 'open'> => ({
+const press = (find: () => Element | null | undefined) => async () =>
+  void fireEvent.click(await waitFor(() => find() ?? missing('the button')));
+const report = (
+  tab: string,
+): Pick<RefusalScreen, 'domain' | 'otherwise' | 'asksAtOnce' | 'open'> => ({
   domain: 'statement',
   otherwise: 'page',
   asksAtOnce: true,
@@ -56,10 +94,15 @@ const screens: readonly RefusalScreen[] = [
     call: upload,
     domain: 'kyc',
     places: { front: [...uploadCodes, ...commonCodes, 'account_id_required'] },
-    open: by(opener({ page: () => <KycForm account={testAccount} onDone={async () => undefined} /> }), () => {
-      const input = document.querySelector('input[name=front]') ?? missing('the picture');
-      fireEvent.change(input, { target: { files: [new File([new Uint8Array(9)], 'front.jpg', { type: 'image/jpeg' })] } });
-    }),
+    open: by(
+      opener({ page: () => <KycForm account={testAccount} onDone={async () => undefined} /> }),
+      () => {
+        const input = document.querySelector('input[name=front]') ?? missing('the picture');
+        fireEvent.change(input, {
+          target: { files: [new File([new Uint8Array(9)], 'front.jpg', { type: 'image/jpeg' })] },
+        });
+      },
+    ),
   },
   {
     name: 'an avatar',
@@ -86,7 +129,13 @@ const screens: readonly RefusalScreen[] = [
     places: { totp: ofFactor },
     open: opener({
       page: () => <SwitchOn onDone={nothing} />,
-      own: { 'member/totpBegin': () => ok({ secret: 'ABCDEFGHIJKLMNOP', otpauth_url: 'otpauth://totp/Parol:639171234567?secret=ABCDEFGHIJKLMNOP' }) },
+      own: {
+        'member/totpBegin': () =>
+          ok({
+            secret: 'ABCDEFGHIJKLMNOP',
+            otpauth_url: 'otpauth://totp/Parol:639171234567?secret=ABCDEFGHIJKLMNOP',
+          }),
+      },
       typed: { password: 'parol2026' },
       before: async () => submit(),
       code: 'totp',
@@ -102,24 +151,47 @@ const screens: readonly RefusalScreen[] = [
   },
   {
     name: 'the last code of the second factor',
-    call: { ...totpDisable, codes: totpDisable.codes.filter((code) => code !== 'invalid_password'), required: { totp: 'totp_required' } },
+    call: {
+      ...totpDisable,
+      codes: totpDisable.codes.filter((code) => code !== 'invalid_password'),
+      required: { totp: 'totp_required' },
+    },
     domain: 'totp',
     places: { totp: ofFactor },
-    open: opener({ page: () => <SwitchOff onDone={nothing} />, typed: { password: 'parol2026' }, code: 'totp' }),
+    open: opener({
+      page: () => <SwitchOff onDone={nothing} />,
+      typed: { password: 'parol2026' },
+      code: 'totp',
+    }),
   },
   {
     name: 'the password to switch the second factor off',
-    call: { ...totpDisable, codes: ['invalid_password'], required: { password: 'password_required' } },
+    call: {
+      ...totpDisable,
+      codes: ['invalid_password'],
+      required: { password: 'password_required' },
+    },
     domain: 'security',
     places: { password: ofPassword },
-    open: opener({ page: () => <SwitchOff onDone={nothing} />, typed: { password: 'parol2026' }, code: 'totp' }),
+    open: opener({
+      page: () => <SwitchOff onDone={nothing} />,
+      typed: { password: 'parol2026' },
+      code: 'totp',
+    }),
   },
   {
     name: 'the end of the account',
-    call: { ...requestDeletion, codes: requestDeletion.codes.filter((code) => code !== 'invalid_password'), required: {} },
+    call: {
+      ...requestDeletion,
+      codes: requestDeletion.codes.filter((code) => code !== 'invalid_password'),
+      required: {},
+    },
     domain: 'privacy',
     goesOn: ofFactor,
-    open: opener({ page: () => <AskDeletion graceDays={30} />, typed: { password: 'parol2026', sure: '' } }),
+    open: opener({
+      page: () => <AskDeletion graceDays={30} />,
+      typed: { password: 'parol2026', sure: '' },
+    }),
   },
   {
     name: 'the password to end the account',
@@ -128,7 +200,10 @@ const screens: readonly RefusalScreen[] = [
     places: { password: ofPassword },
     // The rest is told above.
     goesOn: commonCodes,
-    open: opener({ page: () => <AskDeletion graceDays={30} />, typed: { password: 'parol2026', sure: '' } }),
+    open: opener({
+      page: () => <AskDeletion graceDays={30} />,
+      typed: { password: 'parol2026', sure: '' },
+    }),
   },
   {
     name: 'keeping the account after all',
@@ -138,7 +213,10 @@ const screens: readonly RefusalScreen[] = [
     open: by(
       opener({
         page: () => <DeletionCard />,
-        own: { 'member/deletionStatus': () => ok({ requested_at: soon, due_at: soon, grace_days: 30, obstacles: [] }) },
+        own: {
+          'member/deletionStatus': () =>
+            ok({ requested_at: soon, due_at: soon, grace_days: 30, obstacles: [] }),
+        },
       }),
       press(() => document.querySelector('button')),
     ),
@@ -204,7 +282,11 @@ const screens: readonly RefusalScreen[] = [
   { name: 'win and loss', call: platformWinLose, ...report('winlose') },
 ];
 
-it.each(screens.flatMap((one) => (['en', 'ph'] as const).map((language) => [one.name, language, one] as const)))(
+it.each(
+  screens.flatMap((one) =>
+    (['en', 'ph'] as const).map((language) => [one.name, language, one] as const),
+  ),
+)(
   '%s in %s - tells each code that it may be refused with where it belongs',
   async (_name, language, one) => {
     expect(await shownPlaces(one, language, texts[language])).toEqual(wantedPlaces(one));

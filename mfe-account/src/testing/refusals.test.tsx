@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { testAccount } from '@parol/contract/testing';
-import { shellTexts, shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/contract/testing/refusals';
+import {
+  shellTexts,
+  shownPlaces,
+  wantedPlaces,
+  type RefusalScreen,
+} from '@parol/contract/testing/refusals';
 import { setLimit } from '@parol/wire/care';
 import { changePhone, confirmEmail, phoneTac, updateEmail } from '@parol/wire/contact';
 import { addBankV2, addEwalletV2, setDefaultBank } from '@parol/wire/fund';
@@ -38,8 +43,22 @@ import { ok, renderRemote } from './render-remote.tsx';
 const texts = { en, ph };
 const surface = { kind: 'page' } as const;
 const institutions = [
-  { bank_id: 'gcash', bank_name: 'GCash', kind: 'ewallet', mark_text: 'G', mark_color: '#0a5cff', number_length: 11 },
-  { bank_id: 'bpi', bank_name: 'BPI', kind: 'bank', mark_text: 'BPI', mark_color: '#b1121a', number_length: 10 },
+  {
+    bank_id: 'gcash',
+    bank_name: 'GCash',
+    kind: 'ewallet',
+    mark_text: 'G',
+    mark_color: '#0a5cff',
+    number_length: 11,
+  },
+  {
+    bank_id: 'bpi',
+    bank_name: 'BPI',
+    kind: 'bank',
+    mark_text: 'BPI',
+    mark_color: '#b1121a',
+    number_length: 10,
+  },
 ];
 const soon = '2099-01-01T00:00:00.000Z';
 
@@ -60,20 +79,38 @@ const signUp = {
   // The code that was sent before is still good: on to typing it.
   goesOn: ['tac_is_valid'],
 } as const;
-const filledSignUp = { account_id: '09171234567', password: 'parol2026', confirm: 'parol2026', terms: '', over_age: '' };
+const filledSignUp = {
+  account_id: '09171234567',
+  password: 'parol2026',
+  confirm: 'parol2026',
+  terms: '',
+  over_age: '',
+};
 const payout = {
   bank_acc_holder: ['bank_acc_holder_not_same', 'bank_acc_holder_required', 'holder_name_required'],
   bank_acc_no: ['invalid_bank_acc_no', 'bank_acc_no_required'],
 };
 
 const screens: readonly RefusalScreen[] = [
-  { name: 'signing up', call: signupV2, ...signUp, open: opener({ page: () => <SignUp surface={surface} />, visitor: true, typed: filledSignUp }) },
+  {
+    name: 'signing up',
+    call: signupV2,
+    ...signUp,
+    open: opener({ page: () => <SignUp surface={surface} />, visitor: true, typed: filledSignUp }),
+  },
   {
     name: 'signing up with an e-mail',
     call: signup,
     ...signUp,
-    places: { ...signUp.places, contact_email: [...signUp.places.contact_email, 'contact_email_required'] },
-    open: opener({ page: () => <SignUp surface={surface} />, visitor: true, typed: { ...filledSignUp, contact_email: 'maria@example.ph' } }),
+    places: {
+      ...signUp.places,
+      contact_email: [...signUp.places.contact_email, 'contact_email_required'],
+    },
+    open: opener({
+      page: () => <SignUp surface={surface} />,
+      visitor: true,
+      typed: { ...filledSignUp, contact_email: 'maria@example.ph' },
+    }),
   },
   {
     name: 'the code of a sign-up',
@@ -82,14 +119,23 @@ const screens: readonly RefusalScreen[] = [
     places: { otp: [...ofCode, 'tac_required'] },
     // The registration is gone: it begins anew.
     goesOn: ['account_not_exists'],
-    open: opener({ page: pending('signup', () => <SignUp surface={surface} />), visitor: true, code: 'otp', sendsItself: true }),
+    open: opener({
+      page: pending('signup', () => <SignUp surface={surface} />),
+      visitor: true,
+      code: 'otp',
+      sendsItself: true,
+    }),
   },
   {
     name: 'logging in',
     call: login,
     domain: 'logIn',
     places: { account_id: ['username_required'], password: ['password_required'] },
-    open: opener({ page: () => <LogIn surface={surface} />, visitor: true, typed: { account_id: '09171234567', password: 'parol2026' } }),
+    open: opener({
+      page: () => <LogIn surface={surface} />,
+      visitor: true,
+      typed: { account_id: '09171234567', password: 'parol2026' },
+    }),
   },
   {
     name: 'asking for a code to log in',
@@ -111,7 +157,12 @@ const screens: readonly RefusalScreen[] = [
     call: newLogin,
     domain: 'otp',
     places: { otp: [...ofCode, 'member_otp_required'] },
-    open: opener({ page: pending('login', () => <LogIn surface={surface} />), visitor: true, code: 'otp', sendsItself: true }),
+    open: opener({
+      page: pending('login', () => <LogIn surface={surface} />),
+      visitor: true,
+      code: 'otp',
+      sendsItself: true,
+    }),
   },
   {
     name: 'a forgotten password',
@@ -119,13 +170,20 @@ const screens: readonly RefusalScreen[] = [
     domain: 'forgot',
     places: { account_id: ['account_id_required'], contact_phone: ['contact_phone_required'] },
     goesOn: ['tac_is_valid'],
-    open: opener({ page: () => <Forgot surface={surface} />, visitor: true, typed: { account_id: '09171234567', contact_phone: '4567' } }),
+    open: opener({
+      page: () => <Forgot surface={surface} />,
+      visitor: true,
+      typed: { account_id: '09171234567', contact_phone: '4567' },
+    }),
   },
   {
     name: 'a new password',
     call: resetPassword,
     domain: 'otp',
-    places: { tac: [...ofCode, 'tac_required'], new_password: [...ofPassword, 'new_password_required'] },
+    places: {
+      tac: [...ofCode, 'tac_required'],
+      new_password: [...ofPassword, 'new_password_required'],
+    },
     open: opener({
       page: pending('forgot', () => <Forgot surface={surface} />),
       visitor: true,
@@ -137,8 +195,14 @@ const screens: readonly RefusalScreen[] = [
     name: 'another password',
     call: updatePassword,
     domain: 'security',
-    places: { password: ['invalid_password', 'password_required'], new_password: [...ofPassword, 'new_password_required', 'no_changes'] },
-    open: opener({ page: () => <ChangePassword />, typed: { password: 'parol2026', new_password: 'parol2027', confirm: 'parol2027' } }),
+    places: {
+      password: ['invalid_password', 'password_required'],
+      new_password: [...ofPassword, 'new_password_required', 'no_changes'],
+    },
+    open: opener({
+      page: () => <ChangePassword />,
+      typed: { password: 'parol2026', new_password: 'parol2027', confirm: 'parol2027' },
+    }),
   },
   {
     name: 'the profile',
@@ -151,11 +215,21 @@ const screens: readonly RefusalScreen[] = [
     name: 'another e-mail',
     call: updateEmail,
     domain: 'email',
-    places: { contact_email: ['contact_email_required', 'contact_email_registered', 'invalidEmailFormat', 'no_changes'] },
+    places: {
+      contact_email: [
+        'contact_email_required',
+        'contact_email_registered',
+        'invalidEmailFormat',
+        'no_changes',
+      ],
+    },
     goesOn: ['tac_is_valid'],
     open: opener({
       page: () => <EmailSection />,
-      own: { 'member/emailStatus': () => ok({ contact_email: 'old@example.ph', verified: true, pending_email: null }) },
+      own: {
+        'member/emailStatus': () =>
+          ok({ contact_email: 'old@example.ph', verified: true, pending_email: null }),
+      },
       typed: { contact_email: 'new@example.ph' },
     }),
   },
@@ -167,7 +241,8 @@ const screens: readonly RefusalScreen[] = [
     open: opener({
       page: () => <EmailSection />,
       own: {
-        'member/emailStatus': () => ok({ contact_email: 'old@example.ph', verified: true, pending_email: null }),
+        'member/emailStatus': () =>
+          ok({ contact_email: 'old@example.ph', verified: true, pending_email: null }),
         'member/updateEmail': () => ok({ pending_email: 'new@example.ph', resend_at: soon }),
       },
       typed: { contact_email: 'new@example.ph' },
@@ -180,11 +255,19 @@ const screens: readonly RefusalScreen[] = [
     call: phoneTac,
     domain: 'phone',
     places: {
-      contact_phone: ['contact_phone_required', 'contact_phone_exists', 'invalidPhoneNumberFormat', 'no_changes'],
+      contact_phone: [
+        'contact_phone_required',
+        'contact_phone_exists',
+        'invalidPhoneNumberFormat',
+        'no_changes',
+      ],
       password: ['invalid_password', 'password_required'],
     },
     goesOn: ['tac_is_valid'],
-    open: opener({ page: () => <ChangePhone onDone={() => undefined} />, typed: { contact_phone: '09181234567', password: 'parol2026' } }),
+    open: opener({
+      page: () => <ChangePhone onDone={() => undefined} />,
+      typed: { contact_phone: '09181234567', password: 'parol2026' },
+    }),
   },
   {
     name: 'the code of a phone',
@@ -220,7 +303,11 @@ const screens: readonly RefusalScreen[] = [
     name: 'an e-wallet',
     call: addEwalletV2,
     domain: 'payout',
-    places: { ...payout, bank_acc_no: [...payout.bank_acc_no, 'member_ewallet_exists'], ewallet: ['invalid_bank_id', 'bank_id_required'] },
+    places: {
+      ...payout,
+      bank_acc_no: [...payout.bank_acc_no, 'member_ewallet_exists'],
+      ewallet: ['invalid_bank_id', 'bank_id_required'],
+    },
     goesOn: askForFactor,
     open: opener({
       page: () => <AddPayout kind="ewallet" close={() => undefined} />,
@@ -242,8 +329,18 @@ const screens: readonly RefusalScreen[] = [
         is_default: false,
         usable_from: '2026-01-01T00:00:00Z',
       };
-      const card = <PayoutCard row={row as Parameters<typeof PayoutCard>[0]['row']} onChanged={async () => undefined} />;
-      const { log } = renderRemote(card, { account: {}, language, shellTexts: shellTexts[language], replies });
+      const card = (
+        <PayoutCard
+          row={row as Parameters<typeof PayoutCard>[0]['row']}
+          onChanged={async () => undefined}
+        />
+      );
+      const { log } = renderRemote(card, {
+        account: {},
+        language,
+        shellTexts: shellTexts[language],
+        replies,
+      });
       return { log, send: async () => void fireEvent.click(screen.getByRole('button')) };
     },
   },
@@ -262,7 +359,10 @@ const screens: readonly RefusalScreen[] = [
       typed: { kind: 'passport', document_no: 'P1234567A', birthday: '1990-05-04' },
       before: async () => {
         const files = [...document.querySelectorAll('input[type=file]')];
-        for (const file of files) fireEvent.change(file, { target: { files: [new File([new Uint8Array(9)], 'front.jpg', { type: 'image/jpeg' })] } });
+        for (const file of files)
+          fireEvent.change(file, {
+            target: { files: [new File([new Uint8Array(9)], 'front.jpg', { type: 'image/jpeg' })] },
+          });
         await waitFor(() => expect(screen.getAllByText(/front\.jpg/)).toHaveLength(files.length));
       },
     }),
@@ -271,11 +371,20 @@ const screens: readonly RefusalScreen[] = [
     name: 'a limit',
     call: setLimit,
     domain: 'care',
-    places: { amount: ['invalid_amount', 'amount_whole_centavos', 'limit_out_of_range', 'no_changes'] },
+    places: {
+      amount: ['invalid_amount', 'amount_whole_centavos', 'limit_out_of_range', 'no_changes'],
+    },
     open: opener({
       page: () => (
         <LimitSheet
-          limit={{ kind: 'deposit', span: 'day', limit: null, used: 0n, resets_at: soon, waiting: null }}
+          limit={{
+            kind: 'deposit',
+            span: 'day',
+            limit: null,
+            used: 0n,
+            resets_at: soon,
+            waiting: null,
+          }}
           title="A day"
           onClose={() => undefined}
           onSaved={() => undefined}
@@ -286,7 +395,11 @@ const screens: readonly RefusalScreen[] = [
   },
 ];
 
-it.each(screens.flatMap((one) => (['en', 'ph'] as const).map((language) => [one.name, language, one] as const)))(
+it.each(
+  screens.flatMap((one) =>
+    (['en', 'ph'] as const).map((language) => [one.name, language, one] as const),
+  ),
+)(
   '%s in %s - tells each code that it may be refused with where it belongs',
   async (_name, language, one) => {
     expect(await shownPlaces(one, language, texts[language])).toEqual(wantedPlaces(one));

@@ -24,8 +24,16 @@ function Addresses({ to }: { readonly to: string[] }) {
 }
 
 /** Renders a component of this remote in a double of the shell, with our texts. `over` replaces parts of the shell. */
-export function renderRemote(children: ReactNode, options: Omit<TestShellOptions, 'remote' | 'texts'> = {}, over: Partial<Shell> = {}) {
-  const { shell, log, wrap } = createTestShell({ remote: 'account', texts: options.language === 'ph' ? ph : en, ...options });
+export function renderRemote(
+  children: ReactNode,
+  options: Omit<TestShellOptions, 'remote' | 'texts'> = {},
+  over: Partial<Shell> = {},
+) {
+  const { shell, log, wrap } = createTestShell({
+    remote: 'account',
+    texts: options.language === 'ph' ? ph : en,
+    ...options,
+  });
   const remoteLog: RemoteLog = { ...log, adopted: [], emitted: [], held: [], addresses: [] };
   const own: Shell = {
     ...shell,
@@ -33,7 +41,10 @@ export function renderRemote(children: ReactNode, options: Omit<TestShellOptions
       remoteLog.adopted.push(row);
       return true;
     },
-    events: { emit: (key, detail) => void remoteLog.emitted.push({ key, detail }), on: () => () => undefined },
+    events: {
+      emit: (key, detail) => void remoteLog.emitted.push({ key, detail }),
+      on: () => () => undefined,
+    },
     hold: (reason) => {
       remoteLog.held.push(reason);
       return () => void remoteLog.held.splice(remoteLog.held.indexOf(reason), 1);

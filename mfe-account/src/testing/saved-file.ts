@@ -1,7 +1,10 @@
 import { vi } from 'vitest';
 
 /** What the page hands to the browser to keep: each file's name and text, in order. */
-export function savedFiles(): readonly { readonly name: string; readonly text: () => Promise<string> }[] {
+export function savedFiles(): readonly {
+  readonly name: string;
+  readonly text: () => Promise<string>;
+}[] {
   const saved: { name: string; text: () => Promise<string> }[] = [];
   let held: Blob | undefined;
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -9,10 +12,16 @@ export function savedFiles(): readonly { readonly name: string; readonly text: (
     return 'blob:test';
   });
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     const blob = held;
     // Read as bytes: text() would drop the byte order mark.
-    saved.push({ name: this.download, text: async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob?.arrayBuffer()) });
+    saved.push({
+      name: this.download,
+      text: async () =>
+        new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob?.arrayBuffer()),
+    });
   });
   return saved;
 }

@@ -13,13 +13,18 @@ const root = join(import.meta.dirname, '../..');
 function flat(texts: object, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : [...flat(value as object, `${prefix}${key}.`)],
+      typeof value === 'string'
+        ? [[`${prefix}${key}`, value] as const]
+        : [...flat(value as object, `${prefix}${key}.`)],
     ),
   );
 }
 const english = flat(en);
 const filipino = flat(ph);
-const values = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
+const values = (text: string) =>
+  [...text.matchAll(/{{(\w+)}}/g)]
+    .map(([, name = '']) => name)
+    .toSorted((a, b) => a.localeCompare(b));
 
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
@@ -29,18 +34,24 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
 describe('texts', () => {
   test('both languages - have the same keys and the same values to fill in', () => {
     expect([...filipino.keys()].sort()).toEqual([...english.keys()].sort());
-    for (const [key, text] of english) expect(values(filipino.get(key) ?? ''), key).toEqual(values(text));
+    for (const [key, text] of english)
+      expect(values(filipino.get(key) ?? ''), key).toEqual(values(text));
   });
 
   test('every key that the code names - has a text', () => {
-    const named = [...sources.matchAll(/\bt\('([\w.]+)'/g), ...sources.matchAll(/'(form\.\w+)'/g)].map(([, key]) => key ?? '');
+    const named = [
+      ...sources.matchAll(/\bt\('([\w.]+)'/g),
+      ...sources.matchAll(/'(form\.\w+)'/g),
+    ].map(([, key]) => key ?? '');
     expect(named.length).toBeGreaterThan(100);
     const missing = named.filter((key) => !english.has(key) && !english.has(`${key}_other`));
     expect(missing).toEqual([]);
   });
 
   test('every title and label of the remote - has a text', () => {
-    const keys = [...(remote.pages ?? []), ...(remote.modals ?? [])].map(({ title }) => title).concat((remote.nav ?? []).map(({ label }) => label));
+    const keys = [...(remote.pages ?? []), ...(remote.modals ?? [])]
+      .map(({ title }) => title)
+      .concat((remote.nav ?? []).map(({ label }) => label));
     expect(keys.filter((key) => !english.has(key))).toEqual([]);
   });
 
@@ -90,7 +101,9 @@ describe('texts', () => {
       'PhilSys ID (National ID)',
     ]);
     const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/{{\w+}}/g, ''));
-    const left = [...english].filter(([key, text]) => filipino.get(key) === text && hasWords(text) && !terms.has(text));
+    const left = [...english].filter(
+      ([key, text]) => filipino.get(key) === text && hasWords(text) && !terms.has(text),
+    );
     expect(left).toEqual([]);
   });
 });

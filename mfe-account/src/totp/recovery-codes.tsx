@@ -4,7 +4,13 @@ import f from '../form/form.module.css';
 import s from './totp.module.css';
 
 /** The recovery codes, shown once: to copy or keep as a file. */
-export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
+export function RecoveryCodes({
+  codes,
+  onDone,
+}: {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}) {
   const t = useT();
   const toast = useToast();
   const copy = async () => {
@@ -32,7 +38,13 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
         <Button
           variant="secondary"
           icon={<IconDownload size={18} />}
-          onClick={() => saveFile('parol-recovery-codes.txt', `${codes.join('\r\n')}\r\n`, 'text/plain;charset=utf-8')}
+          onClick={() =>
+            saveFile(
+              'parol-recovery-codes.txt',
+              `${codes.join('\r\n')}\r\n`,
+              'text/plain;charset=utf-8',
+            )
+          }
         >
           {t('totp.keepFile')}
         </Button>

@@ -1,5 +1,9 @@
 import { useFailureText, useT } from '@parol/contract';
-import { SecondFactorField, useSecondFactor as useFactor, type SecondFactorFieldProps } from '@parol/ui';
+import {
+  SecondFactorField,
+  useSecondFactor as useFactor,
+  type SecondFactorFieldProps,
+} from '@parol/ui';
 import type { Failure } from '@parol/wire';
 
 /** The second factor of one form; its refusals in the player's words. */

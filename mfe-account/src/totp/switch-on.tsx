@@ -15,7 +15,11 @@ export function SwitchOn({ onDone }: { readonly onDone: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>();
   useHold(true, 'totp');
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  return secret ? <Scan secret={secret} onCodes={setCodes} /> : <AskPassword onSecret={setSecret} />;
+  return secret ? (
+    <Scan secret={secret} onCodes={setCodes} />
+  ) : (
+    <AskPassword onSecret={setSecret} />
+  );
 }
 
 function AskPassword({ onSecret }: { readonly onSecret: (row: RowOf<typeof totpBegin>) => void }) {
@@ -33,7 +37,10 @@ function AskPassword({ onSecret }: { readonly onSecret: (row: RowOf<typeof totpB
     const row = outcome.status === 'success' ? outcome.value[0] : undefined;
     if (row) onSecret(row);
   };
-  const wrong = begin.failure && ['invalid_password', 'password_required'].includes(begin.failure.code) ? text(begin.failure) : undefined;
+  const wrong =
+    begin.failure && ['invalid_password', 'password_required'].includes(begin.failure.code)
+      ? text(begin.failure)
+      : undefined;
   return (
     <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={f.quiet}>{t('totp.why')}</p>
@@ -60,7 +67,13 @@ function AskPassword({ onSecret }: { readonly onSecret: (row: RowOf<typeof totpB
   );
 }
 
-function Scan({ secret, onCodes }: { readonly secret: RowOf<typeof totpBegin>; readonly onCodes: (codes: readonly string[]) => void }) {
+function Scan({
+  secret,
+  onCodes,
+}: {
+  readonly secret: RowOf<typeof totpBegin>;
+  readonly onCodes: (codes: readonly string[]) => void;
+}) {
   const t = useT();
   const text = useFailureText('totp');
   const confirm = useAct(totpConfirm);
@@ -100,7 +113,9 @@ function Scan({ secret, onCodes }: { readonly secret: RowOf<typeof totpBegin>; r
         label={t('totp.code')}
         hint={t('totp.codeHint')}
         value={code}
-        error={short ? t('form.otp') : ofTheCode && confirm.failure ? text(confirm.failure) : undefined}
+        error={
+          short ? t('form.otp') : ofTheCode && confirm.failure ? text(confirm.failure) : undefined
+        }
         onChange={(next) => {
           setCode(next);
           setShort(false);

@@ -27,12 +27,20 @@ export function TotpCard() {
     <Card className={s.stack}>
       <div className={s.cardHead}>
         <h2 className={s.cardTitle}>{t('totp.title')}</h2>
-        <Badge tone={status.on ? 'success' : 'neutral'}>{t(status.on ? 'totp.isOn' : 'totp.isOff')}</Badge>
+        <Badge tone={status.on ? 'success' : 'neutral'}>
+          {t(status.on ? 'totp.isOn' : 'totp.isOff')}
+        </Badge>
       </div>
-      <p className={s.quiet}>{status.on && status.since ? t('totp.since', { day: formatDate(status.since) }) : t('totp.lead')}</p>
+      <p className={s.quiet}>
+        {status.on && status.since
+          ? t('totp.since', { day: formatDate(status.since) })
+          : t('totp.lead')}
+      </p>
       {status.on ? (
         <>
-          <p className={status.recovery_left <= few ? s.warn : s.quiet}>{t('totp.left', { count: status.recovery_left })}</p>
+          <p className={status.recovery_left <= few ? s.warn : s.quiet}>
+            {t('totp.left', { count: status.recovery_left })}
+          </p>
           <div className={s.buttons}>
             <Button variant="secondary" onClick={() => setStep('recovery')}>
               {t('totp.newRecovery')}

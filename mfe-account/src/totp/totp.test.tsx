@@ -8,7 +8,10 @@ import { TotpCard } from './totp-card.tsx';
 const off = { on: false, since: null, recovery_left: 0 };
 const on = { on: true, since: '2026-11-01T04:00:00Z', recovery_left: 9 };
 const codes = Array.from({ length: 10 }, (_, index) => `ABCD${index}-FGHJ${index}`);
-const begun = { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', otpauth_url: 'otpauth://totp/Parol:639171234567?secret=GEZD' };
+const begun = {
+  secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  otpauth_url: 'otpauth://totp/Parol:639171234567?secret=GEZD',
+};
 const last = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body;
 
 test('turned on - password, QR code, a first code, and the recovery codes shown once', async () => {
@@ -30,7 +33,9 @@ test('turned on - password, QR code, a first code, and the recovery codes shown 
   expect(await screen.findByText('Please enter password')).toBeTruthy();
   await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
+  expect(
+    await screen.findByRole('img', { name: 'QR code for your authenticator app' }),
+  ).toBeTruthy();
   expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();
   await user.type(screen.getByLabelText(/^Code from your app/), '123456');
   expect(await screen.findByText('ABCD0-FGHJ0')).toBeTruthy();
@@ -46,17 +51,26 @@ test('turned on - password, QR code, a first code, and the recovery codes shown 
 });
 
 test('a first code that is wrong - is said beside it', async () => {
-  const replies = { 'member/totpStatus': () => ok(off), 'member/totpBegin': () => ok(begun), 'member/totpConfirm': () => no('invalid_totp') };
+  const replies = {
+    'member/totpStatus': () => ok(off),
+    'member/totpBegin': () => ok(begun),
+    'member/totpConfirm': () => no('invalid_totp'),
+  };
   const { user } = renderRemote(<TotpCard />, { account: {}, replies });
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
   await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.type(await screen.findByLabelText(/^Code from your app/), '000000');
-  await waitFor(() => expect(screen.getByLabelText(/^Code from your app/).getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Code from your app/).getAttribute('aria-invalid')).toBe('true'),
+  );
 });
 
 test('the wrong password - is said beside it', async () => {
-  const replies = { 'member/totpStatus': () => ok(off), 'member/totpBegin': () => no('invalid_password') };
+  const replies = {
+    'member/totpStatus': () => ok(off),
+    'member/totpBegin': () => no('invalid_password'),
+  };
   const { user } = renderRemote(<TotpCard />, { account: {}, replies });
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
   await user.type(screen.getByLabelText(/^Current password/), 'wrong123');
@@ -81,12 +95,18 @@ test('turned off - wants password and a code', async () => {
   await user.type(screen.getByLabelText(/^Code from your app/), '123456');
   await user.click(last('Turn off'));
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
-  expect(log.calls).toContainEqual({ call: 'member/totpDisable', body: { password: 'parol2026', totp: '123456' } });
+  expect(log.calls).toContainEqual({
+    call: 'member/totpDisable',
+    body: { password: 'parol2026', totp: '123456' },
+  });
   expect(log.toasts).toEqual([{ tone: 'success', text: 'Two-step check is off' }]);
 });
 
 test('new recovery codes - cost a code and are shown', async () => {
-  const replies = { 'member/totpStatus': () => ok(on), 'member/totpRecovery': () => ok({ recovery_codes: codes }) };
+  const replies = {
+    'member/totpStatus': () => ok(on),
+    'member/totpRecovery': () => ok({ recovery_codes: codes }),
+  };
   const { log, user } = renderRemote(<TotpCard />, { account: {}, replies });
   await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
   await user.type(screen.getByLabelText(/^Code from your app/), '123456');

@@ -7,14 +7,23 @@ import { depositOnWire, methodOnWire } from '../testing/rows.ts';
 import DepositModal from './deposit.modal.tsx';
 
 const open = (replies: Record<string, () => unknown> = {}, options: object = {}) =>
-  renderCashier(<DepositModal />, { ...options, replies: { 'fund/activeList': () => succeed([methodOnWire()]), ...replies } });
+  renderCashier(<DepositModal />, {
+    ...options,
+    replies: { 'fund/activeList': () => succeed([methodOnWire()]), ...replies },
+  });
 
 describe('the deposit over a game', () => {
   it('leads to every way to pay in a tab beside the game', async () => {
     open();
     await screen.findByText(/opens in a new tab/);
     const links = screen.getAllByRole('link');
-    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')])).toEqual([
+    expect(
+      links.map((link) => [
+        link.getAttribute('href'),
+        link.getAttribute('target'),
+        link.getAttribute('rel'),
+      ]),
+    ).toEqual([
       ['/mayapay', '_blank', 'noopener'],
       ['/deposit?method=manual', '_blank', 'noopener'],
     ]);
@@ -22,19 +31,29 @@ describe('the deposit over a game', () => {
 
   it('follows a deposit under way, and tells the balance when it is settled', async () => {
     let pending: readonly unknown[] = [depositOnWire()];
-    const { shell } = open({ 'fund/depositTracker': () => succeed(pending) }, { balance: { total: 12_345_600n } });
+    const { shell } = open(
+      { 'fund/depositTracker': () => succeed(pending) },
+      { balance: { total: 12_345_600n } },
+    );
     await screen.findByRole('region', { name: /^Deposit under way: / });
     expect(screen.queryByText(/Your balance is/)).toBeNull();
     pending = [];
     await shell.api.refresh((await import('@parol/wire/fund')).depositTracker, {});
-    expect(await screen.findByText('The deposit is settled. Your balance is ₱1,234.56.')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('region', { name: /^Deposit under way: / })).toBeNull());
+    expect(
+      await screen.findByText('The deposit is settled. Your balance is ₱1,234.56.'),
+    ).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: /^Deposit under way: / })).toBeNull(),
+    );
   });
 
   it('that did not load - says why and can be tried again', async () => {
     let tries = 0;
     const { user } = open({
-      'fund/activeList': () => ((tries += 1) === 1 ? { status: 0, statusdesc: 'systemError', value: [] } : succeed([methodOnWire()])),
+      'fund/activeList': () =>
+        (tries += 1) === 1
+          ? { status: 0, statusdesc: 'systemError', value: [] }
+          : succeed([methodOnWire()]),
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /Maya/ })).toBeTruthy();

@@ -54,7 +54,11 @@ export default function DepositModal() {
     <Beside>
       <div className={s.beside}>
         {!online && <OfflineNote>{t('offline.read')}</OfflineNote>}
-        <div role="status">{settled && <Note tone="success">{t('deposit.settledBeside', { balance: formatPeso(total) })}</Note>}</div>
+        <div role="status">
+          {settled && (
+            <Note tone="success">{t('deposit.settledBeside', { balance: formatPeso(total) })}</Note>
+          )}
+        </div>
         <Note tone="info">{t('deposit.beside')}</Note>
         {tracker.rows?.map((deposit) => (
           <PendingDeposit key={deposit.deposit_id} deposit={deposit} reload={tracker.reload} />

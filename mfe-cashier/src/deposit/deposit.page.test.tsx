@@ -9,8 +9,19 @@ import DepositPage from './deposit.page.tsx';
 
 const methods = [
   methodOnWire(),
-  methodOnWire({ gateway_id: 'qr', route: '/dgpaygcashqr', label: { en: 'GCash QR', ph: 'GCash QR' }, group: 'qr' }),
-  methodOnWire({ gateway_id: 'gopay', route: '/gopaygcash', label: { en: 'GCash', ph: 'GCash' }, last_used: true, credit_seconds: 90 }),
+  methodOnWire({
+    gateway_id: 'qr',
+    route: '/dgpaygcashqr',
+    label: { en: 'GCash QR', ph: 'GCash QR' },
+    group: 'qr',
+  }),
+  methodOnWire({
+    gateway_id: 'gopay',
+    route: '/gopaygcash',
+    label: { en: 'GCash', ph: 'GCash' },
+    last_used: true,
+    credit_seconds: 90,
+  }),
   methodOnWire({
     gateway_id: 'rest',
     route: '/aipay',
@@ -18,10 +29,18 @@ const methods = [
     status: 'maintenance',
     reason: { en: 'Back at 6 pm', ph: 'Balik ng 6 pm' },
   }),
-  methodOnWire({ gateway_id: 'off', route: '/rmpay', label: { en: 'RM Pay', ph: 'RM Pay' }, status: 'disabled' }),
+  methodOnWire({
+    gateway_id: 'off',
+    route: '/rmpay',
+    label: { en: 'RM Pay', ph: 'RM Pay' },
+    status: 'disabled',
+  }),
 ];
 const open = (options: Omit<TestShellOptions, 'remote' | 'texts'> = {}) =>
-  renderCashier(<DepositPage />, { ...options, replies: { 'fund/activeList': () => succeed(methods), ...options.replies } });
+  renderCashier(<DepositPage />, {
+    ...options,
+    replies: { 'fund/activeList': () => succeed(methods), ...options.replies },
+  });
 
 describe('ways to pay', () => {
   it('stand by kind, the last used first, one under maintenance last with its reason', async () => {
@@ -50,9 +69,16 @@ describe('ways to pay', () => {
     const { user } = open();
     await screen.findByRole('region', { name: 'E-wallets' });
     const kinds = within(screen.getByRole('group', { name: 'Kinds of ways to pay' }));
-    expect(kinds.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All', 'E-wallets', 'QR code', 'Manual deposit']);
+    expect(kinds.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'E-wallets',
+      'QR code',
+      'Manual deposit',
+    ]);
     await user.click(kinds.getByRole('button', { name: 'QR code' }));
-    expect(kinds.getByRole('button', { name: 'QR code' }).getAttribute('aria-pressed')).toBe('true');
+    expect(kinds.getByRole('button', { name: 'QR code' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
     expect(screen.getByRole('region', { name: 'QR code' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'E-wallets' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Manual deposit' })).toBeNull();
@@ -63,7 +89,11 @@ describe('ways to pay', () => {
 
   it('of a kind - stand fastest first', async () => {
     const rows = [60, 600, 30].map((credit_seconds) =>
-      methodOnWire({ gateway_id: `g${credit_seconds}`, route: `/g${credit_seconds}`, credit_seconds }),
+      methodOnWire({
+        gateway_id: `g${credit_seconds}`,
+        route: `/g${credit_seconds}`,
+        credit_seconds,
+      }),
     );
     open({ replies: { 'fund/activeList': () => succeed(rows) } });
     const wallets = await screen.findByRole('region', { name: 'E-wallets' });
@@ -78,22 +108,34 @@ describe('ways to pay', () => {
     const { user } = open({
       replies: {
         'campaign/promotionList': () =>
-          succeed([promotionOnWire(), promotionOnWire({ promotion_id: 'vip', kind: 'vip', refused: 'vip_not_exists' })]),
+          succeed([
+            promotionOnWire(),
+            promotionOnWire({ promotion_id: 'vip', kind: 'vip', refused: 'vip_not_exists' }),
+          ]),
       },
     });
     const chip = await screen.findByRole('button', { name: 'Welcome bonus' });
-    expect(screen.getByRole('group', { name: 'Take a bonus along' }).querySelectorAll('button')).toHaveLength(1);
+    expect(
+      screen.getByRole('group', { name: 'Take a bonus along' }).querySelectorAll('button'),
+    ).toHaveLength(1);
     await user.click(chip);
     expect(chip.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('Up to 150%')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Maya/ }).getAttribute('href')).toBe('/mayapay?promotion=welcome');
+    expect(screen.getByRole('link', { name: /Maya/ }).getAttribute('href')).toBe(
+      '/mayapay?promotion=welcome',
+    );
     await user.click(chip);
     expect(screen.getByRole('link', { name: /Maya/ }).getAttribute('href')).toBe('/mayapay');
   });
 
   it('take along the bonus that the address names', async () => {
-    open({ path: '/deposit?promotion=welcome', replies: { 'campaign/promotionList': () => succeed([promotionOnWire()]) } });
-    expect((await screen.findByRole('link', { name: /Maya/ })).getAttribute('href')).toBe('/mayapay?promotion=welcome');
+    open({
+      path: '/deposit?promotion=welcome',
+      replies: { 'campaign/promotionList': () => succeed([promotionOnWire()]) },
+    });
+    expect((await screen.findByRole('link', { name: /Maya/ })).getAttribute('href')).toBe(
+      '/mayapay?promotion=welcome',
+    );
   });
 
   it('are Filipino in Filipino', async () => {
@@ -110,9 +152,13 @@ describe('deposit under way', () => {
     const pending = await screen.findByRole('region', { name: 'Deposit under way: Maya, ₱500.00' });
     expect(pending.textContent).toContain('₱500.00');
     expect(within(pending).getByRole('status').textContent).toBe('Waiting for payment');
-    expect(within(pending).getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/mayapay?deposit=77');
+    expect(within(pending).getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+      '/mayapay?deposit=77',
+    );
     const wallets = screen.getByRole('region', { name: 'E-wallets' });
-    expect(pending.compareDocumentPosition(wallets) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(
+      pending.compareDocumentPosition(wallets) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
   });
 
   it('goes away when it is cancelled', async () => {
@@ -129,15 +175,22 @@ describe('deposit under way', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
     const refresh = vi.spyOn(shell.balance, 'refresh');
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: /^Deposit under way/ })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: /^Deposit under way/ })).toBeNull(),
+    );
     expect(bodiesOf('fund/cancelDeposit')).toEqual([{ deposit_id: '77' }]);
     expect(refresh).toHaveBeenCalled();
   });
 
   it('beside another - has a name of its own', async () => {
-    const rows = [depositOnWire({ state: 'review' }), depositOnWire({ deposit_id: '78', deposit_amount: '75.50' })];
+    const rows = [
+      depositOnWire({ state: 'review' }),
+      depositOnWire({ deposit_id: '78', deposit_amount: '75.50' }),
+    ];
     open({ replies: { 'fund/depositTracker': () => succeed(rows) }, language: 'ph' });
-    const regions = await screen.findAllByRole('region', { name: /^May deposit kang hindi pa tapos/ });
+    const regions = await screen.findAllByRole('region', {
+      name: /^May deposit kang hindi pa tapos/,
+    });
     expect(regions.map((region) => region.getAttribute('aria-label'))).toEqual([
       'May deposit kang hindi pa tapos: Maya, ₱500.00',
       'May deposit kang hindi pa tapos: Maya, ₱75.50',
@@ -145,7 +198,9 @@ describe('deposit under way', () => {
   });
 
   it('under review can be looked at, not cancelled', async () => {
-    open({ replies: { 'fund/depositTracker': () => succeed([depositOnWire({ state: 'review' })]) } });
+    open({
+      replies: { 'fund/depositTracker': () => succeed([depositOnWire({ state: 'review' })]) },
+    });
     await screen.findByRole('link', { name: 'See status' });
     expect(screen.queryByRole('button', { name: 'Cancel deposit' })).toBeNull();
   });
@@ -159,7 +214,9 @@ describe('states of the page', () => {
 
   it('error offers retry', async () => {
     let down = true;
-    const { user } = open({ replies: { 'fund/activeList': () => (down ? refuse('systemError') : succeed(methods)) } });
+    const { user } = open({
+      replies: { 'fund/activeList': () => (down ? refuse('systemError') : succeed(methods)) },
+    });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     down = false;
     await user.click(retry);

@@ -1,4 +1,13 @@
-import { Link, paths, useBalance, useCall, useFailureText, useOnline, useSearchParams, useT } from '@parol/contract';
+import {
+  Link,
+  paths,
+  useBalance,
+  useCall,
+  useFailureText,
+  useOnline,
+  useSearchParams,
+  useT,
+} from '@parol/contract';
 import { ErrorState, IconBack, Loading, OfflineNote, PageHeader, Skeleton } from '@parol/ui';
 import { activeList, depositTracker } from '@parol/wire/fund';
 import { lazy, Suspense, useEffect } from 'react';
@@ -64,7 +73,9 @@ export default function DepositPage() {
       <PromotionTeaser
         promotions={promotions.choices}
         chosen={chosen}
-        onChoose={(promotion) => setQuery(promotion ? { promotion } : {}, { replace: true, preventScrollReset: true })}
+        onChoose={(promotion) =>
+          setQuery(promotion ? { promotion } : {}, { replace: true, preventScrollReset: true })
+        }
       />
       <WaysToPay groups={groups} promotion={chosen?.promotion_id} />
     </>

@@ -7,11 +7,20 @@ import type { Method } from './methods.ts';
 import { WayLink } from './way-link.tsx';
 
 /** One way to pay: mark, limits, speed. Under maintenance it says why and leads nowhere. */
-export function MethodCard({ method, promotion }: { readonly method: Method; readonly promotion: string | undefined }) {
+export function MethodCard({
+  method,
+  promotion,
+}: {
+  readonly method: Method;
+  readonly promotion: string | undefined;
+}) {
   const t = useT();
   const both = useBoth();
   const isOpen = method.status === 'active';
-  const limits = t('limits.range', { from: formatPeso(method.minimum, { whole: true }), to: formatPeso(method.maximum, { whole: true }) });
+  const limits = t('limits.range', {
+    from: formatPeso(method.minimum, { whole: true }),
+    to: formatPeso(method.maximum, { whole: true }),
+  });
   const content = (
     <>
       <GatewayMark mark={{ text: method.mark_text, color: method.mark_color }} size={48} />

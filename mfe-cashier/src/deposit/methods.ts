@@ -9,15 +9,21 @@ export interface MethodGroup {
 
 /** Order of the kinds on the page; a kind that is new to this list stands last. */
 const order: readonly string[] = ['ewallet', 'qr', 'bank', 'crypto', 'manual'];
-const groupRank = (group: string): number => (order.includes(group) ? order.indexOf(group) : order.length);
-const rank = ({ status, last_used }: Method): number => (status === 'active' ? (last_used ? 0 : 1) : 2);
+const groupRank = (group: string): number =>
+  order.includes(group) ? order.indexOf(group) : order.length;
+const rank = ({ status, last_used }: Method): number =>
+  status === 'active' ? (last_used ? 0 : 1) : 2;
 
 /** Methods by kind: the last used first, then the fastest, those under maintenance last, switched-off ones not at all. */
 export function groupMethods(methods: readonly Method[]): readonly MethodGroup[] {
   const shown = methods.filter(({ status }) => status !== 'disabled');
-  const groups = [...new Set(shown.map(({ group }) => group))].sort((a, b) => groupRank(a) - groupRank(b));
+  const groups = [...new Set(shown.map(({ group }) => group))].sort(
+    (a, b) => groupRank(a) - groupRank(b),
+  );
   return groups.map((group) => ({
     group,
-    methods: shown.filter((method) => method.group === group).sort((a, b) => rank(a) - rank(b) || a.credit_seconds - b.credit_seconds),
+    methods: shown
+      .filter((method) => method.group === group)
+      .sort((a, b) => rank(a) - rank(b) || a.credit_seconds - b.credit_seconds),
   }));
 }

@@ -4,10 +4,20 @@ import { createContext, use, type ReactNode } from 'react';
 const BesideContext = createContext(false);
 
 /** What is within opens beside this tab, which holds something that must not be left, such as a game. */
-export const Beside = ({ children }: { readonly children: ReactNode }) => <BesideContext value>{children}</BesideContext>;
+export const Beside = ({ children }: { readonly children: ReactNode }) => (
+  <BesideContext value>{children}</BesideContext>
+);
 
 /** A link to a page of the cashier: in this tab, or beside it where something must not be left. */
-export function WayLink({ to, className, children }: { readonly to: string; readonly className: string | undefined; readonly children: ReactNode }) {
+export function WayLink({
+  to,
+  className,
+  children,
+}: {
+  readonly to: string;
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}) {
   const beside = use(BesideContext);
   return (
     <Link to={to} className={className} {...(beside ? { target: '_blank', rel: 'noopener' } : {})}>

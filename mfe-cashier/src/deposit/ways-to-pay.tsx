@@ -53,7 +53,9 @@ export function WaysToPay({ groups, promotion }: Props) {
           <ManualMethod promotion={promotion} />
         </Section>
       )}
-      {groups.length === 0 && <EmptyState title={t('deposit.empty.title')} body={t('deposit.empty.body')} />}
+      {groups.length === 0 && (
+        <EmptyState title={t('deposit.empty.title')} body={t('deposit.empty.body')} />
+      )}
     </>
   );
 }

@@ -26,8 +26,13 @@ export function AmountCard({ gateway, terms, typed, error, field, onPick }: Prop
       <AmountField
         label={t('gateway.amount')}
         required
-        hint={t('limits.fromTo', { from: formatPeso(terms.minimum, { whole: true }), to: formatPeso(terms.maximum, { whole: true }) })}
-        aside={terms.fee > 0n ? t('gateway.fee', { amount: formatPeso(terms.fee) }) : t('gateway.noFee')}
+        hint={t('limits.fromTo', {
+          from: formatPeso(terms.minimum, { whole: true }),
+          to: formatPeso(terms.maximum, { whole: true }),
+        })}
+        aside={
+          terms.fee > 0n ? t('gateway.fee', { amount: formatPeso(terms.fee) }) : t('gateway.noFee')
+        }
         error={error}
         {...field}
       />

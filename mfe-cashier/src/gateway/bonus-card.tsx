@@ -1,5 +1,13 @@
 import { useFailureText, useT, type Read } from '@parol/contract';
-import { Card, ErrorState, formatPeso, Loading, RadioCards, Skeleton, type RadioCardOption } from '@parol/ui';
+import {
+  Card,
+  ErrorState,
+  formatPeso,
+  Loading,
+  RadioCards,
+  Skeleton,
+  type RadioCardOption,
+} from '@parol/ui';
 import { useBoth } from '../text/use-both.ts';
 import { noBonus } from './gateway-form.schema.ts';
 import s from './gateway.module.css';
@@ -30,7 +38,15 @@ function BonusSkeleton() {
 }
 
 /** Which bonus goes along, and what it costs in turnover: figures follow the amount as it is typed. */
-export function BonusCard({ read, promotions, plainMultiplier, deposit, value, onChange, error }: Props) {
+export function BonusCard({
+  read,
+  promotions,
+  plainMultiplier,
+  deposit,
+  value,
+  onChange,
+  error,
+}: Props) {
   const t = useT();
   const both = useBoth();
   const failureText = useFailureText('deposit');
@@ -59,15 +75,26 @@ export function BonusCard({ read, promotions, plainMultiplier, deposit, value, o
     const { reached, tier, bonus, turnover } = offerFor(promotion, deposit);
     // Until an amount is typed, the figures of every tier: the lowest alone would promise too much or too little.
     const told = deposit > 0n && tier ? [tier] : promotion.tiers;
-    const values = { multiplier: tier ? span(told.map(({ turnover_multiplier }) => turnover_multiplier)) : 1, count: promotion.days_valid };
+    const values = {
+      multiplier: tier ? span(told.map(({ turnover_multiplier }) => turnover_multiplier)) : 1,
+      count: promotion.days_valid,
+    };
     const tooSmall = deposit > 0n && !reached && tier;
     const whyNot = () => {
-      if (promotion.refused !== null) return failureText({ kind: 'refused', code: promotion.refused });
-      return tooSmall ? t('bonus.from', { amount: formatPeso(tier.minimum, { whole: true }) }) : undefined;
+      if (promotion.refused !== null)
+        return failureText({ kind: 'refused', code: promotion.refused });
+      return tooSmall
+        ? t('bonus.from', { amount: formatPeso(tier.minimum, { whole: true }) })
+        : undefined;
     };
     return {
       value: promotion.promotion_id,
-      title: tier ? t('bonus.title', { name: both(promotion.name), percent: span(told.map(({ percent }) => percent)) }) : both(promotion.name),
+      title: tier
+        ? t('bonus.title', {
+            name: both(promotion.name),
+            percent: span(told.map(({ percent }) => percent)),
+          })
+        : both(promotion.name),
       detail: promotion.claim === 'daily' ? t('bonus.onceADay', values) : t('bonus.within', values),
       aside: reached && promotion.refused === null && (
         <>
@@ -90,7 +117,11 @@ export function BonusCard({ read, promotions, plainMultiplier, deposit, value, o
         error={error}
         options={[
           ...promotions.map(option),
-          { value: noBonus, title: t('bonus.none'), detail: t('bonus.noneDetail', { multiplier: plainMultiplier }) },
+          {
+            value: noBonus,
+            title: t('bonus.none'),
+            detail: t('bonus.noneDetail', { multiplier: plainMultiplier }),
+          },
         ]}
       />
     </Card>

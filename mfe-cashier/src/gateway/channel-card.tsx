@@ -21,7 +21,11 @@ export function ChannelCard({ channels, value, onChange }: Props) {
         legend={t('gateway.channel')}
         value={value}
         onChange={onChange}
-        options={channels.map(({ call, label, mark }) => ({ value: call, title: both(label), icon: <GatewayMark mark={mark} size={36} /> }))}
+        options={channels.map(({ call, label, mark }) => ({
+          value: call,
+          title: both(label),
+          icon: <GatewayMark mark={mark} size={36} />,
+        }))}
       />
     </Card>
   );

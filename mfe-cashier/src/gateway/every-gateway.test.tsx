@@ -20,7 +20,9 @@ beforeEach(() => {
 });
 
 const languages = ['en', 'ph'] as const;
-const table = rows.flatMap((row) => gateways.filter(({ id }) => id === row.id).map((gateway) => [row.id, gateway, row] as const));
+const table = rows.flatMap((row) =>
+  gateways.filter(({ id }) => id === row.id).map((gateway) => [row.id, gateway, row] as const),
+);
 /** Their words in the other language are payment.test's. */
 const endings = [
   [{ state: 'paid' }, 'Your deposit is in'],
@@ -31,36 +33,58 @@ const endings = [
 
 const amountField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /amount|halaga/i });
 const type = (amount: string) => fireEvent.change(amountField(), { target: { value: amount } });
-const press = () => fireEvent.click(screen.getByRole('button', { name: /continue to|show qr|magpatuloy sa|ipakita ang qr/i }));
-const open = (gateway: Gateway, replies: Replies = {}, language: (typeof languages)[number] = 'en', path = gateway.route) =>
-  renderCashier(<GatewayPage data={gateway} />, { replies, language, path });
+const press = () =>
+  fireEvent.click(
+    screen.getByRole('button', { name: /continue to|show qr|magpatuloy sa|ipakita ang qr/i }),
+  );
+const open = (
+  gateway: Gateway,
+  replies: Replies = {},
+  language: (typeof languages)[number] = 'en',
+  path = gateway.route,
+) => renderCashier(<GatewayPage data={gateway} />, { replies, language, path });
 
 describe.each(table)('gateway page of %s', (id, gateway, row) => {
   const call = `payg/${gateway.call}`;
-  const [minimum, maximum] = [parseAmount(gateway.minimum) ?? 0n, parseAmount(gateway.maximum) ?? 0n];
+  const [minimum, maximum] = [
+    parseAmount(gateway.minimum) ?? 0n,
+    parseAmount(gateway.maximum) ?? 0n,
+  ];
   const works = formatAmount(parseAmount(row.works) ?? 0n);
   const qr_text = row.leads === 'code on our page' ? '00020101' : null;
   const deposit = { gateway_id: id, label: gateway.label, route: gateway.route, qr_text };
   const replies: Replies = {
-    [call]: () => succeed([{ deposit_id: '77', pg_htpay_url: payUrl, qr_text, expires_at: '2099-01-01T00:00:00.000Z' }]),
+    [call]: () =>
+      succeed([
+        { deposit_id: '77', pg_htpay_url: payUrl, qr_text, expires_at: '2099-01-01T00:00:00.000Z' },
+      ]),
     'fund/depositTrackerV2': () => succeed([depositOnWire(deposit)]),
   };
-  const chosen = Object.fromEntries(askedFields(gateway).map(({ name, options }) => [name, options[0]?.value ?? '']));
+  const chosen = Object.fromEntries(
+    askedFields(gateway).map(({ name, options }) => [name, options[0]?.value ?? '']),
+  );
   const fill = () => {
     type(row.works);
     for (const { name, label } of askedFields(gateway))
-      fireEvent.change(screen.getByRole('combobox', { name: new RegExp(label.en) }), { target: { value: chosen[name] } });
+      fireEvent.change(screen.getByRole('combobox', { name: new RegExp(label.en) }), {
+        target: { value: chosen[name] },
+      });
   };
 
   it('says in both languages who it is and what is missing, and sends nothing', async () => {
     for (const language of languages) {
       const { bodiesOf } = open(gateway, replies, language);
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(gateway.label[language]);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(
+        gateway.label[language],
+      );
       press();
       await screen.findByText(gateway.missingAmount[language]);
-      for (const { missing } of askedFields(gateway)) expect(screen.getByText(missing[language])).toBeTruthy();
+      for (const { missing } of askedFields(gateway))
+        expect(screen.getByText(missing[language])).toBeTruthy();
       expect(bodiesOf(call)).toEqual([]);
-      expect(document.body.textContent).not.toMatch(/\b(gateway|bonus|summary|limits|speed|status)\.[a-z]/i);
+      expect(document.body.textContent).not.toMatch(
+        /\b(gateway|bonus|summary|limits|speed|status)\.[a-z]/i,
+      );
       cleanup();
     }
   });
@@ -80,28 +104,48 @@ describe.each(table)('gateway page of %s', (id, gateway, row) => {
     press();
     await screen.findByRole('list', { name: 'Progress of this deposit' });
     expect(bodiesOf(call)).toEqual([
-      expect.objectContaining({ deposit_amount: works, mode: 'web', return_url: `${location.origin}${gateway.route}`, ...chosen }),
+      expect.objectContaining({
+        deposit_amount: works,
+        mode: 'web',
+        return_url: `${location.origin}${gateway.route}`,
+        ...chosen,
+      }),
     ]);
     expect(assign.mock.calls).toEqual(row.leads === 'pay page' ? [[payUrl]] : []);
-    expect(screen.queryAllByRole('img', { name: /^QR code to pay with/ })).toHaveLength(row.leads === 'pay page' ? 0 : 1);
+    expect(screen.queryAllByRole('img', { name: /^QR code to pay with/ })).toHaveLength(
+      row.leads === 'pay page' ? 0 : 1,
+    );
   });
 
   it('tells how it ended, a payment in time, late, failed or lapsed', async () => {
     for (const [ending, title] of endings) {
-      open(gateway, { 'fund/depositTrackerV2': () => succeed([depositOnWire({ ...deposit, ...ending })]) }, 'en', `${gateway.route}?deposit=77`);
+      open(
+        gateway,
+        { 'fund/depositTrackerV2': () => succeed([depositOnWire({ ...deposit, ...ending })]) },
+        'en',
+        `${gateway.route}?deposit=77`,
+      );
       await screen.findByRole('heading', { name: title });
       const isPaid = ending.state === 'paid';
       const minutes = Math.ceil(gateway.creditSeconds / 60);
       const usual = screen.queryByText('Usual, once you have paid')?.closest('div')?.textContent;
-      expect(usual?.endsWith(minutes === 1 ? 'Under 1 min' : `About ${minutes} min`)).toBe(isPaid || undefined);
-      expect(screen.queryAllByText(/came after the time was up/)).toHaveLength('paid_late' in ending ? 1 : 0);
+      expect(usual?.endsWith(minutes === 1 ? 'Under 1 min' : `About ${minutes} min`)).toBe(
+        isPaid || undefined,
+      );
+      expect(screen.queryAllByText(/came after the time was up/)).toHaveLength(
+        'paid_late' in ending ? 1 : 0,
+      );
       cleanup();
     }
   });
 
   it('is closed under maintenance, and keeps what was typed when another deposit is under way', async () => {
     const reason = { en: 'Back at 6 pm', ph: 'Balik ng 6 pm' };
-    const closed = open(gateway, { ...replies, 'fund/activeList': () => succeed([methodOnWire({ gateway_id: id, status: 'maintenance', reason })]) });
+    const closed = open(gateway, {
+      ...replies,
+      'fund/activeList': () =>
+        succeed([methodOnWire({ gateway_id: id, status: 'maintenance', reason })]),
+    });
     await screen.findByText('Back at 6 pm');
     fill();
     press();

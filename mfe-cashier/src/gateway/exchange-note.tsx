@@ -3,13 +3,25 @@ import { formatDateTime, formatPeso, Note } from '@parol/ui';
 import { inCurrency, useExchangeRate } from './exchange.ts';
 
 /** For a gateway that is paid in another currency: its rate, and what the typed deposit comes to. */
-export function ExchangeNote({ currency, deposit }: { readonly currency: string; readonly deposit: bigint }) {
+export function ExchangeNote({
+  currency,
+  deposit,
+}: {
+  readonly currency: string;
+  readonly deposit: bigint;
+}) {
   const t = useT();
   const rate = useExchangeRate(currency);
   if (!rate) return <Note tone="info">{t('rate.unknown', { currency })}</Note>;
   return (
     <Note tone="info">
-      <span className="num">{t('rate.one', { currency, rate: formatPeso(rate.rate), time: formatDateTime(rate.updated_at) })}</span>
+      <span className="num">
+        {t('rate.one', {
+          currency,
+          rate: formatPeso(rate.rate),
+          time: formatDateTime(rate.updated_at),
+        })}
+      </span>
       {deposit > 0n && (
         <>
           {' '}

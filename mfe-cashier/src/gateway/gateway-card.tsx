@@ -7,7 +7,13 @@ import s from './gateway.module.css';
 import type { GatewayTerms } from './use-gateway-terms.ts';
 
 /** Who takes the money, how fast, and whether now. */
-export function GatewayCard({ gateway, terms }: { readonly gateway: Gateway; readonly terms: GatewayTerms }) {
+export function GatewayCard({
+  gateway,
+  terms,
+}: {
+  readonly gateway: Gateway;
+  readonly terms: GatewayTerms;
+}) {
   const t = useT();
   const both = useBoth();
   return (

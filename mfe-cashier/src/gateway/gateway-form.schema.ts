@@ -28,13 +28,18 @@ export interface GatewayFormValues {
 }
 
 /** Fields that the player fills in; `is_mobile` is known without asking. */
-export const askedFields = (gateway: Gateway): Gateway['extraFields'] => gateway.extraFields.filter(({ name }) => name !== 'is_mobile');
+export const askedFields = (gateway: Gateway): Gateway['extraFields'] =>
+  gateway.extraFields.filter(({ name }) => name !== 'is_mobile');
 
 /**
  * Rules of a gateway's form (specification §5). Messages are keys under `gateway.problem`, but for `missing`:
  * those texts are the descriptor's own. `minimumOf` tells the least deposit (units, net of the fee) that a promotion takes.
  */
-export function gatewayFormSchema(gateway: Gateway, limits: DepositLimits, minimumOf: (promotionId: string) => bigint) {
+export function gatewayFormSchema(
+  gateway: Gateway,
+  limits: DepositLimits,
+  minimumOf: (promotionId: string) => bigint,
+) {
   const asked = askedFields(gateway);
   return v.pipe(
     v.object({
@@ -52,7 +57,11 @@ export function gatewayFormSchema(gateway: Gateway, limits: DepositLimits, minim
           if (!dataset.typed) return;
           const input = dataset.value;
           for (const { name } of asked) {
-            if (!input[name]) addIssue({ message: 'missing', path: [{ type: 'object', origin: 'value', input, key: name, value: input[name] }] });
+            if (!input[name])
+              addIssue({
+                message: 'missing',
+                path: [{ type: 'object', origin: 'value', input, key: name, value: input[name] }],
+              });
           }
         }),
       ),
@@ -60,7 +69,8 @@ export function gatewayFormSchema(gateway: Gateway, limits: DepositLimits, minim
     v.forward(
       v.partialCheck(
         [['deposit_amount'], ['promotion_id']],
-        ({ deposit_amount, promotion_id }) => netOf(typedUnits(deposit_amount), limits.fee) >= minimumOf(promotion_id),
+        ({ deposit_amount, promotion_id }) =>
+          netOf(typedUnits(deposit_amount), limits.fee) >= minimumOf(promotion_id),
         'bonusNotReached',
       ),
       ['promotion_id'],

@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import s from './gateway.module.css';
 
 /** A gateway's page stands alone, without the site's chrome: a way back, a title, one column. */
-export function GatewayFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function GatewayFrame({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   const t = useT();
   return (
     <div className={s.ground}>

@@ -1,5 +1,17 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Link, paths, useAct, useCall, useFailureText, useNavigate, useOnline, useSearchParams, useShell, useT, useDraft } from '@parol/contract';
+import {
+  Link,
+  paths,
+  useAct,
+  useCall,
+  useFailureText,
+  useNavigate,
+  useOnline,
+  useSearchParams,
+  useShell,
+  useT,
+  useDraft,
+} from '@parol/contract';
 import { Button, Card, FormError, formatPeso, Note } from '@parol/ui';
 import { formatAmount, gatewayDeposit, type Gateway, type RequestOf } from '@parol/wire';
 import { depositTracker } from '@parol/wire/fund';
@@ -14,7 +26,12 @@ import { AmountCard } from './amount-card.tsx';
 import { BonusCard } from './bonus-card.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { ExtraCard } from './extra-card.tsx';
-import { gatewayFormSchema, netOf, noBonus, type GatewayFormValues } from './gateway-form.schema.ts';
+import {
+  gatewayFormSchema,
+  netOf,
+  noBonus,
+  type GatewayFormValues,
+} from './gateway-form.schema.ts';
 import s from './gateway.module.css';
 import { refusalPlace } from './refusal-place.ts';
 import { Summary } from './summary.tsx';
@@ -24,7 +41,10 @@ import { usePromotions } from './use-promotions.ts';
 type DepositRequest = RequestOf<ReturnType<typeof gatewayDeposit>>;
 
 /** The body of `payg/<call>`; the gateway sends the player back to this page's own address. */
-function requestOf(gateway: Gateway, { deposit_amount, promotion_id, extra }: GatewayFormValues): DepositRequest {
+function requestOf(
+  gateway: Gateway,
+  { deposit_amount, promotion_id, extra }: GatewayFormValues,
+): DepositRequest {
   const wantsMobile = gateway.extraFields.some(({ name }) => name === 'is_mobile');
   return {
     deposit_amount: formatAmount(typedUnits(deposit_amount)),
@@ -37,7 +57,13 @@ function requestOf(gateway: Gateway, { deposit_amount, promotion_id, extra }: Ga
 }
 
 /** Amount, bonus, what else the gateway wants, and one gold button. */
-export function GatewayForm({ gateway, terms }: { readonly gateway: Gateway; readonly terms: GatewayTerms }) {
+export function GatewayForm({
+  gateway,
+  terms,
+}: {
+  readonly gateway: Gateway;
+  readonly terms: GatewayTerms;
+}) {
   const t = useT();
   const both = useBoth();
   const shell = useShell();
@@ -55,7 +81,11 @@ export function GatewayForm({ gateway, terms }: { readonly gateway: Gateway; rea
   const form = useForm<GatewayFormValues>({
     resolver: valibotResolver(gatewayFormSchema(gateway, terms, promotions.minimumOf)),
     mode: 'onTouched',
-    defaultValues: { deposit_amount: '', promotion_id: query.get('promotion') ?? noBonus, extra: {} },
+    defaultValues: {
+      deposit_amount: '',
+      promotion_id: query.get('promotion') ?? noBonus,
+      extra: {},
+    },
   });
   const { errors, isDirty, isSubmitted } = form.formState;
   const typed = form.watch('deposit_amount');
@@ -77,7 +107,10 @@ export function GatewayForm({ gateway, terms }: { readonly gateway: Gateway; rea
       step: formatPeso(terms.step),
     });
   };
-  const refused = deposit.failure && { at: refusalPlace(deposit.failure), text: failureText(deposit.failure) };
+  const refused = deposit.failure && {
+    at: refusalPlace(deposit.failure),
+    text: failureText(deposit.failure),
+  };
   const refusedAt = (place: string) => (refused?.at === place ? refused.text : undefined);
 
   const change = (name: 'deposit_amount' | 'promotion_id', value: string) => {
@@ -110,17 +143,26 @@ export function GatewayForm({ gateway, terms }: { readonly gateway: Gateway; rea
     return wished !== noBonus && promotions.undecided ? t('bonus.loading') : undefined;
   };
   const why = whyNot();
-  const amountField = form.register('deposit_amount', { onChange: () => deposit.reset(), deps: 'promotion_id' });
+  const amountField = form.register('deposit_amount', {
+    onChange: () => deposit.reset(),
+    deps: 'promotion_id',
+  });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={s.form}>
-      {gateway.channels && <ChannelCard channels={gateway.channels} value={way} onChange={setWay} />}
+      {gateway.channels && (
+        <ChannelCard channels={gateway.channels} value={way} onChange={setWay} />
+      )}
       <AmountCard
         {...{ gateway, terms, typed }}
         error={problem(errors.deposit_amount?.message) ?? refusedAt('deposit_amount')}
         field={amountField}
         onPick={(amount) => change('deposit_amount', amount)}
       />
-      <ExtraCard gateway={gateway} register={(name) => form.register(`extra.${name}`)} isMissing={(name) => errors.extra?.[name] !== undefined} />
+      <ExtraCard
+        gateway={gateway}
+        register={(name) => form.register(`extra.${name}`)}
+        isMissing={(name) => errors.extra?.[name] !== undefined}
+      />
       <BonusCard
         read={promotions.read}
         promotions={promotions.choices}
@@ -131,15 +173,32 @@ export function GatewayForm({ gateway, terms }: { readonly gateway: Gateway; rea
         error={problem(errors.promotion_id?.message) ?? refusedAt('promotion_id')}
       />
       <Card className={s.stack}>
-        <Summary deposit={typedUnits(typed)} fee={terms.fee} promotion={promotion} plainMultiplier={promotions.plainMultiplier} />
+        <Summary
+          deposit={typedUnits(typed)}
+          fee={terms.fee}
+          promotion={promotion}
+          plainMultiplier={promotions.plainMultiplier}
+        />
         {pending && (
           <Note tone="info">
             {t('gateway.pendingNote')} <Link to={paths.deposit()}>{t('gateway.seePending')}</Link>
           </Note>
         )}
-        <FormError>{deposit.failure && refused?.at === 'form' && <RefusalText domain="deposit" failure={deposit.failure} />}</FormError>
-        <Button type="submit" size="lg" full busy={deposit.busy} {...(why ? { disabledReason: why } : {})}>
-          {gateway.protocol === 'qr' ? t('gateway.showCode') : t('gateway.continue', { label: both((channel ?? gateway).label) })}
+        <FormError>
+          {deposit.failure && refused?.at === 'form' && (
+            <RefusalText domain="deposit" failure={deposit.failure} />
+          )}
+        </FormError>
+        <Button
+          type="submit"
+          size="lg"
+          full
+          busy={deposit.busy}
+          {...(why ? { disabledReason: why } : {})}
+        >
+          {gateway.protocol === 'qr'
+            ? t('gateway.showCode')
+            : t('gateway.continue', { label: both((channel ?? gateway).label) })}
         </Button>
         <p className={s.small}>{t('gateway.cancelHint', { count: gateway.expiryMinutes })}</p>
       </Card>

@@ -15,22 +15,39 @@ beforeEach(() => {
 });
 
 const payUrl = 'http://localhost:4001/pay/x/o1';
-const order = () => succeed([{ deposit_id: '77', pg_htpay_url: payUrl, qr_text: null, expires_at: '2099-01-01T00:00:00.000Z' }]);
+const order = () =>
+  succeed([
+    {
+      deposit_id: '77',
+      pg_htpay_url: payUrl,
+      qr_text: null,
+      expires_at: '2099-01-01T00:00:00.000Z',
+    },
+  ]);
 const find = (id: string): Gateway => {
   const gateway = gateways.find((one) => one.id === id);
   if (!gateway) throw new Error(`no gateway ${id}`);
   return gateway;
 };
 const maya = find('maya');
-const open = (gateway: Gateway, replies: Replies = {}, language: 'en' | 'ph' = 'en', path = gateway.route) =>
-  renderCashier(<GatewayPage data={gateway} />, { replies, language, path });
+const open = (
+  gateway: Gateway,
+  replies: Replies = {},
+  language: 'en' | 'ph' = 'en',
+  path = gateway.route,
+) => renderCashier(<GatewayPage data={gateway} />, { replies, language, path });
 const amountField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /amount/i });
 const radio = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const button = () => screen.getByRole('button', { name: /continue to/i });
 
 describe('bonus choice', () => {
   const replies: Replies = {
-    'campaign/promotionList': () => succeed([promotionOnWire(), dailyOnWire(), promotionOnWire({ promotion_id: 'free', kind: 'free_credit' })]),
+    'campaign/promotionList': () =>
+      succeed([
+        promotionOnWire(),
+        dailyOnWire(),
+        promotionOnWire({ promotion_id: 'free', kind: 'free_credit' }),
+      ]),
     'payg/maya': order,
     'fund/depositTrackerV2': () => succeed([depositOnWire()]),
   };
@@ -45,7 +62,9 @@ describe('bonus choice', () => {
     await user.type(amountField(), '0');
     expect(welcome?.textContent).toContain('Welcome bonus 150%');
     expect(welcome?.textContent).toContain('+₱450.00turnover ₱3,750');
-    expect((await radio(/Daily bonus/)).closest('label')?.textContent).toContain('+₱60.00turnover ₱720');
+    expect((await radio(/Daily bonus/)).closest('label')?.textContent).toContain(
+      '+₱60.00turnover ₱720',
+    );
     expect(screen.getAllByRole('radio')).toHaveLength(3);
   });
 
@@ -55,7 +74,11 @@ describe('bonus choice', () => {
     await user.click(await radio(/Welcome bonus/));
     expect(screen.getByText('You play with').closest('div')?.textContent).toContain('₱750.00');
     await user.click(button());
-    await waitFor(() => expect(bodiesOf('payg/maya')).toEqual([expect.objectContaining({ deposit_amount: '300.00', promotion_id: 'welcome' })]));
+    await waitFor(() =>
+      expect(bodiesOf('payg/maya')).toEqual([
+        expect.objectContaining({ deposit_amount: '300.00', promotion_id: 'welcome' }),
+      ]),
+    );
   });
 
   it('takes the bonus of the address along, and leaves out one that may not be taken', async () => {
@@ -66,7 +89,11 @@ describe('bonus choice', () => {
   it('says why a bonus can not be taken - no bonus stays chosen', async () => {
     open(
       maya,
-      { ...replies, 'campaign/promotionList': () => succeed([promotionOnWire({ refused: 'claim_promo_only_once' })]) },
+      {
+        ...replies,
+        'campaign/promotionList': () =>
+          succeed([promotionOnWire({ refused: 'claim_promo_only_once' })]),
+      },
       'en',
       '/mayapay?promotion=welcome',
     );
@@ -75,14 +102,21 @@ describe('bonus choice', () => {
   });
 
   it('wants the deposit that the bonus starts at - nothing is sent', async () => {
-    const high = promotionOnWire({ tiers: [{ minimum: '1000.00', percent: 50, turnover_multiplier: 3 }] });
-    const { user, bodiesOf } = open(maya, { ...replies, 'campaign/promotionList': () => succeed([high]) });
+    const high = promotionOnWire({
+      tiers: [{ minimum: '1000.00', percent: 50, turnover_multiplier: 3 }],
+    });
+    const { user, bodiesOf } = open(maya, {
+      ...replies,
+      'campaign/promotionList': () => succeed([high]),
+    });
     await user.type(amountField(), '500');
     await user.click(await radio(/Welcome bonus/));
     await user.click(button());
     await screen.findByText('This bonus starts at a deposit of ₱1,000');
     await user.click(screen.getByRole('button', { name: '1,000' }));
-    await waitFor(() => expect(screen.queryByText('This bonus starts at a deposit of ₱1,000')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText('This bonus starts at a deposit of ₱1,000')).toBeNull(),
+    );
     expect(bodiesOf('payg/maya')).toEqual([]);
   });
 
@@ -98,7 +132,11 @@ describe('bonus choice', () => {
 
 describe('gateway with channels', () => {
   const shunfapay = find('shunfapay');
-  const replies: Replies = { 'payg/shunfapayGcash': order, 'payg/shunfapayMaya': order, 'fund/depositTrackerV2': () => succeed([depositOnWire()]) };
+  const replies: Replies = {
+    'payg/shunfapayGcash': order,
+    'payg/shunfapayMaya': order,
+    'fund/depositTrackerV2': () => succeed([depositOnWire()]),
+  };
 
   it('orders through the first one until another is chosen', async () => {
     const { user, bodiesOf } = open(shunfapay, replies);
@@ -107,7 +145,10 @@ describe('gateway with channels', () => {
     await user.click(screen.getByRole('button', { name: 'Continue to GCash (ShunFaPay)' }));
     await waitFor(() =>
       expect(bodiesOf('payg/shunfapayGcash')).toEqual([
-        expect.objectContaining({ deposit_amount: '500.00', return_url: `${location.origin}/shunfapay` }),
+        expect.objectContaining({
+          deposit_amount: '500.00',
+          return_url: `${location.origin}/shunfapay`,
+        }),
       ]),
     );
     expect(bodiesOf('payg/shunfapayMaya')).toEqual([]);
@@ -124,10 +165,17 @@ describe('gateway with channels', () => {
 });
 
 describe('another currency', () => {
-  const rate = { currency: 'USDT', name: { en: 'Tether', ph: 'Tether' }, rate: '58.00', updated_at: '2026-11-21T03:00:00.000Z' };
+  const rate = {
+    currency: 'USDT',
+    name: { en: 'Tether', ph: 'Tether' },
+    rate: '58.00',
+    updated_at: '2026-11-21T03:00:00.000Z',
+  };
 
   it('is told with its rate and what the deposit comes to', async () => {
-    const { user } = open(find('xft-usdt'), { 'fund/exchangeRateList': () => succeed([{ ...rate, currency: 'EUR' }, rate]) });
+    const { user } = open(find('xft-usdt'), {
+      'fund/exchangeRateList': () => succeed([{ ...rate, currency: 'EUR' }, rate]),
+    });
     await screen.findByText(/^1 USDT = ₱58\.00, as of/);
     await user.type(amountField(), '1000');
     await screen.findByText('You send about 17.25 USDT.');
@@ -145,7 +193,9 @@ describe('another currency', () => {
 
 describe('terms of now', () => {
   it("puts the operator's limits over the descriptor's", async () => {
-    const { user } = open(maya, { 'fund/activeList': () => succeed([methodOnWire({ minimum: '200.00', maximum: '900.00' })]) });
+    const { user } = open(maya, {
+      'fund/activeList': () => succeed([methodOnWire({ minimum: '200.00', maximum: '900.00' })]),
+    });
     await screen.findByText('From ₱200 to ₱900');
     expect(
       within(screen.getByRole('group', { name: 'Quick amounts' }))
@@ -159,7 +209,9 @@ describe('terms of now', () => {
 
   it('under maintenance tells why and sends nothing', async () => {
     const reason = { en: 'Back at 6 pm', ph: 'Balik ng 6 pm' };
-    const { user, bodiesOf } = open(maya, { 'fund/activeList': () => succeed([methodOnWire({ status: 'maintenance', reason })]) });
+    const { user, bodiesOf } = open(maya, {
+      'fund/activeList': () => succeed([methodOnWire({ status: 'maintenance', reason })]),
+    });
     await screen.findByText('Back at 6 pm');
     await user.type(amountField(), '500');
     await user.click(button());
@@ -167,14 +219,21 @@ describe('terms of now', () => {
   });
 
   it('leads to the deposit that is under way before it takes another', async () => {
-    const { bodiesOf, user } = open(maya, { 'fund/depositTracker': () => succeed([depositOnWire()]) });
-    expect((await screen.findByRole('link', { name: 'See it' })).getAttribute('href')).toBe('/deposit');
+    const { bodiesOf, user } = open(maya, {
+      'fund/depositTracker': () => succeed([depositOnWire()]),
+    });
+    expect((await screen.findByRole('link', { name: 'See it' })).getAttribute('href')).toBe(
+      '/deposit',
+    );
     await user.type(amountField(), '500{Enter}');
     expect(bodiesOf('payg/maya')).toEqual([]);
   });
 
   it('puts a refusal of the amount beside the amount', async () => {
-    const { user } = open(maya, { 'payg/maya': () => refuse('depositAmountMustLessThanMax', [{ minimum: '50.00', maximum: '400.00' }]) });
+    const { user } = open(maya, {
+      'payg/maya': () =>
+        refuse('depositAmountMustLessThanMax', [{ minimum: '50.00', maximum: '400.00' }]),
+    });
     await user.type(amountField(), '500');
     await user.click(button());
     await waitFor(() => expect(amountField().getAttribute('aria-invalid')).toBe('true'));
@@ -183,10 +242,19 @@ describe('terms of now', () => {
   });
 
   it('never follows an address that is not a web page', async () => {
-    const bad = () => succeed([{ deposit_id: '77', pg_htpay_url: 'javascript:alert(1)', qr_text: null, expires_at: '2099-01-01T00:00:00.000Z' }]);
+    const bad = () =>
+      succeed([
+        {
+          deposit_id: '77',
+          pg_htpay_url: 'javascript:alert(1)',
+          qr_text: null,
+          expires_at: '2099-01-01T00:00:00.000Z',
+        },
+      ]);
     const { user } = open(maya, {
       'payg/maya': bad,
-      'fund/depositTrackerV2': () => succeed([depositOnWire({ pg_htpay_url: 'javascript:alert(1)' })]),
+      'fund/depositTrackerV2': () =>
+        succeed([depositOnWire({ pg_htpay_url: 'javascript:alert(1)' })]),
     });
     await user.type(amountField(), '500');
     await user.click(button());
@@ -212,6 +280,8 @@ describe('terms of now', () => {
     expect(bodiesOf('payg/maya')).toEqual([]);
     await user.selectOptions(screen.getByLabelText(/Bank/), 'bdo');
     await user.click(button());
-    await waitFor(() => expect(bodiesOf('payg/maya')).toEqual([expect.objectContaining({ bank_code: 'bdo' })]));
+    await waitFor(() =>
+      expect(bodiesOf('payg/maya')).toEqual([expect.objectContaining({ bank_code: 'bdo' })]),
+    );
   });
 });

@@ -13,17 +13,32 @@ const welcome = {
 
 describe('offer of a promotion', () => {
   it('counts the tier that the amount reaches - 300 brings 450 and a turnover of 3,750', () => {
-    expect(offerFor(welcome, pesos(300))).toMatchObject({ reached: true, bonus: pesos(450), turnover: pesos(3750) });
-    expect(offerFor(welcome, pesos(100))).toMatchObject({ bonus: pesos(120), turnover: pesos(660) });
+    expect(offerFor(welcome, pesos(300))).toMatchObject({
+      reached: true,
+      bonus: pesos(450),
+      turnover: pesos(3750),
+    });
+    expect(offerFor(welcome, pesos(100))).toMatchObject({
+      bonus: pesos(120),
+      turnover: pesos(660),
+    });
     expect(offerFor(welcome, pesos(30))).toMatchObject({ bonus: pesos(30), turnover: pesos(120) });
   });
 
   it('stays on the lower tier one centavo below the next', () => {
-    expect(offerFor(welcome, pesos(300) - 100n)).toMatchObject({ bonus: 3_599_800n, tier: welcome.tiers[1] });
+    expect(offerFor(welcome, pesos(300) - 100n)).toMatchObject({
+      bonus: 3_599_800n,
+      tier: welcome.tiers[1],
+    });
   });
 
   it('brings nothing below the lowest tier and names that tier', () => {
-    expect(offerFor(welcome, pesos(29))).toEqual({ reached: false, tier: welcome.tiers[0], bonus: 0n, turnover: 0n });
+    expect(offerFor(welcome, pesos(29))).toEqual({
+      reached: false,
+      tier: welcome.tiers[0],
+      bonus: 0n,
+      turnover: 0n,
+    });
   });
 
   it('cuts the bonus to the centavo, never rounds it up', () => {
@@ -32,7 +47,10 @@ describe('offer of a promotion', () => {
   });
 
   it('caps the bonus, and the turnover counts the capped bonus', () => {
-    const offer = offerFor({ tiers: [{ minimum: 0n, percent: 100, turnover_multiplier: 2 }], max_bonus: pesos(500) }, pesos(2000));
+    const offer = offerFor(
+      { tiers: [{ minimum: 0n, percent: 100, turnover_multiplier: 2 }], max_bonus: pesos(500) },
+      pesos(2000),
+    );
     expect(offer).toMatchObject({ bonus: pesos(500), turnover: pesos(5000) });
   });
 
@@ -43,6 +61,9 @@ describe('offer of a promotion', () => {
   });
 
   it('has nothing to offer without tiers', () => {
-    expect(offerFor({ tiers: [], max_bonus: null }, pesos(100))).toMatchObject({ reached: false, tier: undefined });
+    expect(offerFor({ tiers: [], max_bonus: null }, pesos(100))).toMatchObject({
+      reached: false,
+      tier: undefined,
+    });
   });
 });

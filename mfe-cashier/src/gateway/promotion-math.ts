@@ -20,7 +20,8 @@ const centavo = 100n;
 const inHundredths = (value: number): bigint => BigInt(Math.round(value * 100));
 
 /** The highest tier whose minimum the deposit meets; tiers ascend by minimum. */
-const tierFor = (tiers: readonly Tier[], deposit: bigint): Tier | undefined => tiers.findLast((tier) => tier.minimum <= deposit);
+const tierFor = (tiers: readonly Tier[], deposit: bigint): Tier | undefined =>
+  tiers.findLast((tier) => tier.minimum <= deposit);
 
 /** Bonus of a deposit (units): percent of it, cut to the centavo, at most `cap`. */
 export function bonusOf(deposit: bigint, percent: number, cap: bigint | null): bigint {
@@ -30,12 +31,21 @@ export function bonusOf(deposit: bigint, percent: number, cap: bigint | null): b
 }
 
 /** Turnover (units) to be met before a withdrawal: deposit and bonus, times the multiplier. */
-export const turnoverOf = (deposit: bigint, bonus: bigint, multiplier: number): bigint => ((deposit + bonus) * inHundredths(multiplier)) / hundredth;
+export const turnoverOf = (deposit: bigint, bonus: bigint, multiplier: number): bigint =>
+  ((deposit + bonus) * inHundredths(multiplier)) / hundredth;
 
 /** What `promotion` brings for a deposit of so many units: the same figures that the platform credits. */
-export function offerFor(promotion: Pick<Promotion, 'tiers' | 'max_bonus'>, deposit: bigint): Offer {
+export function offerFor(
+  promotion: Pick<Promotion, 'tiers' | 'max_bonus'>,
+  deposit: bigint,
+): Offer {
   const tier = tierFor(promotion.tiers, deposit);
   if (!tier) return { reached: false, tier: promotion.tiers[0], bonus: 0n, turnover: 0n };
   const bonus = bonusOf(deposit, tier.percent, promotion.max_bonus);
-  return { reached: true, tier, bonus, turnover: turnoverOf(deposit, bonus, tier.turnover_multiplier) };
+  return {
+    reached: true,
+    tier,
+    bonus,
+    turnover: turnoverOf(deposit, bonus, tier.turnover_multiplier),
+  };
 }

@@ -15,7 +15,9 @@ type Props = {
 export function Summary({ deposit, fee, promotion, plainMultiplier }: Props) {
   const t = useT();
   const net = netOf(deposit, fee);
-  const offer = promotion ? offerFor(promotion, net) : { bonus: 0n, turnover: turnoverOf(net, 0n, plainMultiplier) };
+  const offer = promotion
+    ? offerFor(promotion, net)
+    : { bonus: 0n, turnover: turnoverOf(net, 0n, plainMultiplier) };
   return (
     <SummaryRows
       rows={[

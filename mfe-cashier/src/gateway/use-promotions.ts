@@ -19,8 +19,11 @@ export interface PromotionChoice {
 export function usePromotions(): PromotionChoice {
   const read = useCall(promotionList, {});
   const rows = read.rows ?? [];
-  const choices = rows.filter(({ kind }) => kind !== 'none' && kind !== 'free_credit' && kind !== 'gift');
-  const byId = (promotionId: string) => choices.find(({ promotion_id, refused }) => promotion_id === promotionId && refused === null);
+  const choices = rows.filter(
+    ({ kind }) => kind !== 'none' && kind !== 'free_credit' && kind !== 'gift',
+  );
+  const byId = (promotionId: string) =>
+    choices.find(({ promotion_id, refused }) => promotion_id === promotionId && refused === null);
   return {
     read,
     choices,

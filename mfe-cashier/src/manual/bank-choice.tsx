@@ -25,7 +25,10 @@ export function BankChoice({ banks, value, onChange, error }: Props) {
       options={banks.map((bank) => ({
         value: bank.target_bank_id,
         title: bank.bank_name,
-        detail: t('manual.account', { number: bank.target_bank_acc_no, holder: bank.target_bank_acc_holder }),
+        detail: t('manual.account', {
+          number: bank.target_bank_acc_no,
+          holder: bank.target_bank_acc_holder,
+        }),
         icon: <GatewayMark mark={{ text: bank.mark_text, color: bank.mark_color }} size={36} />,
       }))}
     />

@@ -4,7 +4,12 @@ import { expect, it } from 'vitest';
 import { manualFormSchema } from './manual-form.schema.ts';
 import { manilaDay } from './manila-day.ts';
 
-const schema = manualFormSchema({ minimum: pesos(100), maximum: pesos(50_000), oldestDay: '2026-10-22', today: '2026-11-21' });
+const schema = manualFormSchema({
+  minimum: pesos(100),
+  maximum: pesos(50_000),
+  oldestDay: '2026-10-22',
+  today: '2026-11-21',
+});
 const right = {
   target_bank_id: 'bdo-1',
   deposit_amount: '500',

@@ -3,7 +3,12 @@ import { DataList, formatDateTime, formatPeso, StatusPill, type Tone } from '@pa
 import { useBoth } from '../text/use-both.ts';
 import type { ManualDeposit } from './use-manual-deposits.ts';
 
-const tones: Readonly<Record<ManualDeposit['state'], Tone>> = { pending: 'info', paid: 'success', rejected: 'danger', cancelled: 'neutral' };
+const tones: Readonly<Record<ManualDeposit['state'], Tone>> = {
+  pending: 'info',
+  paid: 'success',
+  rejected: 'danger',
+  cancelled: 'neutral',
+};
 
 /** Manual deposits of before, newest first, a rejected one with its reason. */
 export function ManualList({ deposits }: { readonly deposits: readonly ManualDeposit[] }) {
@@ -15,16 +20,31 @@ export function ManualList({ deposits }: { readonly deposits: readonly ManualDep
       rows={deposits}
       rowKey={({ manual_deposit_id }) => manual_deposit_id}
       columns={[
-        { id: 'when', header: t('manual.when'), primary: true, render: ({ created_at }) => formatDateTime(created_at) },
-        { id: 'to', header: t('manual.bank'), render: ({ bank_name, ref_no }) => `${bank_name} · ${ref_no}` },
-        { id: 'amount', header: t('gateway.amount'), align: 'end', render: ({ deposit_amount }) => formatPeso(deposit_amount) },
+        {
+          id: 'when',
+          header: t('manual.when'),
+          primary: true,
+          render: ({ created_at }) => formatDateTime(created_at),
+        },
+        {
+          id: 'to',
+          header: t('manual.bank'),
+          render: ({ bank_name, ref_no }) => `${bank_name} · ${ref_no}`,
+        },
+        {
+          id: 'amount',
+          header: t('gateway.amount'),
+          align: 'end',
+          render: ({ deposit_amount }) => formatPeso(deposit_amount),
+        },
         {
           id: 'state',
           header: t('ticket.status'),
           align: 'end',
           render: ({ state, reason }) => (
             <>
-              <StatusPill tone={tones[state]}>{t(`manual.state.${state}`)}</StatusPill> {reason && <small>{both(reason)}</small>}
+              <StatusPill tone={tones[state]}>{t(`manual.state.${state}`)}</StatusPill>{' '}
+              {reason && <small>{both(reason)}</small>}
             </>
           ),
         },

@@ -7,7 +7,10 @@ import { WayLink } from '../deposit/way-link.tsx';
 export function ManualMethod({ promotion }: { readonly promotion: string | undefined }) {
   const t = useT();
   return (
-    <WayLink to={paths.deposit({ method: 'manual', ...(promotion ? { promotion } : {}) })} className={s.method}>
+    <WayLink
+      to={paths.deposit({ method: 'manual', ...(promotion ? { promotion } : {}) })}
+      className={s.method}
+    >
       <GatewayMark mark={{ text: '₱', color: '#6B4A1E' }} size={48} />
       <span className={s.words}>
         <b>{t('manual.title')}</b>

@@ -20,7 +20,10 @@ export function ManualStatus({ deposits, reload }: Props) {
   const [newest] = deposits;
   if (!newest) return null;
   const figures = { amount: formatPeso(newest.deposit_amount), reference: newest.ref_no };
-  if (newest.state === 'rejected' && Date.now() - Date.parse(newest.decided_at ?? newest.created_at) < recentMs) {
+  if (
+    newest.state === 'rejected' &&
+    Date.now() - Date.parse(newest.decided_at ?? newest.created_at) < recentMs
+  ) {
     return (
       <Note tone="danger">
         {t('manual.rejected', figures)} {newest.reason && both(newest.reason)}
@@ -41,7 +44,12 @@ export function ManualStatus({ deposits, reload }: Props) {
       </div>
       <p className={s.quiet}>{t('manual.pendingHint', figures)}</p>
       <div className={s.pendingActs}>
-        <CancelButton call={cancelManualDeposit} body={{ manual_deposit_id: newest.manual_deposit_id }} texts="manual" reload={reload} />
+        <CancelButton
+          call={cancelManualDeposit}
+          body={{ manual_deposit_id: newest.manual_deposit_id }}
+          texts="manual"
+          reload={reload}
+        />
       </div>
     </Card>
   );

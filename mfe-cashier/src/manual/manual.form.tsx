@@ -1,6 +1,24 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useAct, useFailureText, useOnline, useSearchParams, useShell, useT, useDraft } from '@parol/contract';
-import { AmountField, Button, Card, DateField, FormError, formatPeso, Note, Select, TextField } from '@parol/ui';
+import {
+  useAct,
+  useFailureText,
+  useOnline,
+  useSearchParams,
+  useShell,
+  useT,
+  useDraft,
+} from '@parol/contract';
+import {
+  AmountField,
+  Button,
+  Card,
+  DateField,
+  FormError,
+  formatPeso,
+  Note,
+  Select,
+  TextField,
+} from '@parol/ui';
 import { formatAmount } from '@parol/wire';
 import { manualDeposit, manualDepositMethods } from '@parol/wire/fund';
 import { useEffect, useState } from 'react';
@@ -22,7 +40,13 @@ const oldestDays = 30;
 const methodOf = (typed: string) => manualDepositMethods.find((method) => method === typed);
 
 /** A transfer that the player has made: where to, how much, when, under which reference; an operator credits it. */
-export function ManualForm({ banks, onSent }: { readonly banks: readonly TargetBank[]; readonly onSent: () => void }) {
+export function ManualForm({
+  banks,
+  onSent,
+}: {
+  readonly banks: readonly TargetBank[];
+  readonly onSent: () => void;
+}) {
   const t = useT();
   const shell = useShell();
   const online = useOnline();
@@ -51,22 +75,43 @@ export function ManualForm({ banks, onSent }: { readonly banks: readonly TargetB
   const { errors, isDirty } = form.formState;
   const typed = form.watch('deposit_amount');
   const chosen = promotions.byId(form.watch('promotion_id'))?.promotion_id ?? noBonus;
-  useDraft('manual deposit', form, ['deposit_amount', 'deposit_method', 'deposit_date', 'ref_no', 'promotion_id']);
+  useDraft('manual deposit', form, [
+    'deposit_amount',
+    'deposit_method',
+    'deposit_date',
+    'ref_no',
+    'promotion_id',
+  ]);
   useEffect(() => (isDirty ? shell.hold('manual deposit form') : undefined), [isDirty, shell]);
 
-  const range = { minimum: formatPeso(limits.minimum, { whole: true }), maximum: formatPeso(limits.maximum, { whole: true }) };
+  const range = {
+    minimum: formatPeso(limits.minimum, { whole: true }),
+    maximum: formatPeso(limits.maximum, { whole: true }),
+  };
   const errorOf = (name: keyof ManualFormValues): string | undefined => {
     const key = errors[name]?.message;
-    if (key !== undefined) return t(`manual.problem.${key}`, { ...range, defaultValue: t(`gateway.problem.${key}`, range) });
-    return deposit.failure && refusalPlace(deposit.failure) === name ? failureText(deposit.failure) : undefined;
+    if (key !== undefined)
+      return t(`manual.problem.${key}`, {
+        ...range,
+        defaultValue: t(`gateway.problem.${key}`, range),
+      });
+    return deposit.failure && refusalPlace(deposit.failure) === name
+      ? failureText(deposit.failure)
+      : undefined;
   };
-  const field = (name: keyof ManualFormValues) => form.register(name, { onChange: () => deposit.reset() });
+  const field = (name: keyof ManualFormValues) =>
+    form.register(name, { onChange: () => deposit.reset() });
   const pick = (name: 'target_bank_id' | 'promotion_id', value: string) => {
     deposit.reset();
     form.setValue(name, value, { shouldDirty: true });
   };
 
-  const send = async ({ deposit_amount, deposit_method, deposit_date, ref_no }: ManualFormValues) => {
+  const send = async ({
+    deposit_amount,
+    deposit_method,
+    deposit_date,
+    ref_no,
+  }: ManualFormValues) => {
     const method = methodOf(deposit_method);
     if (!bank || !method) return;
     const { target_bank_id, target_bank_acc_no, target_bank_acc_holder } = bank;
@@ -110,7 +155,10 @@ export function ManualForm({ banks, onSent }: { readonly banks: readonly TargetB
           label={t('manual.method')}
           required
           placeholder={t('gateway.choose')}
-          options={manualDepositMethods.map((value) => ({ value, label: t(`manual.methods.${value}`) }))}
+          options={manualDepositMethods.map((value) => ({
+            value,
+            label: t(`manual.methods.${value}`),
+          }))}
           error={errorOf('deposit_method')}
           {...field('deposit_method')}
         />
@@ -143,9 +191,17 @@ export function ManualForm({ banks, onSent }: { readonly banks: readonly TargetB
       />
       <Card className={s.stack}>
         <FormError>
-          {deposit.failure && refusalPlace(deposit.failure) === 'form' && <RefusalText domain="deposit" failure={deposit.failure} />}
+          {deposit.failure && refusalPlace(deposit.failure) === 'form' && (
+            <RefusalText domain="deposit" failure={deposit.failure} />
+          )}
         </FormError>
-        <Button type="submit" size="lg" full busy={deposit.busy} {...(why ? { disabledReason: why } : {})}>
+        <Button
+          type="submit"
+          size="lg"
+          full
+          busy={deposit.busy}
+          {...(why ? { disabledReason: why } : {})}
+        >
           {t('manual.submit')}
         </Button>
       </Card>

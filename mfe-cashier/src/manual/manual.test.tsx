@@ -11,9 +11,18 @@ import { manilaDay } from './manila-day.ts';
 const call = 'fund/manualDeposit';
 const banks = [
   targetBankOnWire(),
-  targetBankOnWire({ target_bank_id: 'gcash-1', bank_name: 'GCash', target_bank_acc_no: '09170000000', minimum: '200.00' }),
+  targetBankOnWire({
+    target_bank_id: 'gcash-1',
+    bank_name: 'GCash',
+    target_bank_acc_no: '09170000000',
+    minimum: '200.00',
+  }),
 ];
-const open = (replies: Replies = {}, path = '/deposit?method=manual', language: 'en' | 'ph' = 'en') =>
+const open = (
+  replies: Replies = {},
+  path = '/deposit?method=manual',
+  language: 'en' | 'ph' = 'en',
+) =>
   renderCashier(<DepositPage />, {
     path,
     language,
@@ -26,8 +35,10 @@ const open = (replies: Replies = {}, path = '/deposit?method=manual', language: 
     },
   });
 const submit = () => screen.findByRole('button', { name: 'Send to our cashier' });
-const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const picture = (name = 'receipt.png', type = 'image/png', bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
+const set = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const picture = (name = 'receipt.png', type = 'image/png', bytes = 10) =>
+  new File([new Uint8Array(bytes)], name, { type });
 async function fill() {
   await submit();
   set(/^Amount/, '500');
@@ -37,9 +48,14 @@ async function fill() {
 
 describe('manual deposit', () => {
   it('stands among the ways to pay, and takes the bonus along', async () => {
-    open({ 'campaign/promotionList': () => succeed([promotionOnWire()]) }, '/deposit?promotion=welcome');
+    open(
+      { 'campaign/promotionList': () => succeed([promotionOnWire()]) },
+      '/deposit?promotion=welcome',
+    );
     const section = await screen.findByRole('region', { name: 'Manual deposit' });
-    expect(within(section).getByRole('link').getAttribute('href')).toBe('/deposit?method=manual&promotion=welcome');
+    expect(within(section).getByRole('link').getAttribute('href')).toBe(
+      '/deposit?method=manual&promotion=welcome',
+    );
   });
 
   it('is sent with the chosen account, its receipt and the day of today', async () => {
@@ -90,7 +106,9 @@ describe('manual deposit', () => {
     const { user } = open({ [call]: () => refuse('ref_no_used') });
     await fill();
     await user.click(await submit());
-    await waitFor(() => expect(screen.getByLabelText(/^Reference number/).getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Reference number/).getAttribute('aria-invalid')).toBe('true'),
+    );
   });
 
   it('is Filipino in Filipino', async () => {
@@ -108,17 +126,26 @@ describe('receipt', () => {
   ])('%# is looked at before it is sent', async (file, text) => {
     const { bodiesOf } = open();
     await submit();
-    fireEvent.change(screen.getByLabelText(/Picture of the receipt/), { target: { files: [file] } });
+    fireEvent.change(screen.getByLabelText(/Picture of the receipt/), {
+      target: { files: [file] },
+    });
     await screen.findByText(text);
     expect(bodiesOf('member/upload')).toEqual([]);
   });
 
   it('that the platform refuses is told beside it; one that is taken off is not sent', async () => {
     let bad = true;
-    const { user, bodiesOf } = open({ 'member/upload': () => (bad ? refuse('invalid_file') : succeed([{ attachment_path: 'opaque' }])) });
+    const { user, bodiesOf } = open({
+      'member/upload': () =>
+        bad ? refuse('invalid_file') : succeed([{ attachment_path: 'opaque' }]),
+    });
     await fill();
     await user.upload(screen.getByLabelText(/Picture of the receipt/), picture());
-    await waitFor(() => expect(screen.getByLabelText(/Picture of the receipt/).getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/Picture of the receipt/).getAttribute('aria-invalid')).toBe(
+        'true',
+      ),
+    );
     bad = false;
     await user.upload(screen.getByLabelText(/Picture of the receipt/), picture());
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -130,9 +157,17 @@ describe('receipt', () => {
 
 describe('state of the newest', () => {
   it('rejected - says why for a day', async () => {
-    const reason = { en: 'No such transfer has arrived.', ph: 'Walang ganitong transfer na dumating.' };
+    const reason = {
+      en: 'No such transfer has arrived.',
+      ph: 'Walang ganitong transfer na dumating.',
+    };
     open(
-      { 'fund/manualDepositList': () => succeed([manualOnWire({ state: 'rejected', reason, decided_at: new Date().toISOString() })]) },
+      {
+        'fund/manualDepositList': () =>
+          succeed([
+            manualOnWire({ state: 'rejected', reason, decided_at: new Date().toISOString() }),
+          ]),
+      },
       '/deposit',
     );
     await screen.findByText(/was not credited\. No such transfer has arrived\./);
@@ -153,13 +188,18 @@ describe('state of the newest', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(bodiesOf('fund/cancelManualDeposit')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Manual deposit under way' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Manual deposit under way' })).toBeNull(),
+    );
     expect(bodiesOf('fund/cancelManualDeposit')).toEqual([{ manual_deposit_id: 'm7' }]);
   });
 
   it('credited while it is cancelled - says so in a toast', async () => {
     const { user, log } = open(
-      { 'fund/manualDepositList': () => succeed([manualOnWire()]), 'fund/cancelManualDeposit': () => refuse('deposit_not_cancellable') },
+      {
+        'fund/manualDepositList': () => succeed([manualOnWire()]),
+        'fund/cancelManualDeposit': () => refuse('deposit_not_cancellable'),
+      },
       '/deposit',
     );
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -168,7 +208,13 @@ describe('state of the newest', () => {
   });
 
   it('decided long ago, or credited - is not told any more', async () => {
-    open({ 'fund/manualDepositList': () => succeed([manualOnWire({ state: 'rejected', decided_at: '2020-01-01T00:00:00.000Z' })]) }, '/deposit');
+    open(
+      {
+        'fund/manualDepositList': () =>
+          succeed([manualOnWire({ state: 'rejected', decided_at: '2020-01-01T00:00:00.000Z' })]),
+      },
+      '/deposit',
+    );
     await screen.findByRole('region', { name: 'Manual deposit' });
     expect(screen.queryByText(/was not credited/)).toBeNull();
   });

@@ -11,4 +11,5 @@ const places: Readonly<Record<string, keyof ManualFormValues>> = {
 };
 
 /** Where a refusal of a manual deposit is told: beside its field, or above the button. */
-export const refusalPlace = (failure: Failure): keyof ManualFormValues | 'form' => places[failure.code] ?? gatewayPlace(failure);
+export const refusalPlace = (failure: Failure): keyof ManualFormValues | 'form' =>
+  places[failure.code] ?? gatewayPlace(failure);

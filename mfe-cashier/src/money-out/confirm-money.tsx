@@ -18,7 +18,16 @@ type Props = {
 };
 
 /** One question before money leaves, with the figures that matter. */
-export function ConfirmMoney({ texts, open, amount, rows, busy, onConfirm, onClose, children }: Props) {
+export function ConfirmMoney({
+  texts,
+  open,
+  amount,
+  rows,
+  busy,
+  onConfirm,
+  onClose,
+  children,
+}: Props) {
   const t = useT();
   return (
     <ConfirmDialog

@@ -6,7 +6,13 @@ import { paymentSteps } from './payment-steps.ts';
 import s from './payment.module.css';
 
 /** Failed, lapsed, cancelled or under review: what happened to the money, and what to do now. */
-export function Ended({ deposit, gateway }: { readonly deposit: Deposit; readonly gateway: Gateway }) {
+export function Ended({
+  deposit,
+  gateway,
+}: {
+  readonly deposit: Deposit;
+  readonly gateway: Gateway;
+}) {
   const t = useT();
   const look = lookOf(deposit);
   const mayRetry = look !== 'review';

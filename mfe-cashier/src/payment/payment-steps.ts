@@ -14,13 +14,31 @@ const progress: Readonly<Record<Look, readonly [TimelineStep['state'], TimelineS
 };
 
 /** The life of a deposit as steps: ordered, paid, in the balance. */
-export function paymentSteps(t: ReturnType<typeof useT>, deposit: Deposit): readonly TimelineStep[] {
+export function paymentSteps(
+  t: ReturnType<typeof useT>,
+  deposit: Deposit,
+): readonly TimelineStep[] {
   const look = lookOf(deposit);
   const [pay, credit] = progress[look];
   const closed = deposit.closed_at ? formatDateTime(deposit.closed_at) : undefined;
   return [
-    { id: 'order', title: t('payment.steps.order'), detail: formatDateTime(deposit.created_at), state: 'done' },
-    { id: 'pay', title: t(`payment.steps.pay.${look}`), detail: pay === 'failed' ? closed : undefined, state: pay },
-    { id: 'credit', title: t('payment.steps.credit'), detail: credit === 'done' ? closed : undefined, state: credit },
+    {
+      id: 'order',
+      title: t('payment.steps.order'),
+      detail: formatDateTime(deposit.created_at),
+      state: 'done',
+    },
+    {
+      id: 'pay',
+      title: t(`payment.steps.pay.${look}`),
+      detail: pay === 'failed' ? closed : undefined,
+      state: pay,
+    },
+    {
+      id: 'credit',
+      title: t('payment.steps.credit'),
+      detail: credit === 'done' ? closed : undefined,
+      state: credit,
+    },
   ];
 }

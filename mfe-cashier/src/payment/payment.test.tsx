@@ -10,12 +10,20 @@ import { Payment } from './payment.tsx';
 
 const [gateway] = gateways.filter(({ id }) => id === 'maya');
 type Row = ReturnType<typeof depositOnWire>;
-const open = (row: Partial<Row> | (() => unknown), replies: Replies = {}, language: 'en' | 'ph' = 'en') => {
+const open = (
+  row: Partial<Row> | (() => unknown),
+  replies: Replies = {},
+  language: 'en' | 'ph' = 'en',
+) => {
   if (!gateway) throw new Error('no maya');
   return renderCashier(<Payment gateway={gateway} depositId="77" />, {
     language,
     balance: { total: 7_500_000n },
-    replies: { 'fund/depositTrackerV2': typeof row === 'function' ? row : () => succeed([depositOnWire(row)]), ...replies },
+    replies: {
+      'fund/depositTrackerV2':
+        typeof row === 'function' ? row : () => succeed([depositOnWire(row)]),
+      ...replies,
+    },
   });
 };
 afterEach(() => vi.useRealTimers());
@@ -23,17 +31,23 @@ afterEach(() => vi.useRealTimers());
 describe('deposit under way', () => {
   it('shows the amount, the time left, the steps and the way to the pay page', async () => {
     open({});
-    expect((await screen.findByRole('link', { name: 'Open Maya and pay' })).getAttribute('href')).toBe('http://localhost:4001/pay/maya/o1');
+    expect(
+      (await screen.findByRole('link', { name: 'Open Maya and pay' })).getAttribute('href'),
+    ).toBe('http://localhost:4001/pay/maya/o1');
     expect(screen.getByRole('status').textContent).toBe('Waiting for payment');
     expect(screen.getByText('₱500.00')).toBeTruthy();
-    expect(screen.getByText('Waiting for your payment').closest('li')?.getAttribute('aria-current')).toBe('step');
+    expect(
+      screen.getByText('Waiting for your payment').closest('li')?.getAttribute('aria-current'),
+    ).toBe('step');
     expect(screen.getByText(/Reference DP1ABC/)).toBeTruthy();
   });
 
   it('shows the QR code, and in the sandbox the way to the scanner', async () => {
     open({ qr_text: '000201010212' });
     await screen.findByRole('img', { name: 'QR code to pay with Maya' });
-    expect(screen.getByRole('link', { name: 'Open scanner page' }).getAttribute('href')).toBe('http://localhost:4001/pay/maya/o1');
+    expect(screen.getByRole('link', { name: 'Open scanner page' }).getAttribute('href')).toBe(
+      'http://localhost:4001/pay/maya/o1',
+    );
     expect(screen.getByRole('button', { name: 'Save picture' })).toBeTruthy();
   });
 
@@ -68,7 +82,9 @@ describe('deposit under way', () => {
       state = 'cancelled';
       return succeed([depositOnWire({ state })]);
     };
-    const { user, bodiesOf } = open(() => succeed([depositOnWire({ state })]), { 'fund/cancelDeposit': cancelDeposit });
+    const { user, bodiesOf } = open(() => succeed([depositOnWire({ state })]), {
+      'fund/cancelDeposit': cancelDeposit,
+    });
     await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
     expect(bodiesOf('fund/cancelDeposit')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
@@ -77,7 +93,10 @@ describe('deposit under way', () => {
   });
 
   it('tells in a toast that it can not be cancelled any more', async () => {
-    const { user, log } = open({}, { 'fund/cancelDeposit': () => refuse('deposit_not_cancellable') });
+    const { user, log } = open(
+      {},
+      { 'fund/cancelDeposit': () => refuse('deposit_not_cancellable') },
+    );
     await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }));
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     await waitFor(() => expect(log.toasts).toHaveLength(1));
@@ -106,11 +125,22 @@ describe('deposit under way', () => {
 });
 
 describe('receipt', () => {
-  const before = requirementOnWire({ requirement_id: 'r0', target: '99.00', opened_at: '2026-11-20T00:00:00.000Z' });
-  const later = requirementOnWire({ requirement_id: 'r2', target: '77.00', opened_at: '2026-11-21T09:00:00.000Z' });
+  const before = requirementOnWire({
+    requirement_id: 'r0',
+    target: '99.00',
+    opened_at: '2026-11-20T00:00:00.000Z',
+  });
+  const later = requirementOnWire({
+    requirement_id: 'r2',
+    target: '77.00',
+    opened_at: '2026-11-21T09:00:00.000Z',
+  });
 
   it('tells no turnover of another deposit', async () => {
-    open({ state: 'paid', closed_at: '2026-11-21T03:00:05.000Z' }, { 'fund/promotionStatus': () => succeed([before, later]) });
+    open(
+      { state: 'paid', closed_at: '2026-11-21T03:00:05.000Z' },
+      { 'fund/promotionStatus': () => succeed([before, later]) },
+    );
     await screen.findByText('Your deposit is in');
     expect(screen.queryByText('Turnover to do')).toBeNull();
   });
@@ -126,16 +156,21 @@ describe('receipt', () => {
       },
       { 'fund/promotionStatus': () => succeed([before, requirementOnWire(), later]) },
     );
-    const line = async (name: string) => (await screen.findByText(name)).closest('div')?.textContent;
+    const line = async (name: string) =>
+      (await screen.findByText(name)).closest('div')?.textContent;
     expect(await line('Deposit')).toContain('₱500.00');
     expect(await line('Welcome bonus')).toContain('+₱250.00');
     expect(await line('Turnover to do')).toContain('₱3,750.00');
     expect(await line('Reference')).toContain('DP1ABC');
     expect(await line('From request to balance')).toContain('5 seconds');
     expect(await line('Usual, once you have paid')).toContain('Under 1 min');
-    await waitFor(async () => expect(await line('New balance')).toContain(`₱${formatAmount(7_500_000n)}`));
+    await waitFor(async () =>
+      expect(await line('New balance')).toContain(`₱${formatAmount(7_500_000n)}`),
+    );
     expect(screen.getByRole('link', { name: 'Play now' }).getAttribute('href')).toBe('/slot');
-    expect(screen.getByRole('link', { name: 'Back to deposit' }).getAttribute('href')).toBe('/deposit');
+    expect(screen.getByRole('link', { name: 'Back to deposit' }).getAttribute('href')).toBe(
+      '/deposit',
+    );
   });
 
   it('says that a late payment was credited all the same', async () => {

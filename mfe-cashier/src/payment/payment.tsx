@@ -1,5 +1,13 @@
 import { Link, paths, useFailureText, useShell, useT } from '@parol/contract';
-import { buttonClass, Card, EmptyState, ErrorState, Loading, Skeleton, SkeletonText } from '@parol/ui';
+import {
+  buttonClass,
+  Card,
+  EmptyState,
+  ErrorState,
+  Loading,
+  Skeleton,
+  SkeletonText,
+} from '@parol/ui';
 import type { Gateway } from '@parol/wire';
 import { useEffect } from 'react';
 import { lookOf } from './deposit-state.ts';
@@ -27,7 +35,13 @@ function PaymentSkeleton() {
 }
 
 /** One deposit from order to receipt; where a player lands when they come back from the pay page. */
-export function Payment({ gateway, depositId }: { readonly gateway: Gateway; readonly depositId: string }) {
+export function Payment({
+  gateway,
+  depositId,
+}: {
+  readonly gateway: Gateway;
+  readonly depositId: string;
+}) {
   const t = useT();
   const shell = useShell();
   const failureText = useFailureText('deposit');
@@ -64,6 +78,7 @@ export function Payment({ gateway, depositId }: { readonly gateway: Gateway; rea
     );
   }
   if (look === 'waiting') return <Waiting deposit={deposit} reload={read.reload} stale={stale} />;
-  if (look === 'paid' || look === 'late') return <Receipt deposit={deposit} gateway={gateway} counted={counted} />;
+  if (look === 'paid' || look === 'late')
+    return <Receipt deposit={deposit} gateway={gateway} counted={counted} />;
   return <Ended deposit={deposit} gateway={gateway} />;
 }

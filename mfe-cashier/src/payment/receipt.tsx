@@ -1,5 +1,14 @@
 import { Link, paths, useBalance, useCall, useT } from '@parol/contract';
-import { buttonClass, Card, formatDateTime, formatPeso, Note, Skeleton, SuccessState, SummaryRows } from '@parol/ui';
+import {
+  buttonClass,
+  Card,
+  formatDateTime,
+  formatPeso,
+  Note,
+  Skeleton,
+  SuccessState,
+  SummaryRows,
+} from '@parol/ui';
 import type { Gateway } from '@parol/wire';
 import { promotionStatus } from '@parol/wire/fund';
 import { creditTimeShort } from '../text/credit-time.ts';
@@ -49,18 +58,43 @@ export function Receipt({ deposit, gateway, counted }: Props) {
         <SummaryRows
           rows={[
             { label: t('receipt.amount'), value: formatPeso(deposit.deposit_amount) },
-            ...(deposit.fee > 0n ? [{ label: t('summary.fee'), value: formatPeso(deposit.fee) }] : []),
-            ...(deposit.bonus > 0n
-              ? [{ label: bonusName ?? t('summary.bonus'), value: formatPeso(deposit.bonus, { sign: true }), tone: 'win' as const }]
+            ...(deposit.fee > 0n
+              ? [{ label: t('summary.fee'), value: formatPeso(deposit.fee) }]
               : []),
-            ...(turnover === undefined ? [] : [{ label: t('summary.turnover'), value: formatPeso(turnover) }]),
+            ...(deposit.bonus > 0n
+              ? [
+                  {
+                    label: bonusName ?? t('summary.bonus'),
+                    value: formatPeso(deposit.bonus, { sign: true }),
+                    tone: 'win' as const,
+                  },
+                ]
+              : []),
+            ...(turnover === undefined
+              ? []
+              : [{ label: t('summary.turnover'), value: formatPeso(turnover) }]),
             { label: t('receipt.reference'), value: deposit.reference },
-            { label: t('receipt.when'), value: formatDateTime(deposit.closed_at ?? deposit.created_at) },
+            {
+              label: t('receipt.when'),
+              value: formatDateTime(deposit.closed_at ?? deposit.created_at),
+            },
             ...(deposit.closed_at
-              ? [{ label: t('receipt.took'), value: duration(t, (Date.parse(deposit.closed_at) - Date.parse(deposit.created_at)) / 1_000) }]
+              ? [
+                  {
+                    label: t('receipt.took'),
+                    value: duration(
+                      t,
+                      (Date.parse(deposit.closed_at) - Date.parse(deposit.created_at)) / 1_000,
+                    ),
+                  },
+                ]
               : []),
             { label: t('receipt.usual'), value: creditTimeShort(t, gateway.creditSeconds) },
-            { label: t('receipt.balance'), value: counted ? formatPeso(total) : <Skeleton width={96} height={20} />, strong: true },
+            {
+              label: t('receipt.balance'),
+              value: counted ? formatPeso(total) : <Skeleton width={96} height={20} />,
+              strong: true,
+            },
           ]}
         />
         <Link to={paths.slot()} className={buttonClass('primary', 'lg', true)}>

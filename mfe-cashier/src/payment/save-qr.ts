@@ -14,11 +14,17 @@ export async function saveQr(svg: SVGSVGElement, fileName: string): Promise<void
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
   await image.decode();
   const edge = border * module;
-  const canvas = Object.assign(document.createElement('canvas'), { width: size + 2 * edge, height: size + 2 * edge });
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: size + 2 * edge,
+    height: size + 2 * edge,
+  });
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures.');
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(image, edge, edge, size, size);
-  Object.assign(document.createElement('a'), { href: canvas.toDataURL('image/png'), download: fileName }).click();
+  Object.assign(document.createElement('a'), {
+    href: canvas.toDataURL('image/png'),
+    download: fileName,
+  }).click();
 }

@@ -1,5 +1,15 @@
 import { useOnline, useT } from '@parol/contract';
-import { Button, Card, Countdown, formatClock, formatPeso, IconRefresh, OfflineNote, StatusPill, Timeline } from '@parol/ui';
+import {
+  Button,
+  Card,
+  Countdown,
+  formatClock,
+  formatPeso,
+  IconRefresh,
+  OfflineNote,
+  StatusPill,
+  Timeline,
+} from '@parol/ui';
 import { cancelDeposit } from '@parol/wire/fund';
 import { useBoth } from '../text/use-both.ts';
 import { CancelButton } from './cancel-button.tsx';
@@ -10,7 +20,15 @@ import s from './payment.module.css';
 import { QrPanel } from './qr-panel.tsx';
 
 /** An order that is not paid yet: the code or the way to the pay page, the time left, where it stands. */
-export function Waiting({ deposit, reload, stale }: { readonly deposit: Deposit; readonly reload: () => Promise<void>; readonly stale: boolean }) {
+export function Waiting({
+  deposit,
+  reload,
+  stale,
+}: {
+  readonly deposit: Deposit;
+  readonly reload: () => Promise<void>;
+  readonly stale: boolean;
+}) {
   const t = useT();
   const both = useBoth();
   const online = useOnline();
@@ -24,10 +42,20 @@ export function Waiting({ deposit, reload, stale }: { readonly deposit: Deposit;
         </StatusPill>
         <p className={s.figure}>{formatPeso(deposit.deposit_amount)}</p>
         <p className={s.quiet}>
-          {t('payment.timeLeft')} <Countdown until={new Date(deposit.expires_at)} onDone={() => void reload()} render={formatClock} />
+          {t('payment.timeLeft')}{' '}
+          <Countdown
+            until={new Date(deposit.expires_at)}
+            onDone={() => void reload()}
+            render={formatClock}
+          />
         </p>
         {deposit.qr_text ? (
-          <QrPanel text={deposit.qr_text} label={label} reference={deposit.reference} payUrl={deposit.pg_htpay_url} />
+          <QrPanel
+            text={deposit.qr_text}
+            label={label}
+            reference={deposit.reference}
+            payUrl={deposit.pg_htpay_url}
+          />
         ) : (
           payUrl && (
             <Button size="lg" full href={payUrl}>
@@ -41,10 +69,19 @@ export function Waiting({ deposit, reload, stale }: { readonly deposit: Deposit;
         <Timeline steps={paymentSteps(t, deposit)} label={t('payment.progress')} />
         <p className={s.quiet}>{t('payment.reference', { reference: deposit.reference })}</p>
         <div className={s.pair}>
-          <Button variant="secondary" icon={<IconRefresh size={18} />} onClick={() => void reload()}>
+          <Button
+            variant="secondary"
+            icon={<IconRefresh size={18} />}
+            onClick={() => void reload()}
+          >
             {t('payment.check')}
           </Button>
-          <CancelButton call={cancelDeposit} body={{ deposit_id: deposit.deposit_id }} texts="payment" reload={reload} />
+          <CancelButton
+            call={cancelDeposit}
+            body={{ deposit_id: deposit.deposit_id }}
+            texts="payment"
+            reload={reload}
+          />
         </div>
       </Card>
     </>

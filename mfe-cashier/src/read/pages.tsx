@@ -26,7 +26,10 @@ export function Pages({ index, rows, total, onChange }: Props) {
       labels={{
         previous: t('pager.previous'),
         next: t('pager.next'),
-        page: (at, pages) => (total === undefined ? t('pager.page', { index: at }) : t('pager.pageOf', { index: at, pages })),
+        page: (at, pages) =>
+          total === undefined
+            ? t('pager.page', { index: at })
+            : t('pager.pageOf', { index: at, pages }),
       }}
     />
   );

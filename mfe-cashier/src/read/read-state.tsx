@@ -17,12 +17,28 @@ type Props<T> = {
 };
 
 /** What was read, or its skeleton, or why not with retry. Rows stay while they are read anew and when that fails. */
-export function ReadState<T>({ read, failed, domain, onRetry, skeleton, className, children }: Props<T>) {
+export function ReadState<T>({
+  read,
+  failed,
+  domain,
+  onRetry,
+  skeleton,
+  className,
+  children,
+}: Props<T>) {
   const t = useT();
   const failureText = useFailureText(domain);
   if (read.rows) return children(read.rows);
   if (read.failure) {
-    return <ErrorState title={failed} body={failureText(read.failure)} retryLabel={t('retry')} onRetry={onRetry} busy={read.loading} />;
+    return (
+      <ErrorState
+        title={failed}
+        body={failureText(read.failure)}
+        retryLabel={t('retry')}
+        onRetry={onRetry}
+        busy={read.loading}
+      />
+    );
   }
   return (
     <Loading label={t('loading')} className={className}>

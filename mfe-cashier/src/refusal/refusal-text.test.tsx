@@ -30,9 +30,15 @@ const button = (name: string) => screen.findByRole('button', { name });
 async function atGateway(language: Language, replies: Replies) {
   const maya = gateways.find(({ id }) => id === 'maya');
   if (!maya) throw new Error('no gateway maya');
-  const { user } = renderCashier(<GatewayPage data={maya} />, { replies, language, path: maya.route });
+  const { user } = renderCashier(<GatewayPage data={maya} />, {
+    replies,
+    language,
+    path: maya.route,
+  });
   const t = both[language].gateway;
-  fireEvent.change(await screen.findByLabelText(new RegExp(`^${t.amount}`)), { target: { value: '300' } });
+  fireEvent.change(await screen.findByLabelText(new RegExp(`^${t.amount}`)), {
+    target: { value: '300' },
+  });
   await user.click(await button(t.continue.replace('{{label}}', 'Maya')));
 }
 async function byHand(language: Language, replies: Replies) {
@@ -43,7 +49,8 @@ async function byHand(language: Language, replies: Replies) {
   });
   const t = both[language].manual;
   await button(t.submit);
-  const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  const set = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
   set(both[language].gateway.amount, '500');
   set(t.method, 'online_transfer');
   set(t.reference, 'REF-1234');
@@ -61,7 +68,9 @@ async function toTakeOut(language: Language, replies: Replies) {
     path: '/withdrawal',
   });
   const t = both[language].withdrawal;
-  fireEvent.change(await screen.findByLabelText(new RegExp(`^${t.amount}`)), { target: { value: '100' } });
+  fireEvent.change(await screen.findByLabelText(new RegExp(`^${t.amount}`)), {
+    target: { value: '100' },
+  });
   await user.click(await button(t.submit));
   await user.click(await button(t.confirm.yes));
 }

@@ -16,10 +16,14 @@ export function RefusalText({ domain, failure }: Props) {
   const text = useFailureText(domain)(failure);
   if (failure.code !== 'kyc_required') return text;
   const [first] = failure.details ?? [];
-  const state = typeof first === 'object' && first !== null && 'state' in first ? first.state : undefined;
+  const state =
+    typeof first === 'object' && first !== null && 'state' in first ? first.state : undefined;
   return (
     <>
-      <span>{text}</span> <Link to={paths.setting({ section: 'documents' })}>{t(underWay.includes(state) ? 'documents.see' : 'documents.send')}</Link>
+      <span>{text}</span>{' '}
+      <Link to={paths.setting({ section: 'documents' })}>
+        {t(underWay.includes(state) ? 'documents.see' : 'documents.send')}
+      </Link>
     </>
   );
 }

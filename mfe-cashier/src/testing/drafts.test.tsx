@@ -7,7 +7,13 @@ import DepositPage from '../deposit/deposit.page.tsx';
 import GatewayPage from '../gateway/gateway.page.tsx';
 import WithdrawalPage from '../withdrawal/withdrawal.page.tsx';
 import { renderCashier } from './render-cashier.tsx';
-import { accountOnWire, methodOnWire, rulesOnWire, targetBankOnWire, transferRulesOnWire } from './rows.ts';
+import {
+  accountOnWire,
+  methodOnWire,
+  rulesOnWire,
+  targetBankOnWire,
+  transferRulesOnWire,
+} from './rows.ts';
 
 const replies = {
   'fund/activeList': () => succeed([methodOnWire()]),
@@ -23,7 +29,8 @@ const pages = {
   withdrawal: <WithdrawalPage />,
   gateway: maya.map((gateway) => <GatewayPage key={gateway.id} data={gateway} />),
 };
-const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
+const field = (label: RegExp) =>
+  screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
 
 it.each([
   ['deposit maya', 'gateway', '/mayapay', [['deposit_amount', /^Amount/, '500']]],
@@ -46,16 +53,21 @@ it.each([
       ['ref_no', /^Reference number/, 'REF-1234'],
     ],
   ],
-] as const)('what is typed into the form "%s" - is worth keeping, and comes back', async (name, page, path, typed) => {
-  const { log } = renderCashier(pages[page], { path, replies });
-  const draft = () => log.drafts.get(name);
-  for (const [, label] of typed) await field(label);
-  expect(draft()?.read()).toBeUndefined();
-  for (const [, label, value] of typed) fireEvent.input(await field(label), { target: { value } });
-  const wanted = Object.fromEntries(typed.map(([key, , value]) => [key, value]));
-  await waitFor(() => expect(draft()?.read()).toMatchObject(wanted));
+] as const)(
+  'what is typed into the form "%s" - is worth keeping, and comes back',
+  async (name, page, path, typed) => {
+    const { log } = renderCashier(pages[page], { path, replies });
+    const draft = () => log.drafts.get(name);
+    for (const [, label] of typed) await field(label);
+    expect(draft()?.read()).toBeUndefined();
+    for (const [, label, value] of typed)
+      fireEvent.input(await field(label), { target: { value } });
+    const wanted = Object.fromEntries(typed.map(([key, , value]) => [key, value]));
+    await waitFor(() => expect(draft()?.read()).toMatchObject(wanted));
 
-  for (const [, label] of typed) fireEvent.input(await field(label), { target: { value: '' } });
-  act(() => draft()?.restore(wanted));
-  for (const [, label, value] of typed) expect((await field(label)).value.replaceAll(',', '')).toBe(value);
-});
+    for (const [, label] of typed) fireEvent.input(await field(label), { target: { value: '' } });
+    act(() => draft()?.restore(wanted));
+    for (const [, label, value] of typed)
+      expect((await field(label)).value.replaceAll(',', '')).toBe(value);
+  },
+);

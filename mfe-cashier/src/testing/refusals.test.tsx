@@ -1,9 +1,19 @@
 // @vitest-environment happy-dom
 import type { Replies } from '@parol/contract/testing';
-import { shellTexts, shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/contract/testing/refusals';
+import {
+  shellTexts,
+  shownPlaces,
+  wantedPlaces,
+  type RefusalScreen,
+} from '@parol/contract/testing/refusals';
 import { call, commonCodes, gatewayDeposit, succeed } from '@parol/wire';
 import { noFields } from '@parol/wire/fields';
-import { addWithdrawTicket, cancelDeposit, manualDeposit, transferToFriend } from '@parol/wire/fund';
+import {
+  addWithdrawTicket,
+  cancelDeposit,
+  manualDeposit,
+  transferToFriend,
+} from '@parol/wire/fund';
 import { uploadCodes, uploadRow } from '@parol/wire/upload';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -15,7 +25,15 @@ import DepositPage from '../deposit/deposit.page.tsx';
 import GatewayPage from '../gateway/gateway.page.tsx';
 import WithdrawalPage from '../withdrawal/withdrawal.page.tsx';
 import { renderCashier } from './render-cashier.tsx';
-import { accountOnWire, depositOnWire, methodOnWire, promotionOnWire, rulesOnWire, targetBankOnWire, transferRulesOnWire } from './rows.ts';
+import {
+  accountOnWire,
+  depositOnWire,
+  methodOnWire,
+  promotionOnWire,
+  rulesOnWire,
+  targetBankOnWire,
+  transferRulesOnWire,
+} from './rows.ts';
 
 const texts = { en, ph };
 const [maya] = gateways.filter(({ id }) => id === 'maya');
@@ -40,12 +58,29 @@ const ofAmount = [
 ];
 /** They ask for a code in the question before it is sent; their own tests see to them. */
 const askForCode = ['totp_required', 'invalid_totp', 'totp_too_many_tries'];
-const otpCodes = ['tac_required', 'invalid_tac', 'tac_expired', 'tac_validated', 'otp_too_many_tries'];
+const otpCodes = [
+  'tac_required',
+  'invalid_tac',
+  'tac_expired',
+  'tac_validated',
+  'otp_too_many_tries',
+];
 
 /** Opens a part of the cashier in a language, waits for its field and fills in what is given by name. */
-function opener(page: () => ReactNode, own: Replies, path: string, typed: Readonly<Record<string, string>>, confirm?: RegExp): RefusalScreen['open'] {
+function opener(
+  page: () => ReactNode,
+  own: Replies,
+  path: string,
+  typed: Readonly<Record<string, string>>,
+  confirm?: RegExp,
+): RefusalScreen['open'] {
   return async (replies, language) => {
-    const { log } = renderCashier(page(), { language, path, shellTexts: shellTexts[language], replies: { ...own, ...replies } });
+    const { log } = renderCashier(page(), {
+      language,
+      path,
+      shellTexts: shellTexts[language],
+      replies: { ...own, ...replies },
+    });
     const named = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
     for (const [name, value] of Object.entries(typed)) {
       const field = await waitFor(() => named(name) ?? missing(name));
@@ -53,7 +88,10 @@ function opener(page: () => ReactNode, own: Replies, path: string, typed: Readon
     }
     const send = async () => {
       fireEvent.click(document.querySelector('form button[type=submit]') ?? missing('the button'));
-      if (confirm) fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }));
+      if (confirm)
+        fireEvent.click(
+          within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }),
+        );
       if (confirm) await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
     return { log, send };
@@ -74,8 +112,13 @@ const screens: readonly RefusalScreen[] = [
     name: 'a deposit',
     call: gatewayDeposit('maya'),
     domain: 'deposit',
-    open: opener(() => <GatewayPage data={maya ?? missing('maya')} />, promotions, '/mayapay', { deposit_amount: '500' }),
-    places: { deposit_amount: [...ofAmount, 'depositAmountMustGreaterThanMin'], promotion_id: ofPromotion },
+    open: opener(() => <GatewayPage data={maya ?? missing('maya')} />, promotions, '/mayapay', {
+      deposit_amount: '500',
+    }),
+    places: {
+      deposit_amount: [...ofAmount, 'depositAmountMustGreaterThanMin'],
+      promotion_id: ofPromotion,
+    },
   },
   {
     name: 'a manual deposit',
@@ -96,14 +139,25 @@ const screens: readonly RefusalScreen[] = [
   },
   {
     name: 'a receipt',
-    call: call({ group: 'member', name: 'upload', request: noFields, row: uploadRow, codes: uploadCodes }),
+    call: call({
+      group: 'member',
+      name: 'upload',
+      request: noFields,
+      row: uploadRow,
+      codes: uploadCodes,
+    }),
     domain: 'deposit',
     places: { attachment_path: [...uploadCodes, ...commonCodes, 'account_id_required'] },
     open: async (replies, language) => {
-      const opened = await opener(() => <DepositPage />, manual, '/deposit?method=manual', { deposit_amount: '500' })(replies, language);
+      const opened = await opener(() => <DepositPage />, manual, '/deposit?method=manual', {
+        deposit_amount: '500',
+      })(replies, language);
       const send = async () => {
         const files = [new File([new Uint8Array(9)], 'receipt.jpg', { type: 'image/jpeg' })];
-        fireEvent.change(document.querySelector('[name=attachment_path]') ?? missing('the receipt'), { target: { files } });
+        fireEvent.change(
+          document.querySelector('[name=attachment_path]') ?? missing('the receipt'),
+          { target: { files } },
+        );
       };
       return { ...opened, send };
     },
@@ -160,7 +214,13 @@ const screens: readonly RefusalScreen[] = [
       /^(Yes, send|Oo, ipadala)$/,
     ),
     places: {
-      recipient: ['contact_phone_required', 'invalidPhoneNumberFormat', 'same_recipient', 'account_not_exists', 'recipient_inactive'],
+      recipient: [
+        'contact_phone_required',
+        'invalidPhoneNumberFormat',
+        'same_recipient',
+        'account_not_exists',
+        'recipient_inactive',
+      ],
       transfer_amount: [
         'invalid_amount',
         'amount_whole_centavos',
@@ -184,8 +244,14 @@ const screens: readonly RefusalScreen[] = [
         replies: { 'fund/depositTrackerV2': () => succeed([depositOnWire()]), ...replies },
       });
       const send = async () => {
-        fireEvent.click(await screen.findByRole('button', { name: texts[language].payment.cancel }));
-        fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: texts[language].payment.cancelYes }));
+        fireEvent.click(
+          await screen.findByRole('button', { name: texts[language].payment.cancel }),
+        );
+        fireEvent.click(
+          within(await screen.findByRole('dialog')).getByRole('button', {
+            name: texts[language].payment.cancelYes,
+          }),
+        );
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       };
       return { log, send };
@@ -194,7 +260,11 @@ const screens: readonly RefusalScreen[] = [
   },
 ];
 
-it.each(screens.flatMap((one) => (['en', 'ph'] as const).map((language) => [one.name, language, one] as const)))(
+it.each(
+  screens.flatMap((one) =>
+    (['en', 'ph'] as const).map((language) => [one.name, language, one] as const),
+  ),
+)(
   '%s in %s - tells each code that it may be refused with where it belongs',
   async (_name, language, one) => {
     expect(await shownPlaces(one, language, texts[language])).toEqual(wantedPlaces(one));

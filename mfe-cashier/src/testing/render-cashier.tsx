@@ -22,7 +22,10 @@ const quiet: Replies = {
 };
 
 /** Renders a part of the cashier for a member, in either language, against the test's platform. */
-export function renderCashier(page: ReactNode, { replies = {}, ...options }: Omit<TestShellOptions, 'remote' | 'texts'> = {}) {
+export function renderCashier(
+  page: ReactNode,
+  { replies = {}, ...options }: Omit<TestShellOptions, 'remote' | 'texts'> = {},
+) {
   const { shell, log, wrap } = createTestShell({
     remote: 'cashier',
     account: {},
@@ -31,6 +34,7 @@ export function renderCashier(page: ReactNode, { replies = {}, ...options }: Omi
     replies: { ...quiet, ...replies },
   });
   render(wrap(page));
-  const bodiesOf = (call: string) => log.calls.filter((made) => made.call === call).map(({ body }) => body);
+  const bodiesOf = (call: string) =>
+    log.calls.filter((made) => made.call === call).map(({ body }) => body);
   return { shell, log, bodiesOf, user: userEvent.setup({ delay: null }) };
 }

@@ -155,9 +155,10 @@ export const ticketOnWire: Made<RowOnWire<typeof addWithdrawTicket>> = (change) 
 });
 
 /** A page of tickets as the list answers it. */
-export const ticketPageOnWire = (tickets: readonly RowOnWire<typeof addWithdrawTicket>[], total = tickets.length) => [
-  { total, index: 1, size: 10, data: [...tickets] },
-];
+export const ticketPageOnWire = (
+  tickets: readonly RowOnWire<typeof addWithdrawTicket>[],
+  total = tickets.length,
+) => [{ total, index: 1, size: 10, data: [...tickets] }];
 
 export const transferRulesOnWire: Made<RowOnWire<typeof transferRules>> = (change) => ({
   minimum: '5.00',

@@ -7,7 +7,8 @@ const day = 24 * hour;
 /** A span of time in words, its two largest units: "5 seconds", "1 minute 20 seconds", "2 days 3 hours". */
 export function duration(t: ReturnType<typeof useT>, seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
-  const part = (unit: 'seconds' | 'minutes' | 'hours' | 'days', count: number) => (count > 0 ? [t(`span.${unit}`, { count })] : []);
+  const part = (unit: 'seconds' | 'minutes' | 'hours' | 'days', count: number) =>
+    count > 0 ? [t(`span.${unit}`, { count })] : [];
   const parts = [
     ...part('days', Math.floor(whole / day)),
     ...part('hours', Math.floor((whole % day) / hour)),

@@ -27,7 +27,18 @@ type Props = {
 };
 
 /** One question before the money goes: to whom, how much, what reaches them; with the OTP where it is wanted. */
-export function ConfirmTransfer({ wish, fee, wantsCode, code, codeError, factor, busy, onCode, onConfirm, onClose }: Props) {
+export function ConfirmTransfer({
+  wish,
+  fee,
+  wantsCode,
+  code,
+  codeError,
+  factor,
+  busy,
+  onCode,
+  onConfirm,
+  onClose,
+}: Props) {
   const t = useT();
   return (
     <ConfirmMoney
@@ -48,7 +59,9 @@ export function ConfirmTransfer({ wish, fee, wantsCode, code, codeError, factor,
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {wish && wantsCode && <TransferCode value={code} onChange={onCode} onComplete={onConfirm} error={codeError} />}
+      {wish && wantsCode && (
+        <TransferCode value={code} onChange={onCode} onComplete={onConfirm} error={codeError} />
+      )}
       {wish && factor}
     </ConfirmMoney>
   );

@@ -25,7 +25,14 @@ export function TransferCode({ value, onChange, onComplete, error }: Props) {
   useEffect(() => sendFirst(), []);
   return (
     <div className={s.stack}>
-      <OtpField label={t('transfer.code')} hint={t('transfer.codeHint')} value={value} onChange={onChange} onComplete={onComplete} error={error} />
+      <OtpField
+        label={t('transfer.code')}
+        hint={t('transfer.codeHint')}
+        value={value}
+        onChange={onChange}
+        onComplete={onComplete}
+        error={error}
+      />
       <FormError>{tac.failure && failureText(tac.failure)}</FormError>
       {resendAt === undefined ? (
         <Button variant="ghost" busy={tac.busy} onClick={() => void send()}>
@@ -33,7 +40,12 @@ export function TransferCode({ value, onChange, onComplete, error }: Props) {
         </Button>
       ) : (
         <p className={s.quiet}>
-          {t('transfer.resendIn')} <Countdown until={new Date(resendAt)} onDone={() => setResendAt(undefined)} render={formatClock} />
+          {t('transfer.resendIn')}{' '}
+          <Countdown
+            until={new Date(resendAt)}
+            onDone={() => setResendAt(undefined)}
+            render={formatClock}
+          />
         </p>
       )}
     </div>

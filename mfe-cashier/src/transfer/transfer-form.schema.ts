@@ -16,7 +16,10 @@ export interface TransferLimits {
 }
 
 /** The least bound stands in the rules; the most is what the member has. */
-function problemOfAmount(typed: string, { minimum, available, balance }: TransferLimits): string | undefined {
+function problemOfAmount(
+  typed: string,
+  { minimum, available, balance }: TransferLimits,
+): string | undefined {
   const problem = amountProblem(typed, { minimum, maximum: balance });
   if (problem === 'above') return 'overBalance';
   return problem ?? (typedUnits(typed) > available ? 'withheld' : undefined);

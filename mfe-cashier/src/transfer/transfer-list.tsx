@@ -12,7 +12,8 @@ type Props = {
 /** Sent and received, newest first; of what was received the fee is off already. */
 export function TransferList({ transfers, index, onPage }: Props) {
   const t = useT();
-  if (transfers.length === 0 && index === 1) return <EmptyState title={t('transfer.empty.title')} body={t('transfer.empty.body')} />;
+  if (transfers.length === 0 && index === 1)
+    return <EmptyState title={t('transfer.empty.title')} body={t('transfer.empty.body')} />;
   return (
     <>
       <DataList
@@ -20,8 +21,17 @@ export function TransferList({ transfers, index, onPage }: Props) {
         rows={transfers}
         rowKey={({ transfer_id, direction }) => `${transfer_id} ${direction}`}
         columns={[
-          { id: 'when', header: t('transfer.when'), primary: true, render: ({ at }) => formatDateTime(at) },
-          { id: 'friend', header: t('transfer.friend'), render: ({ direction, friend }) => t(`transfer.${direction}`, { friend }) },
+          {
+            id: 'when',
+            header: t('transfer.when'),
+            primary: true,
+            render: ({ at }) => formatDateTime(at),
+          },
+          {
+            id: 'friend',
+            header: t('transfer.friend'),
+            render: ({ direction, friend }) => t(`transfer.${direction}`, { friend }),
+          },
           {
             id: 'amount',
             header: t('transfer.amount'),
@@ -33,7 +43,12 @@ export function TransferList({ transfers, index, onPage }: Props) {
                 <AmountText tone="loss">{formatPeso(-transfer_amount, { sign: true })}</AmountText>
               ),
           },
-          { id: 'fee', header: t('transfer.fee'), align: 'end', render: ({ direction, fee }) => (direction === 'in' ? formatPeso(fee) : '–') },
+          {
+            id: 'fee',
+            header: t('transfer.fee'),
+            align: 'end',
+            render: ({ direction, fee }) => (direction === 'in' ? formatPeso(fee) : '–'),
+          },
         ]}
       />
       <Pages index={index} rows={transfers.length} onChange={onPage} />

@@ -30,7 +30,10 @@ export function TransferPanel() {
           <SuccessState
             title={t('transfer.sent')}
             figure={formatPeso(sent.transfer_amount)}
-            body={t('transfer.sentBody', { friend: sent.friend, received: formatPeso(sent.received) })}
+            body={t('transfer.sentBody', {
+              friend: sent.friend,
+              received: formatPeso(sent.received),
+            })}
             action={<Button onClick={() => setSent(undefined)}>{t('transfer.again')}</Button>}
           />
         </Card>

@@ -1,6 +1,24 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useAct, useFailureText, useOnline, useSession, useShell, useT, useDraft } from '@parol/contract';
-import { AmountField, Button, Card, FormError, formatDateTime, formatPeso, normalisePhone, PhoneField, useSecondFactor } from '@parol/ui';
+import {
+  useAct,
+  useFailureText,
+  useOnline,
+  useSession,
+  useShell,
+  useT,
+  useDraft,
+} from '@parol/contract';
+import {
+  AmountField,
+  Button,
+  Card,
+  FormError,
+  formatDateTime,
+  formatPeso,
+  normalisePhone,
+  PhoneField,
+  useSecondFactor,
+} from '@parol/ui';
 import { formatAmount, type RowOf } from '@parol/wire';
 import { transferToFriend, type transferRules } from '@parol/wire/fund';
 import { useEffect, useRef, useState } from 'react';
@@ -52,7 +70,10 @@ export function TransferForm({ rules, onSent }: Props) {
       available: formatPeso(rules.available),
       withheld: formatPeso(rules.withheld),
     });
-  const refusedAt = (place: string) => (transfer.failure && refusalPlace(transfer.failure) === place ? failureText(transfer.failure) : undefined);
+  const refusedAt = (place: string) =>
+    transfer.failure && refusalPlace(transfer.failure) === place
+      ? failureText(transfer.failure)
+      : undefined;
   const typeCode = (typed: string) => {
     latestCode.current = typed;
     setCode(typed);
@@ -71,7 +92,11 @@ export function TransferForm({ rules, onSent }: Props) {
     if (wantsCode && typed.length < 6) return;
     const body = { recipient: wish.recipient, transfer_amount: formatAmount(wish.amount) };
     const codes = { ...(wantsCode ? { tac_code: typed } : {}), ...factor.field };
-    const outcome = await transfer.run({ ...body, request_id: requestId.idFor(JSON.stringify(body)), ...codes });
+    const outcome = await transfer.run({
+      ...body,
+      request_id: requestId.idFor(JSON.stringify(body)),
+      ...codes,
+    });
     if (outcome.status === 'processing') return;
     if (outcome.status === 'failed') {
       // The question stays open and asks for the app's code beside the OTP, which is still good.
@@ -95,7 +120,8 @@ export function TransferForm({ rules, onSent }: Props) {
 
   const whyNot = (): string | undefined => {
     if (rules.opens_at) return t('transfer.opensAt', { time: formatDateTime(rules.opens_at) });
-    if (rules.available < rules.minimum) return t('transfer.tooLittle', { minimum: formatPeso(rules.minimum, { whole: true }) });
+    if (rules.available < rules.minimum)
+      return t('transfer.tooLittle', { minimum: formatPeso(rules.minimum, { whole: true }) });
     return online ? undefined : t('offline.act');
   };
   const why = whyNot();
@@ -115,7 +141,10 @@ export function TransferForm({ rules, onSent }: Props) {
         <AmountField
           label={t('transfer.amount')}
           required
-          hint={t('transfer.amountHint', { minimum: formatPeso(rules.minimum, { whole: true }), available: formatPeso(rules.available) })}
+          hint={t('transfer.amountHint', {
+            minimum: formatPeso(rules.minimum, { whole: true }),
+            available: formatPeso(rules.available),
+          })}
           error={problem(errors.transfer_amount?.message) ?? refusedAt('transfer_amount')}
           {...form.register('transfer_amount', { onChange: () => transfer.reset() })}
         />

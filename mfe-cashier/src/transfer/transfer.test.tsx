@@ -32,7 +32,9 @@ async function fill(user: ReturnType<typeof open>['user'], phone: string, typed:
 describe('sending to a friend', () => {
   it('is a tab of its own, and leads back to withdrawing', async () => {
     const { user } = open();
-    expect((await screen.findByRole('tab', { name: 'Send to a friend' })).getAttribute('aria-selected')).toBe('true');
+    expect(
+      (await screen.findByRole('tab', { name: 'Send to a friend' })).getAttribute('aria-selected'),
+    ).toBe('true');
     await user.click(screen.getByRole('tab', { name: 'Withdraw' }));
     expect(screen.queryByRole('textbox', { name: /phone/i })).toBeNull();
   });
@@ -49,7 +51,11 @@ describe('sending to a friend', () => {
     await user.click(confirm());
     await screen.findByText('63918•••4567 receives ₱99.80.');
     expect(bodiesOf(call)).toEqual([
-      { recipient: '639181234567', transfer_amount: '100.00', request_id: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+      {
+        recipient: '639181234567',
+        transfer_amount: '100.00',
+        request_id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      },
     ]);
     expect(refresh).toHaveBeenCalled();
     expect(bodiesOf('fund/transferHistory')).toHaveLength(2);
@@ -59,7 +65,9 @@ describe('sending to a friend', () => {
 
   it('of a larger amount wants the OTP, and says beside it when it is wrong', async () => {
     let right = false;
-    const { user, bodiesOf } = open({ [call]: () => (right ? succeed([transferOnWire()]) : refuse('invalid_tac')) });
+    const { user, bodiesOf } = open({
+      [call]: () => (right ? succeed([transferOnWire()]) : refuse('invalid_tac')),
+    });
     await fill(user, '09181234567', '1000.01');
     const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' });
     await waitFor(() => expect(bodiesOf('member/transferTac')).toHaveLength(1));
@@ -75,7 +83,9 @@ describe('sending to a friend', () => {
   });
 
   it('asks for the OTP when the platform wants one all the same', async () => {
-    const { user, bodiesOf } = open({ [call]: () => refuse('tac_required', [{ otp_above: '50.00' }]) });
+    const { user, bodiesOf } = open({
+      [call]: () => refuse('tac_required', [{ otp_above: '50.00' }]),
+    });
     await fill(user, '09181234567', '100');
     await user.click(confirm());
     await screen.findByRole('textbox', { name: 'Code' });
@@ -92,7 +102,9 @@ describe('sending to a friend', () => {
     });
     await fill(user, '09181234567', '1000.01');
     await user.type(await screen.findByRole('textbox', { name: 'Code' }), '111111');
-    const app = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code of your authenticator app' });
+    const app = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: 'Code of your authenticator app',
+    });
     expect(app.getAttribute('aria-invalid')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(app));
     await user.type(app, '222222');
@@ -101,7 +113,11 @@ describe('sending to a friend', () => {
     await user.type(app, '333333');
     await user.click(confirm());
     await screen.findByText('Sent');
-    const sent = bodiesOf(call) as readonly { tac_code: string; totp?: string; request_id: string }[];
+    const sent = bodiesOf(call) as readonly {
+      tac_code: string;
+      totp?: string;
+      request_id: string;
+    }[];
     expect(sent.map(({ tac_code, totp }) => [tac_code, totp])).toEqual([
       ['111111', undefined],
       ['111111', '222222'],
@@ -112,9 +128,15 @@ describe('sending to a friend', () => {
 
   it('after a changed phone - says from when, and asks nothing', async () => {
     const opens_at = '2099-01-01T00:00:00.000Z';
-    const { user } = open({ 'fund/transferRules': () => succeed([transferRulesOnWire({ opens_at })]) });
+    const { user } = open({
+      'fund/transferRules': () => succeed([transferRulesOnWire({ opens_at })]),
+    });
     await fill(user, '09181234567', '100');
-    expect(screen.getByText('Your phone number was changed. You can send money from 2099-01-01 08:00:00.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Your phone number was changed. You can send money from 2099-01-01 08:00:00.',
+      ),
+    ).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -124,7 +146,11 @@ describe('sending to a friend', () => {
     ['0917 123 4567', '100', "You can't transfer to yourself"],
     ['09181234567', '4.99', 'The least you can send is ₱5'],
     ['09181234567', '2000.01', 'That is more than your balance'],
-    ['09181234567', '1600.01', 'You can send ₱1,600.00 now; ₱400.00 is withheld until its turnover is played'],
+    [
+      '09181234567',
+      '1600.01',
+      'You can send ₱1,600.00 now; ₱400.00 is withheld until its turnover is played',
+    ],
   ])('to %j of %s - refused: %s', async (phone, typed, text) => {
     const { user, bodiesOf } = open();
     if (phone) await user.type(await recipient(), phone);
@@ -141,7 +167,9 @@ describe('sending to a friend', () => {
     const { user } = open({ [call]: () => refuse(code) });
     await fill(user, '09181234567', '100');
     await user.click(confirm());
-    await waitFor(async () => expect((await recipient()).getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(async () =>
+      expect((await recipient()).getAttribute('aria-invalid')).toBe('true'),
+    );
     expect(screen.getByText(/Your friend is not a member of Parol/)).toBeTruthy();
     code = 'never_deposited';
     await user.click(submit());
@@ -160,7 +188,9 @@ describe('sending to a friend', () => {
     await user.click(submit());
     await user.click(confirm());
     await screen.findByText('Sent');
-    const ids = (bodiesOf(call) as readonly { request_id: string }[]).map(({ request_id }) => request_id);
+    const ids = (bodiesOf(call) as readonly { request_id: string }[]).map(
+      ({ request_id }) => request_id,
+    );
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(ids[1]);
   });
@@ -176,7 +206,15 @@ describe('sending to a friend', () => {
 
 describe('transfers of before', () => {
   it('stand both ways, what was received without its fee', async () => {
-    const rows = [transferOnWire(), transferOnWire({ direction: 'in', friend: '63999•••1111', transfer_amount: '50.00', received: '49.80' })];
+    const rows = [
+      transferOnWire(),
+      transferOnWire({
+        direction: 'in',
+        friend: '63999•••1111',
+        transfer_amount: '50.00',
+        received: '49.80',
+      }),
+    ];
     open({ 'fund/transferHistory': () => succeed(rows) });
     await screen.findByText('To 63918•••4567');
     expect(screen.getByText('From 63999•••1111')).toBeTruthy();

@@ -6,7 +6,9 @@ import { renderCashier } from '../testing/render-cashier.tsx';
 import WalletSlot from './wallet.slot.tsx';
 
 it('shows balance, what can be withdrawn and what is withheld', () => {
-  renderCashier(<WalletSlot />, { balance: { total: pesos(1000), available: pesos(600), withheld: pesos(400) } });
+  renderCashier(<WalletSlot />, {
+    balance: { total: pesos(1000), available: pesos(600), withheld: pesos(400) },
+  });
   const wallet = screen.getByRole('region', { name: 'Your wallet' });
   expect(wallet.textContent).toContain('₱1,000.00');
   expect(screen.getByText('Can be withdrawn').closest('div')?.textContent).toContain('₱600.00');

@@ -1,5 +1,14 @@
 import { Link, paths, useBalance, useT } from '@parol/contract';
-import { buttonClass, Card, formatPeso, IconButton, IconRefresh, Loading, Skeleton, SummaryRows } from '@parol/ui';
+import {
+  buttonClass,
+  Card,
+  formatPeso,
+  IconButton,
+  IconRefresh,
+  Loading,
+  Skeleton,
+  SummaryRows,
+} from '@parol/ui';
 import s from './wallet.module.css';
 
 /** The member's money at a glance: all of it, what can be taken out, what is withheld. */
@@ -11,7 +20,11 @@ export default function WalletSlot() {
     <Card as="section" glow aria-label={t('wallet.title')} className={s.wallet}>
       <div className={s.top}>
         <span className={s.label}>{t('wallet.balance')}</span>
-        <IconButton label={t('wallet.refresh')} icon={<IconRefresh size={20} />} onClick={() => void refresh()} />
+        <IconButton
+          label={t('wallet.refresh')}
+          icon={<IconRefresh size={20} />}
+          onClick={() => void refresh()}
+        />
       </div>
       {isKnown ? (
         <>

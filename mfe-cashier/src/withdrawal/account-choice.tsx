@@ -1,5 +1,13 @@
 import { useModal, useT } from '@parol/contract';
-import { Badge, Button, EmptyState, formatDateTime, GatewayMark, IconPlus, RadioCards } from '@parol/ui';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  formatDateTime,
+  GatewayMark,
+  IconPlus,
+  RadioCards,
+} from '@parol/ui';
 import type { Account } from './accounts.ts';
 import s from './withdrawal.module.css';
 
@@ -16,7 +24,11 @@ function AddButtons() {
   const modal = useModal();
   return (
     <div className={s.adds}>
-      <Button variant="secondary" icon={<IconPlus size={18} />} onClick={() => modal.open('add-ewallet')}>
+      <Button
+        variant="secondary"
+        icon={<IconPlus size={18} />}
+        onClick={() => modal.open('add-ewallet')}
+      >
         {t('withdrawal.addWallet')}
       </Button>
       <Button variant="ghost" icon={<IconPlus size={18} />} onClick={() => modal.open('add-bank')}>
@@ -30,7 +42,13 @@ function AddButtons() {
 export function AccountChoice({ accounts, value, onChange, error }: Props) {
   const t = useT();
   if (accounts.length === 0) {
-    return <EmptyState title={t('withdrawal.noAccount.title')} body={t('withdrawal.noAccount.body')} action={<AddButtons />} />;
+    return (
+      <EmptyState
+        title={t('withdrawal.noAccount.title')}
+        body={t('withdrawal.noAccount.body')}
+        action={<AddButtons />}
+      />
+    );
   }
   return (
     <div className={s.stack}>
@@ -44,10 +62,14 @@ export function AccountChoice({ accounts, value, onChange, error }: Props) {
           value: account.account_ref,
           title: account.bank_name,
           detail: `${account.bank_acc_no} · ${account.bank_acc_holder}`,
-          icon: <GatewayMark mark={{ text: account.mark_text, color: account.mark_color }} size={40} />,
+          icon: (
+            <GatewayMark mark={{ text: account.mark_text, color: account.mark_color }} size={40} />
+          ),
           aside: account.is_default && <Badge tone="info">{t('withdrawal.default')}</Badge>,
           disabled: !account.usable,
-          reason: account.usable ? undefined : t('withdrawal.usableFrom', { time: formatDateTime(account.usable_from) }),
+          reason: account.usable
+            ? undefined
+            : t('withdrawal.usableFrom', { time: formatDateTime(account.usable_from) }),
         }))}
       />
       <AddButtons />

@@ -32,6 +32,14 @@ export function useAccounts(): Accounts {
       }),
     [events, reloadWallets, reloadBanks],
   );
-  const rows = wallets.rows && banks.rows && [...wallets.rows, ...banks.rows].sort((a, b) => Number(b.is_default) - Number(a.is_default));
-  return { rows, failure: wallets.failure ?? banks.failure, loading: wallets.loading || banks.loading, reload };
+  const rows =
+    wallets.rows &&
+    banks.rows &&
+    [...wallets.rows, ...banks.rows].sort((a, b) => Number(b.is_default) - Number(a.is_default));
+  return {
+    rows,
+    failure: wallets.failure ?? banks.failure,
+    loading: wallets.loading || banks.loading,
+    reload,
+  };
 }

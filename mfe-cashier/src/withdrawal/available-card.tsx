@@ -21,18 +21,30 @@ function Turnover({ requirement }: { readonly requirement: Requirement }) {
         value={forBar(done)}
         max={forBar(target)}
         label={both(requirement.name)}
-        valueText={t('withdrawal.turnoverDone', { done: formatPeso(done, { whole: true }), target: formatPeso(target, { whole: true }) })}
+        valueText={t('withdrawal.turnoverDone', {
+          done: formatPeso(done, { whole: true }),
+          target: formatPeso(target, { whole: true }),
+        })}
         showLabel
       />
       <p className={s.quiet}>
-        {t('withdrawal.turnoverLeft', { left: formatPeso(target > done ? target - done : 0n), withheld: formatPeso(withheld) })}
+        {t('withdrawal.turnoverLeft', {
+          left: formatPeso(target > done ? target - done : 0n),
+          withheld: formatPeso(withheld),
+        })}
       </p>
     </li>
   );
 }
 
 /** What can be taken out, what is withheld, and the turnover that frees it. */
-export function AvailableCard({ rules, requirements }: { readonly rules: Rules; readonly requirements: readonly Requirement[] }) {
+export function AvailableCard({
+  rules,
+  requirements,
+}: {
+  readonly rules: Rules;
+  readonly requirements: readonly Requirement[];
+}) {
   const t = useT();
   return (
     <Card glow className={s.stack}>
@@ -42,7 +54,10 @@ export function AvailableCard({ rules, requirements }: { readonly rules: Rules; 
         rows={[
           { label: t('wallet.balance'), value: formatPeso(rules.balance) },
           { label: t('wallet.withheld'), value: formatPeso(rules.withheld) },
-          { label: t('withdrawal.leftToday'), value: t('withdrawal.leftOf', { left: rules.left_today, count: rules.per_day }) },
+          {
+            label: t('withdrawal.leftToday'),
+            value: t('withdrawal.leftOf', { left: rules.left_today, count: rules.per_day }),
+          },
         ]}
       />
       {rules.withheld > 0n && <Note tone="info">{t('withdrawal.withheldNote')}</Note>}

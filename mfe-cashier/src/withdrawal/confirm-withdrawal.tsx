@@ -25,7 +25,17 @@ type Props = {
 };
 
 /** One question before the money goes: where to, under which name, which way, by when, how much. */
-export function ConfirmWithdrawal({ open, rules, account, amount, rail, code, busy, onConfirm, onClose }: Props) {
+export function ConfirmWithdrawal({
+  open,
+  rules,
+  account,
+  amount,
+  rail,
+  code,
+  busy,
+  onConfirm,
+  onClose,
+}: Props) {
   const t = useT();
   const legs = rail === 'pesonet' ? [amount] : legsOf(amount, rules.instapay_limit);
   const when =

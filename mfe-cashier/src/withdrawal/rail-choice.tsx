@@ -29,7 +29,8 @@ export const mayChooseRail = (
 /** How the amount travels and how long that takes; a choice only where there is one. */
 export function RailChoice({ rules, amount, account, value, onChange }: Props) {
   const t = useT();
-  if (amount < rules.minimum || amount > rules.maximum) return <Note tone="info">{promiseText(t, rules)}</Note>;
+  if (amount < rules.minimum || amount > rules.maximum)
+    return <Note tone="info">{promiseText(t, rules)}</Note>;
   const legs = legsOf(amount, rules.instapay_limit);
   const within = t('way.within', { span: duration(t, promisedSeconds(amount, rules)) });
   const instapay = wayText(t, { rail: 'instapay', legs });
@@ -47,7 +48,11 @@ export function RailChoice({ rules, amount, account, value, onChange }: Props) {
       value={value}
       onChange={onChange}
       options={[
-        { value: 'instapay', title: railName.instapay, detail: `${t('way.transfers', { count: legs.length })} ${within}` },
+        {
+          value: 'instapay',
+          title: railName.instapay,
+          detail: `${t('way.transfers', { count: legs.length })} ${within}`,
+        },
         {
           value: 'pesonet',
           title: railName.pesonet,

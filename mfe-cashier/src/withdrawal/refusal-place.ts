@@ -22,7 +22,9 @@ const ofAccount: readonly string[] = [
 const ofFactor: readonly string[] = ['totp_required', 'invalid_totp', 'totp_too_many_tries'];
 
 /** Where a refusal of a withdrawal is told: beside its field, with the code that was asked for, or above the button. */
-export function refusalPlace({ code }: Failure): 'withdrawal_amount' | 'account_ref' | 'factor' | 'form' {
+export function refusalPlace({
+  code,
+}: Failure): 'withdrawal_amount' | 'account_ref' | 'factor' | 'form' {
   if (ofAmount.includes(code)) return 'withdrawal_amount';
   if (ofFactor.includes(code)) return 'factor';
   return ofAccount.includes(code) ? 'account_ref' : 'form';

@@ -22,5 +22,11 @@ export function promiseText(t: ReturnType<typeof useT>, { speed }: Speed): strin
 }
 
 /** Seconds from the request to the payment; undefined before it is paid. */
-export const takenSeconds = ({ requested_at, paid_at }: { readonly requested_at: string; readonly paid_at: string | null }): number | undefined =>
+export const takenSeconds = ({
+  requested_at,
+  paid_at,
+}: {
+  readonly requested_at: string;
+  readonly paid_at: string | null;
+}): number | undefined =>
   paid_at === null ? undefined : (Date.parse(paid_at) - Date.parse(requested_at)) / 1000;

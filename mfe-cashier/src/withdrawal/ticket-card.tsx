@@ -19,13 +19,15 @@ export function TicketCard({ ticket, label, isNew = false }: Props) {
   const t = useT();
   const card = useLeadTo(isNew);
   const promised = ticket.promised_seconds;
-  const when = promised === null ? expectedText(t, ticket) : t('way.within', { span: duration(t, promised) });
+  const when =
+    promised === null ? expectedText(t, ticket) : t('way.within', { span: duration(t, promised) });
   return (
     <Card as="section" ref={card} tabIndex={-1} aria-label={label} className={s.stack}>
       <div className={s.ticketTop}>
         <span>
           <b className={s.ticketAmount}>
-            {formatPeso(ticket.withdrawal_amount)} {ticket.isFreeC && <Badge tone="magenta">{t('ticket.freeCredit')}</Badge>}
+            {formatPeso(ticket.withdrawal_amount)}{' '}
+            {ticket.isFreeC && <Badge tone="magenta">{t('ticket.freeCredit')}</Badge>}
           </b>
           <span className={s.quiet}>
             {ticket.bank_name} {ticket.bank_acc_no}
@@ -41,7 +43,11 @@ export function TicketCard({ ticket, label, isNew = false }: Props) {
       </p>
       <Timeline steps={ticketSteps(t, ticket)} label={t('ticket.progress')} />
       {ticket.state === 'rejected' && (
-        <Note tone="warn">{ticket.reason ? t('ticket.returnedWhy', { reason: reasonText(t, ticket.reason) }) : t('ticket.returned')}</Note>
+        <Note tone="warn">
+          {ticket.reason
+            ? t('ticket.returnedWhy', { reason: reasonText(t, ticket.reason) })
+            : t('ticket.returned')}
+        </Note>
       )}
     </Card>
   );

@@ -17,7 +17,8 @@ type Props = {
 /** Every ticket, newest first; each leads to its own steps. */
 export function TicketList({ tickets, index, total, onPage }: Props) {
   const t = useT();
-  if (tickets.length === 0 && index === 1) return <EmptyState title={t('ticket.empty.title')} body={t('ticket.empty.body')} />;
+  if (tickets.length === 0 && index === 1)
+    return <EmptyState title={t('ticket.empty.title')} body={t('ticket.empty.body')} />;
   return (
     <>
       <DataList
@@ -35,7 +36,11 @@ export function TicketList({ tickets, index, total, onPage }: Props) {
               </Link>
             ),
           },
-          { id: 'to', header: t('withdrawal.to'), render: ({ bank_name, bank_acc_no }) => `${bank_name} ${bank_acc_no}` },
+          {
+            id: 'to',
+            header: t('withdrawal.to'),
+            render: ({ bank_name, bank_acc_no }) => `${bank_name} ${bank_acc_no}`,
+          },
           { id: 'way', header: t('way.label'), render: ({ rail }) => railName[rail] },
           {
             id: 'amount',
@@ -43,7 +48,8 @@ export function TicketList({ tickets, index, total, onPage }: Props) {
             align: 'end',
             render: ({ withdrawal_amount, isFreeC }) => (
               <>
-                {formatPeso(withdrawal_amount)} {isFreeC && <Badge tone="magenta">{t('ticket.freeCredit')}</Badge>}
+                {formatPeso(withdrawal_amount)}{' '}
+                {isFreeC && <Badge tone="magenta">{t('ticket.freeCredit')}</Badge>}
               </>
             ),
           },
@@ -60,7 +66,9 @@ export function TicketList({ tickets, index, total, onPage }: Props) {
             id: 'state',
             header: t('ticket.status'),
             align: 'end',
-            render: ({ state }) => <StatusPill tone={toneOfTicket[state]}>{t(`ticket.state.${state}`)}</StatusPill>,
+            render: ({ state }) => (
+              <StatusPill tone={toneOfTicket[state]}>{t(`ticket.state.${state}`)}</StatusPill>
+            ),
           },
         ]}
       />

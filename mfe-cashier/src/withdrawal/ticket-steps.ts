@@ -6,7 +6,8 @@ import type { withdrawTicketList } from '@parol/wire/fund';
 export type Ticket = RowOf<typeof withdrawTicketList>['data'][number];
 type State = Ticket['state'];
 
-export const isOpen = ({ state }: Pick<Ticket, 'state'>): boolean => state === 'pending' || state === 'processing' || state === 'approved';
+export const isOpen = ({ state }: Pick<Ticket, 'state'>): boolean =>
+  state === 'pending' || state === 'processing' || state === 'approved';
 
 export const toneOfTicket: Readonly<Record<State, Tone>> = {
   pending: 'info',
@@ -32,9 +33,15 @@ export function ticketSteps(t: ReturnType<typeof useT>, ticket: Ticket): readonl
   const steps = [
     { id: 'requested', title: t('ticket.requested'), detail: at(ticket.requested_at) },
     { id: 'reviewing', title: t('ticket.reviewing'), detail: undefined },
-    { id: 'decided', title: t(isRejected ? 'ticket.rejected' : 'ticket.approved'), detail: at(ticket.decided_at) },
+    {
+      id: 'decided',
+      title: t(isRejected ? 'ticket.rejected' : 'ticket.approved'),
+      detail: at(ticket.decided_at),
+    },
     { id: 'paid', title: t('ticket.paid'), detail: at(ticket.paid_at) },
   ];
   const states = progress[ticket.state];
-  return steps.slice(0, isRejected ? 3 : 4).map((step, index) => ({ ...step, state: states[index] ?? 'todo' }));
+  return steps
+    .slice(0, isRejected ? 3 : 4)
+    .map((step, index) => ({ ...step, state: states[index] ?? 'todo' }));
 }

@@ -13,7 +13,11 @@ export interface Tickets extends Pick<Read<Ticket>, 'rows' | 'failure' | 'loadin
 export function useTickets(index: number, onMoved: () => Promise<void>): Tickets {
   const [pollMs, setPollMs] = useState(0);
   const { refresh } = useBalance();
-  const { first, failure, loading, reload } = useCall(withdrawTicketList, { page_number: index, page_size: pageSize }, { pollMs });
+  const { first, failure, loading, reload } = useCall(
+    withdrawTicketList,
+    { page_number: index, page_size: pageSize },
+    { pollMs },
+  );
   const rows = first?.data;
   const open = rows?.some(isOpen) ?? false;
   useEffect(() => setPollMs(open ? 2_000 : 0), [open]);

@@ -9,14 +9,23 @@ interface Way {
 }
 
 /** The names of the two schemes, in either language. */
-export const railName: Readonly<Record<Way['rail'], string>> = { instapay: 'InstaPay', pesonet: 'PESONet' };
+export const railName: Readonly<Record<Way['rail'], string>> = {
+  instapay: 'InstaPay',
+  pesonet: 'PESONet',
+};
 
 /** How it travels: "InstaPay", or "InstaPay, 2 transfers: ₱50,000.00 + ₱10,000.00". */
 export function wayText(t: ReturnType<typeof useT>, { rail, legs }: Way): string {
   if (legs.length <= 1) return railName[rail];
-  return t('way.legs', { rail: railName[rail], count: legs.length, legs: legs.map((leg) => formatPeso(leg)).join(' + ') });
+  return t('way.legs', {
+    rail: railName[rail],
+    count: legs.length,
+    legs: legs.map((leg) => formatPeso(leg)).join(' + '),
+  });
 }
 
 /** By when a ticket under way should be there. */
-export const expectedText = (t: ReturnType<typeof useT>, { expected_at }: Pick<Ticket, 'expected_at'>): string =>
-  t('way.by', { time: formatDateTime(expected_at) });
+export const expectedText = (
+  t: ReturnType<typeof useT>,
+  { expected_at }: Pick<Ticket, 'expected_at'>,
+): string => t('way.by', { time: formatDateTime(expected_at) });

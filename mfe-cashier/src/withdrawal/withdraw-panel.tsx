@@ -55,7 +55,8 @@ export function WithdrawPanel() {
   const asked = tickets.rows?.find(({ ticket_id }) => ticket_id === query.get('ticket'));
   // One that was asked for, or moves, stands beside the figures; a settled newest one above the list.
   const followed = asked ?? (newest && isOpen(newest) ? newest : undefined);
-  const labelOf = (ticketId: string) => t(ticketId === newest?.ticket_id ? 'ticket.newest' : 'ticket.one');
+  const labelOf = (ticketId: string) =>
+    t(ticketId === newest?.ticket_id ? 'ticket.newest' : 'ticket.one');
 
   const requested = (ticketId: string) => {
     setMade(ticketId);
@@ -71,13 +72,22 @@ export function WithdrawPanel() {
     setQuery({}, { replace: true });
   };
 
-  const isKnown = rules.first !== undefined && accounts.rows !== undefined && (requirements.rows ?? requirements.failure) !== undefined;
+  const isKnown =
+    rules.first !== undefined &&
+    accounts.rows !== undefined &&
+    (requirements.rows ?? requirements.failure) !== undefined;
   const all: readonly { rules: Rules; accounts: readonly Account[] }[] | undefined =
-    isKnown && rules.first && accounts.rows ? [{ rules: rules.first, accounts: accounts.rows }] : undefined;
+    isKnown && rules.first && accounts.rows
+      ? [{ rules: rules.first, accounts: accounts.rows }]
+      : undefined;
   return (
     <>
       <ReadState
-        read={{ rows: all, failure: rules.failure ?? accounts.failure, loading: rules.loading || accounts.loading }}
+        read={{
+          rows: all,
+          failure: rules.failure ?? accounts.failure,
+          loading: rules.loading || accounts.loading,
+        }}
         failed={t('withdrawal.failed')}
         domain="withdrawal"
         onRetry={() => {
@@ -90,15 +100,31 @@ export function WithdrawPanel() {
         {([known]) =>
           // Never in place of a form with something in it, or with its question open.
           asked?.state === 'completed' && !typing ? (
-            <WithdrawalDone ticket={asked} label={labelOf(asked.ticket_id)} isNew={asked.ticket_id === made} onAgain={again} />
+            <WithdrawalDone
+              ticket={asked}
+              label={labelOf(asked.ticket_id)}
+              isNew={asked.ticket_id === made}
+              onAgain={again}
+            />
           ) : (
             known && (
               <div className={s.columns}>
                 <div className={s.stack}>
                   <AvailableCard rules={known.rules} requirements={requirements.rows ?? []} />
-                  {followed && <TicketCard ticket={followed} label={labelOf(followed.ticket_id)} isNew={followed.ticket_id === made} />}
+                  {followed && (
+                    <TicketCard
+                      ticket={followed}
+                      label={labelOf(followed.ticket_id)}
+                      isNew={followed.ticket_id === made}
+                    />
+                  )}
                 </div>
-                <WithdrawalForm rules={known.rules} accounts={known.accounts} onRequested={requested} onTyping={setTyping} />
+                <WithdrawalForm
+                  rules={known.rules}
+                  accounts={known.accounts}
+                  onRequested={requested}
+                  onTyping={setTyping}
+                />
               </div>
             )
           )
@@ -107,7 +133,9 @@ export function WithdrawPanel() {
       {isKnown && (
         <Section title={t('ticket.list')}>
           <div className={s.stack}>
-            {newest && !isOpen(newest) && newest !== asked && <TicketCard ticket={newest} label={t('ticket.newest')} />}
+            {newest && !isOpen(newest) && newest !== asked && (
+              <TicketCard ticket={newest} label={t('ticket.newest')} />
+            )}
             <ReadState
               read={tickets}
               failed={t('ticket.failed')}
@@ -120,7 +148,9 @@ export function WithdrawPanel() {
                 </>
               }
             >
-              {(rows) => <TicketList tickets={rows} index={page} total={tickets.total} onPage={setPage} />}
+              {(rows) => (
+                <TicketList tickets={rows} index={page} total={tickets.total} onPage={setPage} />
+              )}
             </ReadState>
           </div>
         </Section>

@@ -1,5 +1,15 @@
 import { useT } from '@parol/contract';
-import { Badge, Button, Card, formatDateTime, formatPeso, Note, SuccessState, SummaryRows, Timeline } from '@parol/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  formatDateTime,
+  formatPeso,
+  Note,
+  SuccessState,
+  SummaryRows,
+  Timeline,
+} from '@parol/ui';
 import { duration } from '../text/duration.ts';
 import { takenSeconds } from './speed.ts';
 import { ticketSteps, type Ticket } from './ticket-steps.ts';
@@ -22,7 +32,10 @@ export function WithdrawalDone({ ticket, label, isNew, onAgain }: Props) {
   const card = useLeadTo(isNew);
   const taken = takenSeconds(ticket) ?? 0;
   const promised = ticket.promised_seconds;
-  const isKept = promised === null ? Date.parse(ticket.paid_at ?? '') <= Date.parse(ticket.expected_at) : taken <= promised;
+  const isKept =
+    promised === null
+      ? Date.parse(ticket.paid_at ?? '') <= Date.parse(ticket.expected_at)
+      : taken <= promised;
   return (
     <Card as="section" glow ref={card} tabIndex={-1} aria-label={label} className={s.done}>
       <div className={s.stack}>
@@ -42,7 +55,14 @@ export function WithdrawalDone({ ticket, label, isNew, onAgain }: Props) {
               value: promised === null ? formatDateTime(ticket.expected_at) : duration(t, promised),
             },
             { label: t('way.label'), value: wayText(t, ticket) },
-            ...(ticket.isFreeC ? [{ label: t('ticket.from'), value: <Badge tone="magenta">{t('ticket.freeCredit')}</Badge> }] : []),
+            ...(ticket.isFreeC
+              ? [
+                  {
+                    label: t('ticket.from'),
+                    value: <Badge tone="magenta">{t('ticket.freeCredit')}</Badge>,
+                  },
+                ]
+              : []),
           ]}
         />
         <Note tone={isKept ? 'success' : 'warn'}>{t(isKept ? 'done.kept' : 'done.missed')}</Note>

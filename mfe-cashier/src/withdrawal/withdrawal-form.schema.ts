@@ -15,7 +15,10 @@ export interface WithdrawalLimits {
 }
 
 /** The first rule that the amount breaks, as a key under `withdrawal.problem`. What is withheld has a sentence of its own. */
-function problemOf(typed: string, { available, balance, ...limits }: WithdrawalLimits): string | undefined {
+function problemOf(
+  typed: string,
+  { available, balance, ...limits }: WithdrawalLimits,
+): string | undefined {
   const problem = amountProblem(typed, limits);
   if (problem) return problem;
   const units = typedUnits(typed);

@@ -8,7 +8,13 @@ import { accountOnWire, rulesOnWire, ticketOnWire, ticketPageOnWire } from '../t
 import WithdrawalPage from './withdrawal.page.tsx';
 
 const rich = { available: '100000.00', withheld: '0.00', balance: '100000.00' };
-const bank = accountOnWire({ bank_id: 'bdo', bank_name: 'BDO', kind: 'bank', account_ref: 'acc-2', is_default: false });
+const bank = accountOnWire({
+  bank_id: 'bdo',
+  bank_name: 'BDO',
+  kind: 'bank',
+  account_ref: 'acc-2',
+  is_default: false,
+});
 const open = (replies: Replies = {}, path = '/withdrawal', language: 'en' | 'ph' = 'en') =>
   renderCashier(<WithdrawalPage />, {
     path,
@@ -21,13 +27,16 @@ const open = (replies: Replies = {}, path = '/withdrawal', language: 'en' | 'ph'
       ...replies,
     },
   });
-const amountField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /amount|halaga/i });
+const amountField = () =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: /amount|halaga/i });
 const submit = () => screen.getByRole('button', { name: 'Withdraw' });
 
 describe('which way it goes', () => {
   it('before an amount - tells the promise', async () => {
     open();
-    await screen.findByText('Our promise: up to ₱10,000 within 1 minute, above that within 3 minutes.');
+    await screen.findByText(
+      'Our promise: up to ₱10,000 within 1 minute, above that within 3 minutes.',
+    );
   });
 
   it.each([
@@ -53,7 +62,11 @@ describe('which way it goes', () => {
     expect(within(dialog).getByText('PESONet')).toBeTruthy();
     expect(within(dialog).getByText("With the banks' batch, by 2026-11-23 13:00:00")).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Yes, withdraw' }));
-    await waitFor(() => expect(bodiesOf('fund/addWithdrawTicket')).toEqual([expect.objectContaining({ rail: 'pesonet', bank_id: 'bdo' })]));
+    await waitFor(() =>
+      expect(bodiesOf('fund/addWithdrawTicket')).toEqual([
+        expect.objectContaining({ rail: 'pesonet', bank_id: 'bdo' }),
+      ]),
+    );
   });
 
   it('a wish for PESONet - is dropped with the amount or the account that it was for', async () => {
@@ -70,7 +83,12 @@ describe('which way it goes', () => {
   });
 
   it('on a ticket by PESONet - stands with the end of its batch', async () => {
-    const ticket = ticketOnWire({ state: 'approved', rail: 'pesonet', promised_seconds: null, expected_at: '2026-11-23T05:00:00.000Z' });
+    const ticket = ticketOnWire({
+      state: 'approved',
+      rail: 'pesonet',
+      promised_seconds: null,
+      expected_at: '2026-11-23T05:00:00.000Z',
+    });
     open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticket])) });
     const region = await screen.findByRole('region', { name: 'Your latest withdrawal' });
     expect(within(region).getByText('PESONet. There by 2026-11-23 13:00:00')).toBeTruthy();
@@ -79,7 +97,13 @@ describe('which way it goes', () => {
 
 describe('once it is paid', () => {
   const paid = (change: Partial<ReturnType<typeof ticketOnWire>> = {}) =>
-    ticketOnWire({ state: 'completed', status: 1, decided_at: '2026-11-21T03:10:03.000Z', paid_at: '2026-11-21T03:10:05.000Z', ...change });
+    ticketOnWire({
+      state: 'completed',
+      status: 1,
+      decided_at: '2026-11-21T03:10:03.000Z',
+      paid_at: '2026-11-21T03:10:05.000Z',
+      ...change,
+    });
 
   it('the page says so, with the time it took beside the promise, and leads back', async () => {
     let rows = [ticketOnWire()];
@@ -107,12 +131,22 @@ describe('once it is paid', () => {
 
   it('while the next amount is typed - leaves the form alone, and says so once that is empty', async () => {
     let rows = [ticketOnWire()];
-    const { user } = open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire(rows)) }, '/withdrawal?ticket=t1');
+    const { user } = open(
+      { 'fund/withdrawTicketList': () => succeed(ticketPageOnWire(rows)) },
+      '/withdrawal?ticket=t1',
+    );
     const amount = await amountField();
     await user.type(amount, '200');
     rows = [paid()];
     const progress = await screen.findByRole('list', { name: 'Progress of this withdrawal' });
-    await waitFor(() => expect([...progress.children].map((step) => step.getAttribute('data-state'))).toEqual(['done', 'done', 'done', 'done']));
+    await waitFor(() =>
+      expect([...progress.children].map((step) => step.getAttribute('data-state'))).toEqual([
+        'done',
+        'done',
+        'done',
+        'done',
+      ]),
+    );
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /amount/i })).toBe(amount);
     expect(amount.value).toBe('200');
     await user.clear(amount);
@@ -120,15 +154,32 @@ describe('once it is paid', () => {
   });
 
   it('later than promised - says so', async () => {
-    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([paid({ paid_at: '2026-11-21T03:11:20.000Z' })])) }, '/withdrawal?ticket=t1');
+    open(
+      {
+        'fund/withdrawTicketList': () =>
+          succeed(ticketPageOnWire([paid({ paid_at: '2026-11-21T03:11:20.000Z' })])),
+      },
+      '/withdrawal?ticket=t1',
+    );
     await screen.findByRole('heading', { name: 'Paid in 1 minute 20 seconds' });
     expect(document.activeElement).toBe(document.body);
     expect(screen.getByText('This took longer than we promised. We are sorry.')).toBeTruthy();
   });
 
   it('by PESONet - is measured by its batch; from free credit - says so', async () => {
-    const slow = { rail: 'pesonet', promised_seconds: null, expected_at: '2026-11-23T05:00:00.000Z', paid_at: '2026-11-23T05:00:00.000Z' } as const;
-    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([paid({ ...slow, isFreeC: true })])) }, '/withdrawal?ticket=t1');
+    const slow = {
+      rail: 'pesonet',
+      promised_seconds: null,
+      expected_at: '2026-11-23T05:00:00.000Z',
+      paid_at: '2026-11-23T05:00:00.000Z',
+    } as const;
+    open(
+      {
+        'fund/withdrawTicketList': () =>
+          succeed(ticketPageOnWire([paid({ ...slow, isFreeC: true })])),
+      },
+      '/withdrawal?ticket=t1',
+    );
     await screen.findByRole('heading', { name: 'Paid in 2 days 1 hour' });
     expect(screen.getByText('2026-11-23 13:00:00', { selector: 'dd' })).toBeTruthy();
     expect(screen.getAllByText('Free credit')).toHaveLength(2);
@@ -136,7 +187,11 @@ describe('once it is paid', () => {
   });
 
   it('is Filipino in Filipino', async () => {
-    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([paid()])) }, '/withdrawal?ticket=t1', 'ph');
+    open(
+      { 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([paid()])) },
+      '/withdrawal?ticket=t1',
+      'ph',
+    );
     await screen.findByRole('heading', { name: 'Naipadala sa loob ng 5 segundo' });
     expect(document.body.textContent).not.toMatch(/\b(?:done|way|span|ticket)\.[a-z]/i);
   });

@@ -1,6 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useFailureText, useOnline, useShell, useT, useDraft } from '@parol/contract';
-import { AmountField, Button, Card, FormError, formatDateTime, formatPeso, useSecondFactor } from '@parol/ui';
+import {
+  AmountField,
+  Button,
+  Card,
+  FormError,
+  formatDateTime,
+  formatPeso,
+  useSecondFactor,
+} from '@parol/ui';
 import { formatAmount } from '@parol/wire';
 import { addWithdrawTicket } from '@parol/wire/fund';
 import { useEffect, useState } from 'react';
@@ -60,7 +68,10 @@ export function WithdrawalForm({ rules, accounts, onRequested, onTyping }: Props
   useEffect(() => onTyping(isTyping), [isTyping, onTyping]);
   // One that was just added is the one that is meant.
   useEffect(
-    () => shell.events.on('account.payout-account-added', ({ accountRef }) => form.setValue('account_ref', accountRef, { shouldDirty: true })),
+    () =>
+      shell.events.on('account.payout-account-added', ({ accountRef }) =>
+        form.setValue('account_ref', accountRef, { shouldDirty: true }),
+      ),
     [shell, form],
   );
   useEffect(() => {
@@ -77,17 +88,32 @@ export function WithdrawalForm({ rules, accounts, onRequested, onTyping }: Props
       available: formatPeso(rules.available),
       withheld: formatPeso(rules.withheld),
     });
-  const refusedAt = (place: string) => (request.failure && refusalPlace(request.failure) === place ? failureText(request.failure) : undefined);
+  const refusedAt = (place: string) =>
+    request.failure && refusalPlace(request.failure) === place
+      ? failureText(request.failure)
+      : undefined;
   const set = (name: keyof WithdrawalFormValues, value: string) => {
     request.reset();
-    form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted || name === 'withdrawal_amount' });
+    form.setValue(name, value, {
+      shouldDirty: true,
+      shouldValidate: isSubmitted || name === 'withdrawal_amount',
+    });
   };
 
   const send = async () => {
     if (!account) return;
     const withdrawal_amount = formatAmount(amount);
-    const wish = { withdrawal_amount, bank_id: account.bank_id, bank_acc_no: account.account_ref, ...(rail === 'instapay' ? {} : { rail }) };
-    const outcome = await request.run({ ...wish, request_id: requestId.idFor(JSON.stringify(wish)), ...factor.field });
+    const wish = {
+      withdrawal_amount,
+      bank_id: account.bank_id,
+      bank_acc_no: account.account_ref,
+      ...(rail === 'instapay' ? {} : { rail }),
+    };
+    const outcome = await request.run({
+      ...wish,
+      request_id: requestId.idFor(JSON.stringify(wish)),
+      ...factor.field,
+    });
     if (outcome.status === 'processing') return;
     // The question stays open and asks for the code.
     if (outcome.status === 'failed' && factor.refused(outcome.failure)) return;
@@ -108,12 +134,17 @@ export function WithdrawalForm({ rules, accounts, onRequested, onTyping }: Props
   const whyNot = (): string | undefined => {
     if (rules.opens_at) return t('withdrawal.opensAt', { time: formatDateTime(rules.opens_at) });
     if (rules.left_today <= 0) return t('withdrawal.noneLeft', { count: rules.per_day });
-    if (rules.available < rules.minimum) return t('withdrawal.tooLittle', { minimum: formatPeso(rules.minimum, { whole: true }) });
+    if (rules.available < rules.minimum)
+      return t('withdrawal.tooLittle', { minimum: formatPeso(rules.minimum, { whole: true }) });
     return online ? undefined : t('offline.act');
   };
   const why = whyNot();
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(() => setAsking(true))(event)} className={s.stack}>
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(() => setAsking(true))(event)}
+      className={s.stack}
+    >
       <Card>
         <AccountChoice
           accounts={accounts}
@@ -127,18 +158,26 @@ export function WithdrawalForm({ rules, accounts, onRequested, onTyping }: Props
           <AmountField
             label={t('withdrawal.amount')}
             required
-            hint={t('limits.fromTo', { from: formatPeso(rules.minimum, { whole: true }), to: formatPeso(rules.maximum, { whole: true }) })}
+            hint={t('limits.fromTo', {
+              from: formatPeso(rules.minimum, { whole: true }),
+              to: formatPeso(rules.maximum, { whole: true }),
+            })}
             error={problem(errors.withdrawal_amount?.message) ?? refusedAt('withdrawal_amount')}
             {...form.register('withdrawal_amount', { onChange: () => request.reset() })}
           />
           {rules.available >= rules.minimum && (
-            <Button variant="secondary" onClick={() => set('withdrawal_amount', formatAmount(wholeCentavos(rules.available)))}>
+            <Button
+              variant="secondary"
+              onClick={() => set('withdrawal_amount', formatAmount(wholeCentavos(rules.available)))}
+            >
               {t('withdrawal.all', { amount: formatPeso(wholeCentavos(rules.available)) })}
             </Button>
           )}
           <RailChoice {...{ rules, amount, account }} value={rail} onChange={setWished} />
           <FormError>
-            {request.failure && refusalPlace(request.failure) === 'form' && <RefusalText domain="withdrawal" failure={request.failure} />}
+            {request.failure && refusalPlace(request.failure) === 'form' && (
+              <RefusalText domain="withdrawal" failure={request.failure} />
+            )}
           </FormError>
           <Button type="submit" size="lg" full {...(why ? { disabledReason: why } : {})}>
             {t('withdrawal.submit')}

@@ -4,10 +4,23 @@ import { refuse, succeed } from '@parol/wire';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderCashier } from '../testing/render-cashier.tsx';
-import { accountOnWire, requirementOnWire, rulesOnWire, ticketOnWire, ticketPageOnWire } from '../testing/rows.ts';
+import {
+  accountOnWire,
+  requirementOnWire,
+  rulesOnWire,
+  ticketOnWire,
+  ticketPageOnWire,
+} from '../testing/rows.ts';
 import WithdrawalPage from './withdrawal.page.tsx';
 
-const bank = accountOnWire({ bank_id: 'bdo', bank_name: 'BDO', kind: 'bank', account_ref: 'acc-2', is_default: false, bank_acc_no: '••••9876' });
+const bank = accountOnWire({
+  bank_id: 'bdo',
+  bank_name: 'BDO',
+  kind: 'bank',
+  account_ref: 'acc-2',
+  is_default: false,
+  bank_acc_no: '••••9876',
+});
 const open = (replies: Replies = {}, language: 'en' | 'ph' = 'en', path = '/withdrawal') =>
   renderCashier(<WithdrawalPage />, {
     language,
@@ -20,7 +33,8 @@ const open = (replies: Replies = {}, language: 'en' | 'ph' = 'en', path = '/with
       ...replies,
     },
   });
-const amountField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /amount|halaga/i });
+const amountField = () =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: /amount|halaga/i });
 const submit = () => screen.getByRole('button', { name: /^(Withdraw|Mag-withdraw)$/ });
 afterEach(() => vi.useRealTimers());
 
@@ -44,7 +58,12 @@ describe('withdrawing', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
     await waitFor(async () => expect((await amountField()).value).toBe(''));
     expect(bodiesOf('fund/addWithdrawTicket')).toEqual([
-      { withdrawal_amount: '100.00', bank_id: 'gcash', bank_acc_no: 'acc-1', request_id: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
+      {
+        withdrawal_amount: '100.00',
+        bank_id: 'gcash',
+        bank_acc_no: 'acc-1',
+        request_id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      },
     ]);
   });
 
@@ -60,7 +79,11 @@ describe('withdrawing', () => {
     await user.type(await amountField(), '100');
     await user.click(submit());
     await user.click(await screen.findByRole('button', { name: 'Yes, withdraw' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your latest withdrawal' })));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('region', { name: 'Your latest withdrawal' }),
+      ),
+    );
     expect(document.activeElement?.textContent).toContain('Requested');
   });
 
@@ -70,12 +93,18 @@ describe('withdrawing', () => {
     await user.type(await amountField(), '100');
     await user.click(submit());
     await user.click(await screen.findByRole('button', { name: 'Yes, withdraw' }));
-    await waitFor(() => expect(bodiesOf('fund/addWithdrawTicket')).toEqual([expect.objectContaining({ bank_id: 'bdo', bank_acc_no: 'acc-2' })]));
+    await waitFor(() =>
+      expect(bodiesOf('fund/addWithdrawTicket')).toEqual([
+        expect.objectContaining({ bank_id: 'bdo', bank_acc_no: 'acc-2' }),
+      ]),
+    );
   });
 
   it('sends the same request id again after a lost answer, and a new one for a new wish', async () => {
     let lost = true;
-    const { user, bodiesOf } = open({ 'fund/addWithdrawTicket': () => (lost ? {} : succeed([ticketOnWire()])) });
+    const { user, bodiesOf } = open({
+      'fund/addWithdrawTicket': () => (lost ? {} : succeed([ticketOnWire()])),
+    });
     const once = async () => {
       await user.click(submit());
       await user.click(await screen.findByRole('button', { name: 'Yes, withdraw' }));
@@ -89,7 +118,9 @@ describe('withdrawing', () => {
     await user.type(await amountField(), '100');
     await once();
     await waitFor(() => expect(bodiesOf('fund/addWithdrawTicket')).toHaveLength(3));
-    const ids = bodiesOf('fund/addWithdrawTicket').map((body) => (body as { request_id: string }).request_id);
+    const ids = bodiesOf('fund/addWithdrawTicket').map(
+      (body) => (body as { request_id: string }).request_id,
+    );
     expect(ids[1]).toBe(ids[0]);
     expect(ids[2]).not.toBe(ids[0]);
   });
@@ -140,14 +171,19 @@ describe('withdrawing', () => {
     const seen = () => {
       if (field.getAttribute('aria-invalid') === 'true') return 'beside the amount';
       if (screen.queryByRole('alert')?.textContent) return 'above the button';
-      return screen.getByRole('group', { name: 'Account' }).getAttribute('aria-describedby') ? 'beside the account' : 'nowhere';
+      return screen.getByRole('group', { name: 'Account' }).getAttribute('aria-describedby')
+        ? 'beside the account'
+        : 'nowhere';
     };
     await waitFor(() => expect(seen()).toBe(place));
     expect(field.value).toBe('100');
   });
 
   it('with everything withheld says what is needed and asks nothing', async () => {
-    const { user } = open({ 'fund/withdrawalRules': () => succeed([rulesOnWire({ available: '49.99', withheld: '950.01' })]) });
+    const { user } = open({
+      'fund/withdrawalRules': () =>
+        succeed([rulesOnWire({ available: '49.99', withheld: '950.01' })]),
+    });
     await user.type(await amountField(), '49.99');
     await user.click(submit());
     expect(screen.getByText('You need at least ₱50 that is not withheld.')).toBeTruthy();
@@ -156,7 +192,9 @@ describe('withdrawing', () => {
   });
 
   it('with no withdrawal left today says so and asks nothing', async () => {
-    const { user } = open({ 'fund/withdrawalRules': () => succeed([rulesOnWire({ left_today: 0 })]) });
+    const { user } = open({
+      'fund/withdrawalRules': () => succeed([rulesOnWire({ left_today: 0 })]),
+    });
     await user.type(await amountField(), '100');
     await user.click(submit());
     expect(screen.getByText('You have used all 5 withdrawals of today.')).toBeTruthy();
@@ -166,17 +204,25 @@ describe('withdrawing', () => {
 
 describe('after a changed phone', () => {
   it('says from when withdrawals are open, and asks nothing', async () => {
-    const { user } = open({ 'fund/withdrawalRules': () => succeed([rulesOnWire({ opens_at: '2099-01-01T00:00:00.000Z' })]) });
+    const { user } = open({
+      'fund/withdrawalRules': () =>
+        succeed([rulesOnWire({ opens_at: '2099-01-01T00:00:00.000Z' })]),
+    });
     await user.type(await amountField(), '100');
     await user.click(submit());
-    expect(screen.getByText('Your phone number was changed. You can withdraw from 2099-01-01 08:00:00.')).toBeTruthy();
+    expect(
+      screen.getByText('Your phone number was changed. You can withdraw from 2099-01-01 08:00:00.'),
+    ).toBeTruthy();
     expect(screen.queryByText('Withdraw ₱100.00?')).toBeNull();
   });
 });
 
 describe('accounts', () => {
   it('none yet - leads to adding one', async () => {
-    const { user, log } = open({ 'fund/memberEwalletList': () => succeed([]), 'fund/memberBankList': () => succeed([]) });
+    const { user, log } = open({
+      'fund/memberEwalletList': () => succeed([]),
+      'fund/memberBankList': () => succeed([]),
+    });
     await screen.findByText('No account to pay to yet');
     await user.click(screen.getByRole('button', { name: 'Add e-wallet' }));
     await user.click(screen.getByRole('button', { name: 'Add bank account' }));
@@ -184,10 +230,17 @@ describe('accounts', () => {
   });
 
   it('one that is too new can not be picked and says from when', async () => {
-    open({ 'fund/memberEwalletList': () => succeed([accountOnWire({ usable_from: '2099-01-01T00:00:00.000Z', usable: false })]) });
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'GCash' })).disabled).toBe(true);
+    open({
+      'fund/memberEwalletList': () =>
+        succeed([accountOnWire({ usable_from: '2099-01-01T00:00:00.000Z', usable: false })]),
+    });
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'GCash' })).disabled).toBe(
+      true,
+    );
     expect(screen.getByText('Can be used from 2099-01-01 08:00:00')).toBeTruthy();
-    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'BDO' }).checked).toBe(true));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'BDO' }).checked).toBe(true),
+    );
   });
 });
 
@@ -202,13 +255,16 @@ describe('tickets', () => {
     open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticketOnWire({ state })])) });
     const list = await screen.findByRole('list', { name: 'Progress of this withdrawal' });
     expect([...list.children].map((step) => step.getAttribute('data-state'))).toEqual(steps);
-    if (state === 'rejected') expect(screen.getByText('The money is back in your balance.')).toBeTruthy();
+    if (state === 'rejected')
+      expect(screen.getByText('The money is back in your balance.')).toBeTruthy();
   });
 
   it('are read every two seconds until paid, then the balance and the limits are read anew', async () => {
     vi.useFakeTimers();
     let state: 'approved' | 'completed' = 'approved';
-    const { shell, bodiesOf } = open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticketOnWire({ state })])) });
+    const { shell, bodiesOf } = open({
+      'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticketOnWire({ state })])),
+    });
     const refresh = vi.spyOn(shell.balance, 'refresh');
     await act(() => vi.advanceTimersByTimeAsync(2_100));
     const read = bodiesOf('fund/withdrawTicketList').length;
@@ -229,23 +285,33 @@ describe('tickets', () => {
   });
 
   it('stand in pages of ten, counted', async () => {
-    const ten = Array.from({ length: 10 }, (_, index) => ticketOnWire({ ticket_id: `t${index}`, state: 'completed' }));
-    const { user, bodiesOf } = open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire(ten, 20)) });
+    const ten = Array.from({ length: 10 }, (_, index) =>
+      ticketOnWire({ ticket_id: `t${index}`, state: 'completed' }),
+    );
+    const { user, bodiesOf } = open({
+      'fund/withdrawTicketList': () => succeed(ticketPageOnWire(ten, 20)),
+    });
     await user.click(await screen.findByRole('button', { name: 'Older' }));
-    await waitFor(() => expect(bodiesOf('fund/withdrawTicketList')).toContainEqual({ page_number: 2, page_size: 10 }));
+    await waitFor(() =>
+      expect(bodiesOf('fund/withdrawTicketList')).toContainEqual({ page_number: 2, page_size: 10 }),
+    );
     expect(await screen.findByRole('navigation', { name: 'Page 2 of 2' })).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Older' }).disabled).toBe(true);
   });
 
   it('of ten in all - have no other page', async () => {
-    const ten = Array.from({ length: 10 }, (_, index) => ticketOnWire({ ticket_id: `t${index}`, state: 'completed' }));
+    const ten = Array.from({ length: 10 }, (_, index) =>
+      ticketOnWire({ ticket_id: `t${index}`, state: 'completed' }),
+    );
     open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire(ten)) });
     await screen.findByRole('table', { name: 'Your withdrawals' });
     expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
   });
 
   it('from free credit - say so, on the ticket and in the list', async () => {
-    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticketOnWire({ isFreeC: true })])) });
+    open({
+      'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticketOnWire({ isFreeC: true })])),
+    });
     const ticket = await screen.findByRole('region', { name: 'Your latest withdrawal' });
     expect(within(ticket).getByText('Free credit')).toBeTruthy();
     expect(screen.getAllByText('Free credit')).toHaveLength(2);
@@ -254,15 +320,33 @@ describe('tickets', () => {
   it.each([
     ['en', 'The name on the account is not your registered name'],
     ['ph', 'Hindi tugma ang pangalan sa account sa nakarehistrong pangalan mo'],
-  ] as const)('rejected for a reason that has a code - say it in words, in %s', async (language, words) => {
-    const row = ticketOnWire({ ticket_id: 'old', state: 'rejected', reason: 'account_name_differs' });
-    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([row])) }, language, '/withdrawal?ticket=old');
-    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
-  });
+  ] as const)(
+    'rejected for a reason that has a code - say it in words, in %s',
+    async (language, words) => {
+      const row = ticketOnWire({
+        ticket_id: 'old',
+        state: 'rejected',
+        reason: 'account_name_differs',
+      });
+      open(
+        { 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([row])) },
+        language,
+        '/withdrawal?ticket=old',
+      );
+      expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+    },
+  );
 
   it('lead to their own steps, whichever they are', async () => {
-    const rows = [ticketOnWire({ ticket_id: 'new' }), ticketOnWire({ ticket_id: 'old', state: 'rejected', reason: 'Name differs' })];
-    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire(rows)) }, 'en', '/withdrawal?ticket=old');
+    const rows = [
+      ticketOnWire({ ticket_id: 'new' }),
+      ticketOnWire({ ticket_id: 'old', state: 'rejected', reason: 'Name differs' }),
+    ];
+    open(
+      { 'fund/withdrawTicketList': () => succeed(ticketPageOnWire(rows)) },
+      'en',
+      '/withdrawal?ticket=old',
+    );
     const ticket = await screen.findByRole('region', { name: 'This withdrawal' });
     expect(ticket.textContent).toContain('Name differs');
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -278,7 +362,9 @@ describe('states of the page', () => {
 
   it('error offers retry', async () => {
     let down = true;
-    const { user } = open({ 'fund/withdrawalRules': () => (down ? refuse('systemError') : succeed([rulesOnWire()])) });
+    const { user } = open({
+      'fund/withdrawalRules': () => (down ? refuse('systemError') : succeed([rulesOnWire()])),
+    });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     down = false;
     await user.click(retry);

@@ -12,7 +12,10 @@ export default function WithdrawalPage() {
   const tab = query.get('tab') === 'friend' ? 'friend' : 'withdraw';
   return (
     <div className={`wrap ${s.page ?? ''}`}>
-      <PageHeader title={t('titles.withdrawal')} lead={tab === 'friend' ? t('transfer.lead') : t('withdrawal.lead')} />
+      <PageHeader
+        title={t('titles.withdrawal')}
+        lead={tab === 'friend' ? t('transfer.lead') : t('withdrawal.lead')}
+      />
       {!online && <OfflineNote>{t('offline.read')}</OfflineNote>}
       <Tabs
         className={s.tabs}
@@ -22,7 +25,9 @@ export default function WithdrawalPage() {
           { id: 'friend', label: t('transfer.tab') },
         ]}
         value={tab}
-        onChange={(id) => setQuery(id === 'friend' ? { tab: id } : {}, { replace: true, preventScrollReset: true })}
+        onChange={(id) =>
+          setQuery(id === 'friend' ? { tab: id } : {}, { replace: true, preventScrollReset: true })
+        }
       >
         {tab === 'friend' ? <TransferPanel /> : <WithdrawPanel />}
       </Tabs>

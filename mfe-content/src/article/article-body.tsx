@@ -8,7 +8,9 @@ export const sectionId = (index: number): string => `section-${index + 1}`;
 
 /** Titles of an article's sections, in order. */
 export const sectionTitles = (nodes: readonly Node[]): string[] =>
-  nodes.filter((node): node is Element => typeof node !== 'string' && node.tag === 'h2').map(textOf);
+  nodes
+    .filter((node): node is Element => typeof node !== 'string' && node.tag === 'h2')
+    .map(textOf);
 
 /** An article's text as React elements: nothing of it is ever given to the browser as HTML. */
 export function ArticleBody({ nodes }: { readonly nodes: readonly Node[] }) {
@@ -41,7 +43,13 @@ function render(node: Node, key: number): ReactNode {
       </table>
     );
   }
-  if (node.tag === 'thead' || node.tag === 'tbody' || node.tag === 'tr' || node.tag === 'ul' || node.tag === 'ol')
+  if (
+    node.tag === 'thead' ||
+    node.tag === 'tbody' ||
+    node.tag === 'tr' ||
+    node.tag === 'ul' ||
+    node.tag === 'ol'
+  )
     return createElement(node.tag, { key }, ...structure(node));
   if (node.tag === 'th') {
     return (
@@ -54,9 +62,16 @@ function render(node: Node, key: number): ReactNode {
 }
 
 /** Children of an element that holds elements only: the white space between them is no child. */
-const structure = (element: Element): ReactNode[] => element.children.filter((child) => typeof child !== 'string').map(render);
+const structure = (element: Element): ReactNode[] =>
+  element.children.filter((child) => typeof child !== 'string').map(render);
 
-function ArticleLink({ href, words }: { readonly href: string | undefined; readonly words: ReactNode[] }) {
+function ArticleLink({
+  href,
+  words,
+}: {
+  readonly href: string | undefined;
+  readonly words: ReactNode[];
+}) {
   if (href === undefined) return <>{words}</>;
   if (href.startsWith('/')) return <Link to={href}>{words}</Link>;
   return (

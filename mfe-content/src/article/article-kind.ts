@@ -1,6 +1,16 @@
 import type { ArticleKind } from '@parol/ui';
 
-const kinds = ['guide', 'slots', 'cards', 'wallet', 'shield', 'sports', 'news', 'fiesta'] as const satisfies readonly ArticleKind[];
+const kinds = [
+  'guide',
+  'slots',
+  'cards',
+  'wallet',
+  'shield',
+  'sports',
+  'news',
+  'fiesta',
+] as const satisfies readonly ArticleKind[];
 
 /** The picture that a record names; one that this release does not know is drawn as news. */
-export const articleKind = (art: string): ArticleKind => kinds.find((kind) => kind === art) ?? 'news';
+export const articleKind = (art: string): ArticleKind =>
+  kinds.find((kind) => kind === art) ?? 'news';

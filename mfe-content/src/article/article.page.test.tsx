@@ -25,12 +25,29 @@ const record = (lang: 'en' | 'fil', title: string) => ({
   minutes: 4,
 });
 const list = [
-  { page_name: 'other', item_name: 'Another', meta_desc: 'd', url: '/other', art: 'news', published_at: '2026-11-01T01:00:00.000Z', minutes: 2 },
+  {
+    page_name: 'other',
+    item_name: 'Another',
+    meta_desc: 'd',
+    url: '/other',
+    art: 'news',
+    published_at: '2026-11-01T01:00:00.000Z',
+    minutes: 2,
+  },
 ];
 const reply = (value: readonly unknown[]) => () => ({ status: 1, statusdesc: 'OK', value });
-const replies = { 'cms/seo': reply([record('en', 'A guide'), record('fil', 'Isang gabay')]), 'cms/newsList': reply(list) };
+const replies = {
+  'cms/seo': reply([record('en', 'A guide'), record('fil', 'Isang gabay')]),
+  'cms/newsList': reply(list),
+};
 const show = (page: React.ReactNode, options: Omit<TestShellOptions, 'remote'> = {}) => {
-  const shell = createTestShell({ remote: 'content', texts: options.language === 'ph' ? ph : en, replies, path: '/a-guide', ...options });
+  const shell = createTestShell({
+    remote: 'content',
+    texts: options.language === 'ph' ? ph : en,
+    replies,
+    path: '/a-guide',
+    ...options,
+  });
   render(shell.wrap(page));
   return shell.log;
 };
@@ -47,9 +64,17 @@ describe('an article', () => {
     expect(screen.getByRole('link', { name: 'a link' }).getAttribute('href')).toBe('/deposit');
     expect(log.calls[0]).toEqual({ call: 'cms/seo', body: { page_name: 'a-guide' } });
     expect(document.title).toBe('A guide | Parol');
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://parol.example/a-guide');
-    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as { '@graph': { '@type': string }[] };
-    expect(data['@graph'].map((one) => one['@type'])).toEqual(['Article', 'BreadcrumbList', 'FAQPage']);
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://parol.example/a-guide',
+    );
+    const data = JSON.parse(
+      document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}',
+    ) as { '@graph': { '@type': string }[] };
+    expect(data['@graph'].map((one) => one['@type'])).toEqual([
+      'Article',
+      'BreadcrumbList',
+      'FAQPage',
+    ]);
   });
 
   it('in Filipino - shows the Filipino record, marked as such', async () => {
@@ -59,7 +84,9 @@ describe('an article', () => {
   });
 
   it('that is gone - says so', async () => {
-    show(<ArticlePage />, { replies: { 'cms/seo': () => ({ status: 0, statusdesc: 'page_not_exists', value: [] }) } });
+    show(<ArticlePage />, {
+      replies: { 'cms/seo': () => ({ status: 0, statusdesc: 'page_not_exists', value: [] }) },
+    });
     expect(await screen.findByText(en.errors.article.page_not_exists)).toBeTruthy();
   });
 });
@@ -67,7 +94,9 @@ describe('an article', () => {
 describe('news', () => {
   it('articles - are links with their summary', async () => {
     show(<NewsPage />);
-    expect((await screen.findByRole('link', { name: /Another/ })).getAttribute('href')).toBe('/other');
+    expect((await screen.findByRole('link', { name: /Another/ })).getAttribute('href')).toBe(
+      '/other',
+    );
   });
 
   it('none - offers the way home', async () => {

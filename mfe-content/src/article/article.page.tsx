@@ -1,5 +1,22 @@
-import { Link, paths, useCall, useFailureText, useHead, useLanguage, useLocation, useOnline, useT } from '@parol/contract';
-import { ArticleArt, ErrorState, IconBack, iconButtonClass, OfflineNote, PageHeader } from '@parol/ui';
+import {
+  Link,
+  paths,
+  useCall,
+  useFailureText,
+  useHead,
+  useLanguage,
+  useLocation,
+  useOnline,
+  useT,
+} from '@parol/contract';
+import {
+  ArticleArt,
+  ErrorState,
+  IconBack,
+  iconButtonClass,
+  OfflineNote,
+  PageHeader,
+} from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { seo } from '@parol/wire/cms';
 import { useMemo } from 'react';
@@ -25,12 +42,24 @@ export default function ArticlePage() {
   if (!failure) return <ArticleSkeleton />;
   return (
     <div className="wrap">
-      <ErrorState title={t('article.failed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={() => void reload()} />
+      <ErrorState
+        title={t('article.failed')}
+        body={failureText(failure)}
+        retryLabel={t('retry')}
+        busy={loading}
+        onRetry={() => void reload()}
+      />
     </div>
   );
 }
 
-function Article({ record, pageName }: { readonly record: RowOf<typeof seo>; readonly pageName: string }) {
+function Article({
+  record,
+  pageName,
+}: {
+  readonly record: RowOf<typeof seo>;
+  readonly pageName: string;
+}) {
   const t = useT();
   const language = useLanguage().current;
   const online = useOnline();
@@ -41,7 +70,10 @@ function Article({ record, pageName }: { readonly record: RowOf<typeof seo>; rea
     title: record.meta_title,
     description: record.meta_desc,
     canonical: record.canonical,
-    jsonLd: useMemo(() => structuredData(record, questionsIn(nodes), newsTitle), [record, nodes, newsTitle]),
+    jsonLd: useMemo(
+      () => structuredData(record, questionsIn(nodes), newsTitle),
+      [record, nodes, newsTitle],
+    ),
   });
   return (
     <div className="wrap">
@@ -53,7 +85,11 @@ function Article({ record, pageName }: { readonly record: RowOf<typeof seo>; rea
             </Link>
           }
           title={record.item_name}
-          lead={t('article.by', { author: record.author, date: formatDay(record.published_at, language), minutes: record.minutes })}
+          lead={t('article.by', {
+            author: record.author,
+            date: formatDay(record.published_at, language),
+            minutes: record.minutes,
+          })}
         />
         {!online && <OfflineNote>{t('offline')}</OfflineNote>}
         <div className={s.art} aria-hidden="true">

@@ -4,7 +4,10 @@ import { parseBody, questionsIn, textOf } from './parse-body.ts';
 describe('parseBody', () => {
   it('a body of allowed elements - becomes a tree with its links', () => {
     expect(parseBody('<p>See <a href="/deposit">deposit</a> &amp; play</p>')).toEqual([
-      { tag: 'p', children: ['See ', { tag: 'a', href: '/deposit', children: ['deposit'] }, ' & play'] },
+      {
+        tag: 'p',
+        children: ['See ', { tag: 'a', href: '/deposit', children: ['deposit'] }, ' & play'],
+      },
     ]);
   });
 
@@ -16,9 +19,12 @@ describe('parseBody', () => {
     expect(parseBody(html)).toEqual([]);
   });
 
-  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'])('a link to %s - has no address', (href) => {
-    expect(parseBody(`<a href="${href}">x</a>`)).toEqual([{ tag: 'a', children: ['x'] }]);
-  });
+  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'])(
+    'a link to %s - has no address',
+    (href) => {
+      expect(parseBody(`<a href="${href}">x</a>`)).toEqual([{ tag: 'a', children: ['x'] }]);
+    },
+  );
 
   it('escaped brackets - stay text', () => {
     expect(parseBody('<p>&lt;script&gt;</p>').map(textOf)).toEqual(['<script>']);
@@ -27,7 +33,9 @@ describe('parseBody', () => {
 
 describe('questionsIn', () => {
   it('headings that ask - give the question and all paragraphs up to the next heading', () => {
-    const nodes = parseBody('<h2>Why?</h2><p>no</p><h3>How old?</h3><p>21.</p><p>Or more.</p><h3>Not a question</h3><p>no</p>');
+    const nodes = parseBody(
+      '<h2>Why?</h2><p>no</p><h3>How old?</h3><p>21.</p><p>Or more.</p><h3>Not a question</h3><p>no</p>',
+    );
     expect(questionsIn(nodes)).toEqual([{ question: 'How old?', answer: '21. Or more.' }]);
   });
 });

@@ -7,13 +7,38 @@ export interface Element {
   readonly children: Node[];
 }
 
-const tags = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'br'] as const;
+const tags = [
+  'h2',
+  'h3',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'a',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'br',
+] as const;
 type Tag = (typeof tags)[number];
 
 const tokens = /<\/?[a-z][^<>]*>|[^<]+|</gi;
 const tagShape = /^<(\/?)([a-z][a-z0-9]*)([^<>]*)>$/i;
 const safeAddress = /^(?:\/(?![/\\])|https:\/\/)/i;
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' };
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00a0',
+};
 
 /**
  * Reads a sanitised body as a tree, without handing any HTML to the browser: what is not in the list of elements
@@ -44,7 +69,8 @@ export function parseBody(html: string): Node[] {
   return root.children;
 }
 
-const decode = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
+const decode = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
 
 function linkOf(attributes: string): string | undefined {
   const address = decode(/\shref="([^"]*)"/.exec(attributes)?.[1] ?? '');
@@ -52,7 +78,8 @@ function linkOf(attributes: string): string | undefined {
 }
 
 /** The words of a node. */
-export const textOf = (node: Node): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''));
+export const textOf = (node: Node): string =>
+  typeof node === 'string' ? node : node.children.map(textOf).join('');
 
 export interface Question {
   readonly question: string;

@@ -3,7 +3,11 @@ import type { seo } from '@parol/wire/cms';
 import type { Question } from './parse-body.ts';
 
 /** schema.org data of an article: the article, where it stands, and its questions when it has some. */
-export function structuredData(record: RowOf<typeof seo>, questions: readonly Question[], newsTitle: string): Readonly<Record<string, unknown>> {
+export function structuredData(
+  record: RowOf<typeof seo>,
+  questions: readonly Question[],
+  newsTitle: string,
+): Readonly<Record<string, unknown>> {
   const origin = new URL(record.canonical).origin;
   const organisation = { '@type': 'Organization', name: record.publisher, url: origin };
   return {

@@ -38,5 +38,10 @@ export interface Audience {
 const quiet = /^\/(?:me|setting|statement|withdrawal|inbox|news|play-safely[\w-]*)(?:[/?#]|$)/;
 
 /** Banners for whoever looks: banner_type 1 before login, any other value after it (specification §3). */
-export const bannersFor = (rows: readonly BannerRow[], { member, paused }: Audience): readonly BannerRow[] =>
-  rows.filter((row) => (row.banner_type === beforeLogin) !== member && (!paused || quiet.test(row.link)));
+export const bannersFor = (
+  rows: readonly BannerRow[],
+  { member, paused }: Audience,
+): readonly BannerRow[] =>
+  rows.filter(
+    (row) => (row.banner_type === beforeLogin) !== member && (!paused || quiet.test(row.link)),
+  );

@@ -1,5 +1,12 @@
 import { Link, useLanguage, useT } from '@parol/contract';
-import { BannerArt, buttonClass, Hero, IconButton, IconChevronLeft, IconChevronRight } from '@parol/ui';
+import {
+  BannerArt,
+  buttonClass,
+  Hero,
+  IconButton,
+  IconChevronLeft,
+  IconChevronRight,
+} from '@parol/ui';
 import { useRef, useState } from 'react';
 import { bannerView, type BannerRow } from './banner-texts.ts';
 import s from './slides.module.css';
@@ -13,7 +20,8 @@ export function SlideCarousel({ rows }: { readonly rows: readonly BannerRow[] })
 
   const read = () => {
     const element = track.current;
-    if (element && element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth));
+    if (element && element.clientWidth > 0)
+      setCurrent(Math.round(element.scrollLeft / element.clientWidth));
   };
   const show = (index: number) => {
     const element = track.current;
@@ -23,7 +31,11 @@ export function SlideCarousel({ rows }: { readonly rows: readonly BannerRow[] })
   };
 
   return (
-    <section className={`wrap ${s.carousel}`} aria-roledescription={t('slides.carousel')} aria-label={t('slides.label')}>
+    <section
+      className={`wrap ${s.carousel}`}
+      aria-roledescription={t('slides.carousel')}
+      aria-label={t('slides.label')}
+    >
       <div ref={track} className={s.track} onScroll={read}>
         {rows.map((row, index) => {
           const view = bannerView(row, language);
@@ -56,7 +68,12 @@ export function SlideCarousel({ rows }: { readonly rows: readonly BannerRow[] })
       </div>
       {rows.length > 1 && (
         <div className={s.controls}>
-          <IconButton label={t('slides.previous')} icon={<IconChevronLeft size={20} />} className={s.arrow} onClick={() => show(current - 1)} />
+          <IconButton
+            label={t('slides.previous')}
+            icon={<IconChevronLeft size={20} />}
+            className={s.arrow}
+            onClick={() => show(current - 1)}
+          />
           <div className={s.dots}>
             {rows.map((row, index) => (
               <button
@@ -69,7 +86,12 @@ export function SlideCarousel({ rows }: { readonly rows: readonly BannerRow[] })
               />
             ))}
           </div>
-          <IconButton label={t('slides.next')} icon={<IconChevronRight size={20} />} className={s.arrow} onClick={() => show(current + 1)} />
+          <IconButton
+            label={t('slides.next')}
+            icon={<IconChevronRight size={20} />}
+            className={s.arrow}
+            onClick={() => show(current + 1)}
+          />
         </div>
       )}
     </section>

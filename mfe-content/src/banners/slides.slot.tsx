@@ -20,7 +20,12 @@ export default function SlidesSlot() {
   }
   const shown = bannersFor(rows ?? [], audience);
   // Another audience is another list: it starts again at its first slide.
-  return <SlideCarousel key={JSON.stringify(audience)} rows={shown.length > 0 ? shown : [standIn(t, audience)]} />;
+  return (
+    <SlideCarousel
+      key={JSON.stringify(audience)}
+      rows={shown.length > 0 ? shown : [standIn(t, audience)]}
+    />
+  );
 }
 
 function standIn(t: ReturnType<typeof useT>, { member, paused }: Audience) {

@@ -7,5 +7,12 @@ export function feedArt(value: unknown): GameArtSpec | undefined {
   const parsed = v.safeParse(artSpec(), value);
   if (!parsed.success) return undefined;
   const motif = motifs.find((name) => name === parsed.output.motif);
-  return motif && { motif, colors: parsed.output.colors, composition: parsed.output.composition, rays: parsed.output.rays };
+  return (
+    motif && {
+      motif,
+      colors: parsed.output.colors,
+      composition: parsed.output.composition,
+      rays: parsed.output.rays,
+    }
+  );
 }

@@ -19,10 +19,14 @@ export function FeedRow({ event, now }: { readonly event: FeedEvent; readonly no
       <Thumb event={event} />
       <div className={s.words}>
         <b className="num">{event.member}</b>
-        <span>{event.seconds === null ? what : t('feed.within', { what, seconds: event.seconds })}</span>
+        <span>
+          {event.seconds === null ? what : t('feed.within', { what, seconds: event.seconds })}
+        </span>
       </div>
       <div className={s.end}>
-        <b className={event.method === 'win' ? `${s.win} num` : 'num'}>{formatPeso(event.amount)}</b>
+        <b className={event.method === 'win' ? `${s.win} num` : 'num'}>
+          {formatPeso(event.amount)}
+        </b>
         <time dateTime={event.at}>{since(event.at, now, locale)}</time>
       </div>
     </li>

@@ -14,7 +14,9 @@ function useOnScreen() {
   const [onScreen, setOnScreen] = useState(false);
   useEffect(() => {
     if (!ref.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setOnScreen(entry?.isIntersecting ?? false));
+    const observer = new IntersectionObserver(([entry]) =>
+      setOnScreen(entry?.isIntersecting ?? false),
+    );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
@@ -27,7 +29,11 @@ export default function FeedSlot() {
   const online = useOnline();
   const failureText = useFailureText('feed');
   const { ref, onScreen } = useOnScreen();
-  const { rows, failure, loading, reload } = useCall(realTimeTransactions, { method: 'all' }, onScreen && online ? { pollMs } : {});
+  const { rows, failure, loading, reload } = useCall(
+    realTimeTransactions,
+    { method: 'all' },
+    onScreen && online ? { pollMs } : {},
+  );
   return (
     <div ref={ref} className="wrap">
       <Section
@@ -37,7 +43,11 @@ export default function FeedSlot() {
             {t('feed.title')}
           </span>
         }
-        action={<Badge tone={online ? 'danger' : 'neutral'}>{t(online ? 'feed.live' : 'feed.offline')}</Badge>}
+        action={
+          <Badge tone={online ? 'danger' : 'neutral'}>
+            {t(online ? 'feed.live' : 'feed.offline')}
+          </Badge>
+        }
       >
         {rows && rows.length > 0 && (
           <ul className={s.list}>
@@ -50,7 +60,12 @@ export default function FeedSlot() {
         {!rows && failure && (
           <div className={s.quiet} role="alert">
             <p>{failureText(failure)}</p>
-            <Button variant="secondary" busy={loading} icon={<IconRefresh size={18} />} onClick={() => void reload()}>
+            <Button
+              variant="secondary"
+              busy={loading}
+              icon={<IconRefresh size={18} />}
+              onClick={() => void reload()}
+            >
               {t('retry')}
             </Button>
           </div>

@@ -26,7 +26,9 @@ export function NewsCard({ row, level = 2, lead = false }: NewsCardProps) {
       <span className={s.words}>
         <Heading>{row.item_name}</Heading>
         <span className={s.summary}>{row.meta_desc}</span>
-        <span className={s.meta}>{t('news.meta', { date: formatDay(row.published_at, language), minutes: row.minutes })}</span>
+        <span className={s.meta}>
+          {t('news.meta', { date: formatDay(row.published_at, language), minutes: row.minutes })}
+        </span>
       </span>
     </Link>
   );

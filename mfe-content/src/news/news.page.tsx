@@ -1,5 +1,23 @@
-import { Link, paths, useCall, useFailureText, useHead, useLanguage, useOnline, useT } from '@parol/contract';
-import { buttonClass, EmptyState, ErrorState, Loading, OfflineNote, PageHeader, Skeleton, SkeletonText } from '@parol/ui';
+import {
+  Link,
+  paths,
+  useCall,
+  useFailureText,
+  useHead,
+  useLanguage,
+  useOnline,
+  useT,
+} from '@parol/contract';
+import {
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  Loading,
+  OfflineNote,
+  PageHeader,
+  Skeleton,
+  SkeletonText,
+} from '@parol/ui';
 import { newsList } from '@parol/wire/cms';
 import { NewsCard } from './news-card.tsx';
 import s from './news.module.css';
@@ -38,7 +56,13 @@ export default function NewsPage() {
         />
       )}
       {!rows && failure && (
-        <ErrorState title={t('news.failed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={() => void reload()} />
+        <ErrorState
+          title={t('news.failed')}
+          body={failureText(failure)}
+          retryLabel={t('retry')}
+          busy={loading}
+          onRetry={() => void reload()}
+        />
       )}
       {!rows && !failure && (
         <Loading label={t('news.loading')} className={s.grid}>

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { createTestShell } from '@parol/contract/testing';
-import { shellTexts, shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/contract/testing/refusals';
+import {
+  shellTexts,
+  shownPlaces,
+  wantedPlaces,
+  type RefusalScreen,
+} from '@parol/contract/testing/refusals';
 import { newsList, seo } from '@parol/wire/cms';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -28,11 +33,29 @@ const opener =
     return { log, send: async () => undefined };
   };
 const screens: readonly RefusalScreen[] = [
-  { name: 'an article', call: seo, domain: 'article', otherwise: 'page', asksAtOnce: true, open: opener(() => <ArticlePage />) },
-  { name: 'the news', call: newsList, domain: 'news', otherwise: 'page', asksAtOnce: true, open: opener(() => <NewsPage />) },
+  {
+    name: 'an article',
+    call: seo,
+    domain: 'article',
+    otherwise: 'page',
+    asksAtOnce: true,
+    open: opener(() => <ArticlePage />),
+  },
+  {
+    name: 'the news',
+    call: newsList,
+    domain: 'news',
+    otherwise: 'page',
+    asksAtOnce: true,
+    open: opener(() => <NewsPage />),
+  },
 ];
 
-it.each(screens.flatMap((one) => (['en', 'ph'] as const).map((language) => [one.name, language, one] as const)))(
+it.each(
+  screens.flatMap((one) =>
+    (['en', 'ph'] as const).map((language) => [one.name, language, one] as const),
+  ),
+)(
   '%s in %s - tells each code that it may be refused with where it belongs',
   async (_name, language, one) => {
     expect(await shownPlaces(one, language, texts[language])).toEqual(wantedPlaces(one));

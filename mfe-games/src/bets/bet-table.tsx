@@ -1,5 +1,13 @@
 import { useT } from '@parol/contract';
-import { AmountText, DataList, formatDateTime, formatPeso, GameArt, IconPlay, StatusPill } from '@parol/ui';
+import {
+  AmountText,
+  DataList,
+  formatDateTime,
+  formatPeso,
+  GameArt,
+  IconPlay,
+  StatusPill,
+} from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { betList } from '@parol/wire/game';
 import { artOf } from '../catalogue/art.ts';
@@ -45,7 +53,11 @@ export function BetTable({ bets, onSee }: BetTableProps) {
                     {bet.provider_name} · {formatDateTime(bet.placed_at)}
                   </small>
                 </span>
-                {bet.state !== 'settled' && <StatusPill tone={betTones[bet.state]}>{t(`bets.states.${bet.state}`)}</StatusPill>}
+                {bet.state !== 'settled' && (
+                  <StatusPill tone={betTones[bet.state]}>
+                    {t(`bets.states.${bet.state}`)}
+                  </StatusPill>
+                )}
               </span>
               {bet.bets && bet.bets.length > 0 && (
                 <div className={s.ticket}>
@@ -56,15 +68,29 @@ export function BetTable({ bets, onSee }: BetTableProps) {
             </>
           ),
         },
-        { id: 'stake', header: t('bets.columns.stake'), align: 'end', render: (bet) => formatPeso(bet.stake) },
-        { id: 'payout', header: t('bets.columns.payout'), align: 'end', render: (bet) => bet.payout !== 0n && formatPeso(bet.payout) },
+        {
+          id: 'stake',
+          header: t('bets.columns.stake'),
+          align: 'end',
+          render: (bet) => formatPeso(bet.stake),
+        },
+        {
+          id: 'payout',
+          header: t('bets.columns.payout'),
+          align: 'end',
+          render: (bet) => bet.payout !== 0n && formatPeso(bet.payout),
+        },
         {
           id: 'net',
           header: t('bets.columns.net'),
           align: 'end',
           render: (bet) =>
             bet.state !== 'open' &&
-            bet.net !== 0n && <AmountText tone={bet.net > 0n ? 'win' : 'plain'}>{formatPeso(bet.net, { sign: true })}</AmountText>,
+            bet.net !== 0n && (
+              <AmountText tone={bet.net > 0n ? 'win' : 'plain'}>
+                {formatPeso(bet.net, { sign: true })}
+              </AmountText>
+            ),
         },
         {
           id: 'see',
@@ -74,7 +100,10 @@ export function BetTable({ bets, onSee }: BetTableProps) {
             <button
               type="button"
               className={s.see}
-              aria-label={t('bets.seeOf', { game: bet.game_name, time: formatDateTime(bet.placed_at) })}
+              aria-label={t('bets.seeOf', {
+                game: bet.game_name,
+                time: formatDateTime(bet.placed_at),
+              })}
               onClick={() => onSee(bet)}
             >
               <IconPlay size={20} />

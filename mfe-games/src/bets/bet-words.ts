@@ -6,13 +6,19 @@ import type { Bet } from './bet-table.tsx';
 export type BookBet = NonNullable<Bet['bets']>[number];
 type T = ReturnType<typeof useT>;
 
-const books: readonly string[] = ['sportsbook', 'cockfight', 'esports'] satisfies readonly Category[];
+const books: readonly string[] = [
+  'sportsbook',
+  'cockfight',
+  'esports',
+] satisfies readonly Category[];
 /** Whether rounds of a category are tickets of a book: bets on matches, shown by their own rows. */
 export const isBook = (category: string): boolean => books.includes(category);
 
-const side = (bet: BookBet, which: 'home' | 'away', language: Language) => bet[`${which}_name_${language}`] || bet[`${which}_team_name`];
+const side = (bet: BookBet, which: 'home' | 'away', language: Language) =>
+  bet[`${which}_name_${language}`] || bet[`${which}_team_name`];
 /** Who plays whom, in the player's language. */
-export const matchOf = (bet: BookBet, language: Language): string => `${side(bet, 'home', language)} – ${side(bet, 'away', language)}`;
+export const matchOf = (bet: BookBet, language: Language): string =>
+  `${side(bet, 'home', language)} – ${side(bet, 'away', language)}`;
 
 /** A provider writes the home side's handicap; a bet on the other side has it the other way round. */
 function handicap({ criteria1, home_away }: BookBet): string {
@@ -24,15 +30,23 @@ function handicap({ criteria1, home_away }: BookBet): string {
 /** What was bet on: "Cebu Mariners +1.5", "Over 2.5", "Draw"; in a cockpit "Meron · Bulik". Words of a provider that we don't know stay its own. */
 export function pickOf(bet: BookBet, category: string, t: T, language: Language): string {
   const { home_away } = bet;
-  if (home_away !== 'home' && home_away !== 'away') return `${t(`bets.picks.${home_away}`, home_away)} ${bet.criteria1}`.trim();
+  if (home_away !== 'home' && home_away !== 'away')
+    return `${t(`bets.picks.${home_away}`, home_away)} ${bet.criteria1}`.trim();
   const name = side(bet, home_away, language);
-  if (category === 'cockfight') return `${t(home_away === 'home' ? 'bets.meron' : 'bets.wala')} · ${name}`;
+  if (category === 'cockfight')
+    return `${t(home_away === 'home' ? 'bets.meron' : 'bets.wala')} · ${name}`;
   return `${name} ${handicap(bet)}`.trim();
 }
 
 /** A ticket in one line, for a file. */
 export const ticketLine = ({ bets, game_type }: Bet, t: T, language: Language): string =>
   (bets ?? [])
-    .map((bet) => [pickOf(bet, game_type, t, language), matchOf(bet, language), bet.odds, bet.score, t(`bets.results.${bet.result}`, bet.result)])
+    .map((bet) => [
+      pickOf(bet, game_type, t, language),
+      matchOf(bet, language),
+      bet.odds,
+      bet.score,
+      t(`bets.results.${bet.result}`, bet.result),
+    ])
     .map((parts) => parts.filter(Boolean).join(', '))
     .join(' | ');

@@ -1,5 +1,18 @@
 import { Link, paths, useFailureText, useSearchParams, useT } from '@parol/contract';
-import { Button, buttonClass, Card, Chip, ChipRow, EmptyState, ErrorState, formatPeso, IconDownload, Loading, Pager, SkeletonRow } from '@parol/ui';
+import {
+  Button,
+  buttonClass,
+  Card,
+  Chip,
+  ChipRow,
+  EmptyState,
+  ErrorState,
+  formatPeso,
+  IconDownload,
+  Loading,
+  Pager,
+  SkeletonRow,
+} from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { betList, Category } from '@parol/wire/game';
 import { useState } from 'react';
@@ -27,12 +40,21 @@ export default function BetsSlot({ from, to }: { readonly from: string; readonly
   return (
     <div className={s.bets}>
       <Categories chosen={category} onChoose={choose} />
-      <Bets filter={{ from, to, ...(category && { game_type: category }) }} onAll={category && (() => choose(undefined))} />
+      <Bets
+        filter={{ from, to, ...(category && { game_type: category }) }}
+        onAll={category && (() => choose(undefined))}
+      />
     </div>
   );
 }
 
-function Categories({ chosen, onChoose }: { readonly chosen: Category | undefined; readonly onChoose: (category: Category | undefined) => void }) {
+function Categories({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: Category | undefined;
+  readonly onChoose: (category: Category | undefined) => void;
+}) {
   const t = useT();
   return (
     <ChipRow label={t('category.label')}>
@@ -40,7 +62,13 @@ function Categories({ chosen, onChoose }: { readonly chosen: Category | undefine
         {t('category.all')}
       </Chip>
       {categoryLooks.map(({ id, Icon, tint }) => (
-        <Chip key={id} tint={tint} icon={<Icon size={20} />} selected={id === chosen} onClick={() => onChoose(id)}>
+        <Chip
+          key={id}
+          tint={tint}
+          icon={<Icon size={20} />}
+          selected={id === chosen}
+          onClick={() => onChoose(id)}
+        >
           {t(`category.${id}`)}
         </Chip>
       ))}
@@ -48,7 +76,13 @@ function Categories({ chosen, onChoose }: { readonly chosen: Category | undefine
   );
 }
 
-function Bets({ filter, onAll }: { readonly filter: Parameters<typeof useBets>[0]; readonly onAll: (() => void) | undefined }) {
+function Bets({
+  filter,
+  onAll,
+}: {
+  readonly filter: Parameters<typeof useBets>[0];
+  readonly onAll: (() => void) | undefined;
+}) {
   const t = useT();
   const failureText = useFailureText('bets');
   const { bets, page, setPage, failure, loading, reload, online, first } = useBets(filter);
@@ -65,7 +99,13 @@ function Bets({ filter, onAll }: { readonly filter: Parameters<typeof useBets>[0
   if (!bets && failure) {
     return (
       <Card>
-        <ErrorState title={t('bets.failed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={() => void reload()} />
+        <ErrorState
+          title={t('bets.failed')}
+          body={failureText(failure)}
+          retryLabel={t('retry')}
+          busy={loading}
+          onRetry={() => void reload()}
+        />
       </Card>
     );
   }
@@ -84,9 +124,16 @@ function Bets({ filter, onAll }: { readonly filter: Parameters<typeof useBets>[0
       <Sums sums={bets.sums} />
       <div className={s.tools}>
         <p className={s.count} role="status">
-          {csv.progress ? t('bets.exporting', csv.progress) : t('bets.count', { count: bets.total })}
+          {csv.progress
+            ? t('bets.exporting', csv.progress)
+            : t('bets.count', { count: bets.total })}
         </p>
-        <Button variant="secondary" busy={csv.busy} icon={<IconDownload size={18} />} onClick={() => void csv.save()}>
+        <Button
+          variant="secondary"
+          busy={csv.busy}
+          icon={<IconDownload size={18} />}
+          onClick={() => void csv.save()}
+        >
           {t('bets.export')}
         </Button>
       </div>
@@ -95,7 +142,11 @@ function Bets({ filter, onAll }: { readonly filter: Parameters<typeof useBets>[0
         index={page}
         pages={Math.ceil(bets.total / size)}
         onChange={setPage}
-        labels={{ previous: t('bets.previous'), next: t('bets.next'), page: (index, pages) => t('bets.page', { index, pages }) }}
+        labels={{
+          previous: t('bets.previous'),
+          next: t('bets.next'),
+          page: (index, pages) => t('bets.page', { index, pages }),
+        }}
       />
       <RoundSheet bet={seen} onClose={() => setSeen(undefined)} />
     </div>

@@ -6,7 +6,8 @@ import { gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import BetsSlot from './bets.slot.tsx';
 
 const bet = (id: number, over: object = {}) => {
-  const { provider_code, provider_name, game_code, game_name, game_type, art } = gameRow('Manila Sevens');
+  const { provider_code, provider_name, game_code, game_name, game_type, art } =
+    gameRow('Manila Sevens');
   return {
     provider_code,
     provider_name,
@@ -25,7 +26,15 @@ const bet = (id: number, over: object = {}) => {
   };
 };
 const list = (data: object[], total = data.length, index = 1) =>
-  ok({ total, index, size: 10, working_date: '2026-10-23', up_to: '9', data, sums: { staked: '40.00', won: '30.00', net: '-10.00' } });
+  ok({
+    total,
+    index,
+    size: 10,
+    working_date: '2026-10-23',
+    up_to: '9',
+    data,
+    sums: { staked: '40.00', won: '30.00', net: '-10.00' },
+  });
 const record = {
   result_id: 'T-7',
   game_code: 'manila-sevens',
@@ -57,14 +66,31 @@ const ticket = {
   bets: [
     leg({}),
     leg({ bet_type: 'HDP', home_away: 'away', criteria1: '+1.5', odds: '1.90', result: 'lost' }),
-    leg({ bet_type: 'OU', home_away: 'over', criteria1: '2.5', odds: '2.00', result: 'void', score: null }),
+    leg({
+      bet_type: 'OU',
+      home_away: 'over',
+      criteria1: '2.5',
+      odds: '2.00',
+      result: 'void',
+      score: null,
+    }),
     leg({ home_away: 'draw', odds: '3.10', result: 'open', score: null }),
-    leg({ bet_type: 'CORRECT_SCORE', home_away: 'away', odds: '9.00', result: 'open', score: null }),
+    leg({
+      bet_type: 'CORRECT_SCORE',
+      home_away: 'away',
+      odds: '9.00',
+      result: 'open',
+      score: null,
+    }),
   ],
 };
 const detail = 'http://localhost:4001/studio/round/1?key=x';
 const bets = (replies: object, over: object = {}) =>
-  renderRemote(<BetsSlot from="2026-10-23" to="2026-11-21" />, { account: {}, replies: replies as never }, over);
+  renderRemote(
+    <BetsSlot from="2026-10-23" to="2026-11-21" />,
+    { account: {}, replies: replies as never },
+    over,
+  );
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -79,7 +105,9 @@ describe('bets of the statement', () => {
           bet(4, { state: 'cancelled', payout: '0.00', net: '0.00' }),
         ]),
     });
-    const [, won, lost, running, cancelled] = within(await screen.findByRole('table', { name: 'Bets, newest first' })).getAllByRole('row');
+    const [, won, lost, running, cancelled] = within(
+      await screen.findByRole('table', { name: 'Bets, newest first' }),
+    ).getAllByRole('row');
     expect(won?.textContent).toMatch(/₱10\.00.*₱30\.00.*\+₱20\.00/);
     expect(won?.textContent).toContain('2026-11-20 12:05:06');
     expect(lost?.textContent).toContain('−₱10.00');
@@ -87,7 +115,10 @@ describe('bets of the statement', () => {
     expect(running?.textContent).toContain('Open');
     expect(running?.textContent).not.toContain('−₱10.00');
     expect(cancelled?.textContent).toContain('Cancelled');
-    expect(log.calls[0]).toEqual({ call: 'game/betList', body: { page_number: 1, page_size: 10, from: '2026-10-23', to: '2026-11-21' } });
+    expect(log.calls[0]).toEqual({
+      call: 'game/betList',
+      body: { page_number: 1, page_size: 10, from: '2026-10-23', to: '2026-11-21' },
+    });
   });
 
   test('the next page - is read, ten at a time', async () => {
@@ -104,16 +135,25 @@ describe('bets of the statement', () => {
       'game/betDetail': () => ok({ detail_url: detail }),
       'game/resultOne': () => ok(record),
     });
-    await user.click(await screen.findByRole('button', { name: 'See the round of Manila Sevens, 2026-11-20 12:05:06' }));
+    await user.click(
+      await screen.findByRole('button', {
+        name: 'See the round of Manila Sevens, 2026-11-20 12:05:06',
+      }),
+    );
     const sheet = within(screen.getByRole('dialog', { name: 'Manila Sevens' }));
-    expect((await sheet.findByTitle('The round of Manila Sevens')).getAttribute('src')).toBe(detail);
+    expect((await sheet.findByTitle('The round of Manila Sevens')).getAttribute('src')).toBe(
+      detail,
+    );
     expect(sheet.getByText('Open in a new tab').closest('a')?.getAttribute('href')).toBe(detail);
     expect(await sheet.findByText('T-7')).toBeTruthy();
     expect(sheet.getByText('+₱20.00')).toBeTruthy();
     expect(sheet.queryByText(/own record says/)).toBeNull();
     const asked = { player_id: '639171234567', ticket_id: '7', lang_code: 'en' };
     expect(log.calls).toContainEqual({ call: 'game/betDetail', body: asked });
-    expect(log.calls).toContainEqual({ call: 'game/resultOne', body: { player_id: '639171234567', result_id: '7' } });
+    expect(log.calls).toContainEqual({
+      call: 'game/resultOne',
+      body: { player_id: '639171234567', result_id: '7' },
+    });
   });
 
   test('the provider’s own record of that day - is asked for at its report, a page at a time, and again after a failure', async () => {
@@ -122,7 +162,13 @@ describe('bets of the statement', () => {
     const day = (body: { page_number?: number }) =>
       busy
         ? no('SERVER BUSY')
-        : ok({ total: 12, index: body.page_number, size: 10, working_date: '2026-11-20', data: [{ ...record, result_id: `T-${body.page_number}` }] });
+        : ok({
+            total: 12,
+            index: body.page_number,
+            size: 10,
+            working_date: '2026-11-20',
+            data: [{ ...record, result_id: `T-${body.page_number}` }],
+          });
     const { user, log } = bets({
       'game/betList': () => list([bet(7)]),
       'game/betDetail': () => ok({ detail_url: detail }),
@@ -131,15 +177,26 @@ describe('bets of the statement', () => {
       'report/gameResult': day,
     });
     await user.click(await screen.findByRole('button', { name: /See the round of/ }));
-    await user.click(await screen.findByRole('button', { name: "Tala Studio's own record of 2026-11-20" }));
+    await user.click(
+      await screen.findByRole('button', { name: "Tala Studio's own record of 2026-11-20" }),
+    );
     expect(await screen.findByText('The record did not load')).toBeTruthy();
     busy = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    const shown = within(await screen.findByRole('table', { name: "The provider's rounds of 2026-11-20" }));
-    expect((await shown.findByRole('rowheader')).textContent).toContain('Manila Sevens2026-11-20 12:05:06 · T-1');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Older bets' }));
+    const shown = within(
+      await screen.findByRole('table', { name: "The provider's rounds of 2026-11-20" }),
+    );
+    expect((await shown.findByRole('rowheader')).textContent).toContain(
+      'Manila Sevens2026-11-20 12:05:06 · T-1',
+    );
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Older bets' }),
+    );
     expect(await screen.findByText(/· T-2$/)).toBeTruthy();
-    expect(log.calls.at(-1)).toEqual({ call: 'report/gameResult', body: { address, working_date: '2026-11-20', page_number: 2, page_size: 10 } });
+    expect(log.calls.at(-1)).toEqual({
+      call: 'report/gameResult',
+      body: { address, working_date: '2026-11-20', page_number: 2, page_size: 10 },
+    });
   });
 
   test('a record that differs - is told, with what it says', async () => {
@@ -154,7 +211,11 @@ describe('bets of the statement', () => {
 
   test.each([
     ['is gone', () => no('ticket_not_exists'), 'The provider no longer shows this round.'],
-    ['would come from elsewhere', () => ok({ detail_url: 'http://evil.example/round' }), 'The provider no longer shows this round.'],
+    [
+      'would come from elsewhere',
+      () => ok({ detail_url: 'http://evil.example/round' }),
+      'The provider no longer shows this round.',
+    ],
     ['has a provider that is busy', () => no('SERVER BUSY'), 'The provider does not answer'],
   ])('a round that %s - says so in its place and is asked for again', async (_, reply, text) => {
     let refuse = true;
@@ -169,7 +230,9 @@ describe('bets of the statement', () => {
     expect(document.querySelector('iframe')).toBeNull();
     refuse = false;
     await user.click(sheet.getByRole('button', { name: 'Try again' }));
-    expect((await sheet.findByTitle('The round of Manila Sevens')).getAttribute('src')).toBe(detail);
+    expect((await sheet.findByTitle('The round of Manila Sevens')).getAttribute('src')).toBe(
+      detail,
+    );
     await waitFor(() => expect(sheet.queryByRole('alert')).toBeNull());
   });
 
@@ -177,7 +240,10 @@ describe('bets of the statement', () => {
     const options = {
       account: {},
       language: 'ph',
-      replies: { 'game/betList': () => list([ticket]), 'game/resultOne': () => ok({ ...record, bets: ticket.bets }) },
+      replies: {
+        'game/betList': () => list([ticket]),
+        'game/resultOne': () => ok({ ...record, bets: ticket.bets }),
+      },
     };
     const { user } = renderRemote(<BetsSlot from="2026-10-23" to="2026-11-21" />, {
       ...options,
@@ -200,7 +266,10 @@ describe('bets of the statement', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
         .slice(3),
-    ).toEqual(['TablaMananalo · Maynila FC – Cebu3.10Bukas pa', 'CebuCORRECT_SCORE · Maynila FC – Cebu9.00Bukas pa']);
+    ).toEqual([
+      'TablaMananalo · Maynila FC – Cebu3.10Bukas pa',
+      'CebuCORRECT_SCORE · Maynila FC – Cebu9.00Bukas pa',
+    ]);
     // Its bets tell the round; how results were drawn is for who asks, at the provider.
     expect(document.querySelector('iframe')).toBeNull();
     expect(await sheet.findByText('Buksan sa bagong tab')).toBeTruthy();
@@ -209,33 +278,49 @@ describe('bets of the statement', () => {
   test('a provider that does not tell a ticket’s bets - is named as the reason; a cockpit has its own words', async () => {
     const meron = { ...ticket, ticket_id: '9', game_type: 'cockfight', bets: [ticket.bets[0]] };
     bets({ 'game/betList': () => list([{ ...ticket, bets: null }, meron]) });
-    expect(await screen.findByText("The provider isn't answering, so the matches don't show.")).toBeTruthy();
-    expect(within(screen.getByRole('list', { name: 'What was bet on' })).getByText('Meron · Manila FC')).toBeTruthy();
+    expect(
+      await screen.findByText("The provider isn't answering, so the matches don't show."),
+    ).toBeTruthy();
+    expect(
+      within(screen.getByRole('list', { name: 'What was bet on' })).getByText('Meron · Manila FC'),
+    ).toBeTruthy();
   });
 
   test('sums - are of all rounds, not of the page', async () => {
     bets({ 'game/betList': () => list([bet(1)], 25) });
-    const figures = (await screen.findAllByRole('definition')).map(({ textContent }) => textContent);
+    const figures = (await screen.findAllByRole('definition')).map(
+      ({ textContent }) => textContent,
+    );
     expect(figures).toEqual(['₱40.00', '₱30.00', '−₱10.00']);
   });
 
   test('a category - is asked for alone and stands in the address; without bets it leads back to all', async () => {
     const { log, user } = bets({
-      'game/betList': (body: { game_type?: string }) => (body.game_type === 'bingo' ? list([]) : list([bet(1)])),
+      'game/betList': (body: { game_type?: string }) =>
+        body.game_type === 'bingo' ? list([]) : list([bet(1)]),
     });
     await user.click(await screen.findByRole('button', { name: 'Bingo' }));
-    await waitFor(() => expect(log.calls.at(-1)?.body).toMatchObject({ game_type: 'bingo', page_number: 1 }));
+    await waitFor(() =>
+      expect(log.calls.at(-1)?.body).toMatchObject({ game_type: 'bingo', page_number: 1 }),
+    );
     await user.click(await screen.findByRole('button', { name: 'Show all games' }));
     expect(await screen.findByRole('table', { name: 'Bets, newest first' })).toBeTruthy();
   });
 
   test('the file - has every round with plain figures', async () => {
     const texts: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (texts.push(blob as Blob), 'blob:test'));
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(
+      (blob) => (texts.push(blob as Blob), 'blob:test'),
+    );
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
-    const { log, user } = bets({ 'game/betList': () => list([ticket, bet(2, { game_name: '=evil', payout: '0.00', net: '-10.00' })]) });
+    const { log, user } = bets({
+      'game/betList': () =>
+        list([ticket, bet(2, { game_name: '=evil', payout: '0.00', net: '-10.00' })]),
+    });
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(log.toasts).toEqual([{ tone: 'success', text: 'Your bets are saved as a file' }]));
+    await waitFor(() =>
+      expect(log.toasts).toEqual([{ tone: 'success', text: 'Your bets are saved as a file' }]),
+    );
     const [header, first, second] = ((await texts[0]?.text()) ?? '').split('\r\n');
     expect(header).toContain('When,Game,Provider,Category,Stake,Payout,Result,State,Ticket,Bets');
     expect(first).toContain(
@@ -248,19 +333,26 @@ describe('bets of the statement', () => {
   test('no bets - leads to the games', async () => {
     bets({ 'game/betList': () => list([]) });
     expect(await screen.findByText('No bets in these days')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the games' }).getAttribute('href')).toBe('/slot');
+    expect(screen.getByRole('link', { name: 'Go to the games' }).getAttribute('href')).toBe(
+      '/slot',
+    );
   });
 
   test('a failure - says what happened and tries again', async () => {
     let tries = 0;
-    const { user } = bets({ 'game/betList': () => ((tries += 1) === 1 ? no('systemError') : list([bet(1)])) });
+    const { user } = bets({
+      'game/betList': () => ((tries += 1) === 1 ? no('systemError') : list([bet(1)])),
+    });
     await screen.findByText('The bets did not load');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 round')).toBeTruthy();
   });
 
   test('offline - says so and asks nothing', () => {
-    const { log } = bets({ 'game/betList': () => list([bet(1)]) }, { online: createStore(() => ({ online: false })) });
+    const { log } = bets(
+      { 'game/betList': () => list([bet(1)]) },
+      { online: createStore(() => ({ online: false })) },
+    );
     expect(screen.getByText('Your bets come when the connection is back.')).toBeTruthy();
     expect(log.calls).toEqual([]);
   });

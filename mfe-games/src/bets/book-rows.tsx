@@ -16,7 +16,10 @@ export function BookRows({ bets, category, most = bets.length }: BookRowsProps) 
   const language = useLanguage().current;
   const more = bets.length - most;
   return (
-    <ul className={s.rows} aria-label={bets.length > 1 ? t('bets.parlay', { count: bets.length }) : t('bets.single')}>
+    <ul
+      className={s.rows}
+      aria-label={bets.length > 1 ? t('bets.parlay', { count: bets.length }) : t('bets.single')}
+    >
       {bets.slice(0, most).map((bet, index) => (
         <li key={index} className={s.row} data-result={bet.result}>
           <span className={s.pick}>

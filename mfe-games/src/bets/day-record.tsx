@@ -1,5 +1,16 @@
 import { useCall, useFailureText, useT } from '@parol/contract';
-import { AmountText, Button, DataList, ErrorState, formatDate, formatDateTime, formatPeso, Loading, Pager, SkeletonRow } from '@parol/ui';
+import {
+  AmountText,
+  Button,
+  DataList,
+  ErrorState,
+  formatDate,
+  formatDateTime,
+  formatPeso,
+  Loading,
+  Pager,
+  SkeletonRow,
+} from '@parol/ui';
 import { gameResultReport } from '@parol/wire/provider-calls';
 import { useState } from 'react';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
@@ -29,12 +40,23 @@ function Rows({ address, day }: { readonly address: string; readonly day: string
   const t = useT();
   const failureText = useFailureText('bets');
   const [page, setPage] = useState(1);
-  const { first, failure, loading, reload } = useCall(gameResultReport, { address, working_date: day, page_number: page, page_size: size });
+  const { first, failure, loading, reload } = useCall(gameResultReport, {
+    address,
+    working_date: day,
+    page_number: page,
+    page_size: size,
+  });
   const games = useCatalogue().rows ?? [];
   const nameOf = (code: string) => games.find((game) => game.game_code === code)?.game_name ?? code;
   if (failure && !first) {
     return (
-      <ErrorState title={t('bets.dayFailed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={() => void reload()} />
+      <ErrorState
+        title={t('bets.dayFailed')}
+        body={failureText(failure)}
+        retryLabel={t('retry')}
+        busy={loading}
+        onRetry={() => void reload()}
+      />
     );
   }
   if (!first) {
@@ -66,13 +88,20 @@ function Rows({ address, day }: { readonly address: string; readonly day: string
               </>
             ),
           },
-          { id: 'stake', header: t('bets.columns.stake'), align: 'end', render: ({ stake }) => formatPeso(stake) },
+          {
+            id: 'stake',
+            header: t('bets.columns.stake'),
+            align: 'end',
+            render: ({ stake }) => formatPeso(stake),
+          },
           {
             id: 'payout',
             header: t('bets.columns.payout'),
             align: 'end',
             render: ({ payout, state }) =>
-              state === 'open' ? t('bets.states.open') : payout !== 0n && <AmountText tone="win">{formatPeso(payout)}</AmountText>,
+              state === 'open'
+                ? t('bets.states.open')
+                : payout !== 0n && <AmountText tone="win">{formatPeso(payout)}</AmountText>,
           },
         ]}
       />
@@ -80,7 +109,11 @@ function Rows({ address, day }: { readonly address: string; readonly day: string
         index={page}
         pages={Math.ceil(first.total / size)}
         onChange={setPage}
-        labels={{ previous: t('bets.previous'), next: t('bets.next'), page: (index, pages) => t('bets.page', { index, pages }) }}
+        labels={{
+          previous: t('bets.previous'),
+          next: t('bets.next'),
+          page: (index, pages) => t('bets.page', { index, pages }),
+        }}
       />
     </>
   );

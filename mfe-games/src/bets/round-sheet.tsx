@@ -22,7 +22,13 @@ import s from './round-sheet.module.css';
 import { useRound, type RoundSeen } from './use-round.ts';
 
 /** A round seen again: what it came to, what its provider says of it, and the round as the provider draws it. */
-export function RoundSheet({ bet, onClose }: { readonly bet: Bet | undefined; readonly onClose: () => void }) {
+export function RoundSheet({
+  bet,
+  onClose,
+}: {
+  readonly bet: Bet | undefined;
+  readonly onClose: () => void;
+}) {
   const t = useT();
   const seen = useRound(bet);
   return (
@@ -34,7 +40,12 @@ export function RoundSheet({ bet, onClose }: { readonly bet: Bet | undefined; re
       closeLabel={t('close')}
       footer={
         seen.url && (
-          <a className={buttonClass('secondary', 'md', true)} href={seen.url} target="_blank" rel="noreferrer">
+          <a
+            className={buttonClass('secondary', 'md', true)}
+            href={seen.url}
+            target="_blank"
+            rel="noreferrer"
+          >
             <IconExternal size={18} />
             {t('bets.newTab')}
           </a>
@@ -45,7 +56,9 @@ export function RoundSheet({ bet, onClose }: { readonly bet: Bet | undefined; re
         <div className={s.sheet}>
           <Facts bet={bet} seen={seen} />
           <Seen bet={bet} seen={seen} />
-          {seen.result?.report && <DayRecord key={bet.ticket_id} bet={bet} address={seen.result.report} />}
+          {seen.result?.report && (
+            <DayRecord key={bet.ticket_id} bet={bet} address={seen.result.report} />
+          )}
         </div>
       )}
     </Sheet>
@@ -67,16 +80,30 @@ function Facts({ bet, seen: { result, loading } }: OfRound) {
       id: 'net',
       value:
         bet.state === 'settled' ? (
-          <AmountText tone={bet.net > 0n ? 'win' : 'plain'}>{formatPeso(bet.net, { sign: true })}</AmountText>
+          <AmountText tone={bet.net > 0n ? 'win' : 'plain'}>
+            {formatPeso(bet.net, { sign: true })}
+          </AmountText>
         ) : (
           <StatusPill tone={betTones[bet.state]}>{t(`bets.states.${bet.state}`)}</StatusPill>
         ),
     },
     { id: 'at', value: formatDateTime(bet.placed_at) },
     { id: 'provider', value: bet.provider_name },
-    { id: 'number', value: result ? <span className={s.number}>{result.result_id}</span> : loading ? <Skeleton width={96} height={14} /> : '–' },
+    {
+      id: 'number',
+      value: result ? (
+        <span className={s.number}>{result.result_id}</span>
+      ) : loading ? (
+        <Skeleton width={96} height={14} />
+      ) : (
+        '–'
+      ),
+    },
   ];
-  const differs = bet.state === 'settled' && result?.state === 'settled' && (result.payout !== bet.payout || result.stake !== bet.stake);
+  const differs =
+    bet.state === 'settled' &&
+    result?.state === 'settled' &&
+    (result.payout !== bet.payout || result.stake !== bet.stake);
   return (
     <>
       <dl className={s.facts}>
@@ -87,7 +114,14 @@ function Facts({ bet, seen: { result, loading } }: OfRound) {
           </div>
         ))}
       </dl>
-      {differs && <Note tone="warn">{t('bets.differs', { stake: formatPeso(result.stake), payout: formatPeso(result.payout) })}</Note>}
+      {differs && (
+        <Note tone="warn">
+          {t('bets.differs', {
+            stake: formatPeso(result.stake),
+            payout: formatPeso(result.payout),
+          })}
+        </Note>
+      )}
     </>
   );
 }
@@ -113,10 +147,18 @@ function Seen({ bet, seen: { result, url, failure, loading, online, retry } }: O
       )}
       {!online && !shown && <OfflineNote>{t('bets.roundOffline')}</OfflineNote>}
       {online && failure && (
-        <ErrorState title={t('bets.roundFailed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={retry} />
+        <ErrorState
+          title={t('bets.roundFailed')}
+          body={failureText(failure)}
+          retryLabel={t('retry')}
+          busy={loading}
+          onRetry={retry}
+        />
       )}
       {online && !failure && !shown && (
-        <Loading label={t('bets.roundLoading')}>{book ? <SkeletonRow /> : <Skeleton height="min(52vh, 480px)" radius={12} />}</Loading>
+        <Loading label={t('bets.roundLoading')}>
+          {book ? <SkeletonRow /> : <Skeleton height="min(52vh, 480px)" radius={12} />}
+        </Loading>
       )}
     </>
   );

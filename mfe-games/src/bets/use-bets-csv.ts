@@ -6,7 +6,18 @@ import type { Bet } from './bet-table.tsx';
 import { ticketLine } from './bet-words.ts';
 import type { BetFilter } from './use-bets.ts';
 
-const columns = ['at', 'game', 'provider', 'category', 'stake', 'payout', 'net', 'state', 'ticket', 'bets'] as const;
+const columns = [
+  'at',
+  'game',
+  'provider',
+  'category',
+  'stake',
+  'payout',
+  'net',
+  'state',
+  'ticket',
+  'bets',
+] as const;
 const busyFailure: Failure = { kind: 'cancelled', code: 'processing' };
 
 /** Writes every round of the filter into a CSV file, and tells how it went in a toast. */
@@ -26,7 +37,9 @@ export function useBetsCsv(filter: BetFilter) {
         name: `parol-bets-${filter.from}-${filter.to}`,
         async page(asked) {
           const outcome = await api.call(betList, { ...filter, ...asked });
-          return outcome.status === 'success' ? outcome.value[0] : { stop: outcome.status === 'failed' ? outcome.failure : busyFailure };
+          return outcome.status === 'success'
+            ? outcome.value[0]
+            : { stop: outcome.status === 'failed' ? outcome.failure : busyFailure };
         },
         columns: columns.map((column) => t(`bets.columns.${column}`)),
         line: (bet: Bet) => [
@@ -44,7 +57,9 @@ export function useBetsCsv(filter: BetFilter) {
       });
       if ('stop' in saved) return toast({ tone: 'danger', text: text(saved.stop) });
       toast(
-        saved.isWhole ? { tone: 'success', text: t('bets.exported') } : { tone: 'warning', text: t('bets.exportedPart', { count: mostCsvRows }) },
+        saved.isWhole
+          ? { tone: 'success', text: t('bets.exported') }
+          : { tone: 'warning', text: t('bets.exportedPart', { count: mostCsvRows }) },
       );
     },
   };

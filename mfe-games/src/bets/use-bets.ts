@@ -18,9 +18,15 @@ export function useBets(filter: BetFilter) {
   const page = at.of === of ? at.page : 1;
   const begun = useRef<{ readonly of: string; readonly upTo: string }>(undefined);
   const upTo = page > 1 && begun.current?.of === of ? begun.current.upTo : undefined;
-  const body = { ...filter, page_number: page, page_size: 10, ...(upTo !== undefined && { up_to: upTo }) };
+  const body = {
+    ...filter,
+    page_number: page,
+    page_size: 10,
+    ...(upTo !== undefined && { up_to: upTo }),
+  };
   const read = useCall(betList, body, { skip: !online });
-  if (page === 1 && read.first) begun.current = read.first.up_to === null ? undefined : { of, upTo: read.first.up_to };
+  if (page === 1 && read.first)
+    begun.current = read.first.up_to === null ? undefined : { of, upTo: read.first.up_to };
   // What was shown stays while the next page is read, so that nothing jumps.
   const last = useRef<RowOf<typeof betList>>(undefined);
   if (read.first) last.current = read.first;

@@ -29,7 +29,11 @@ export function useRound(bet: Bet | undefined): RoundSeen {
   const ticket = bet?.ticket_id ?? '';
   const provider = bet && isProvider(bet.provider_code) ? bet.provider_code : undefined;
   const detail = useCall(betDetail, { player_id, ticket_id: ticket, lang_code }, { skip });
-  const record = useCall(gameResultLookup(provider ?? 'LAUNCHONE'), { player_id, result_id: ticket }, { skip: skip || !provider });
+  const record = useCall(
+    gameResultLookup(provider ?? 'LAUNCHONE'),
+    { player_id, result_id: ticket },
+    { skip: skip || !provider },
+  );
   const address = detail.first?.detail_url;
   // An address elsewhere is none: a frame must not show a stranger's page.
   const url = address && isAt(thirdPartyOrigin, address) ? address : undefined;

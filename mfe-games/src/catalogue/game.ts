@@ -12,7 +12,8 @@ const dayMs = 86_400_000;
 
 export const isPlayable = (game: Game): boolean => game.status === 'active';
 /** Released within the last sixty days. */
-export const isNew = (game: Game, now: number): boolean => Date.parse(game.released_at) > now - newDays * dayMs;
+export const isNew = (game: Game, now: number): boolean =>
+  Date.parse(game.released_at) > now - newDays * dayMs;
 
 /** 9634 → "96.34%"; null for books, which have none. */
 export function rtpText(rtp: number | null): string | null {

@@ -13,17 +13,27 @@ export function CategoryChips({ current }: { readonly current: Category | undefi
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
     const scroller = chip?.parentElement;
     // Sideways only: scrollIntoView would move the page too.
-    if (chip && scroller) scroller.scrollLeft = chip.offsetLeft - (scroller.clientWidth - chip.offsetWidth) / 2;
+    if (chip && scroller)
+      scroller.scrollLeft = chip.offsetLeft - (scroller.clientWidth - chip.offsetWidth) / 2;
   }, [current]);
   return (
     <nav ref={row} aria-label={t('category.label')} className={s.chips}>
       <ChipRow label={t('category.label')}>
-        <Link to={paths.home()} className={chipClass(!current)} aria-current={current ? undefined : 'page'}>
+        <Link
+          to={paths.home()}
+          className={chipClass(!current)}
+          aria-current={current ? undefined : 'page'}
+        >
           <IconAll size={20} />
           {t('category.all')}
         </Link>
         {categoryLooks.map(({ id, Icon, tint }) => (
-          <Link key={id} to={paths.category(id)} className={chipClass(id === current, tint)} aria-current={id === current ? 'page' : undefined}>
+          <Link
+            key={id}
+            to={paths.category(id)}
+            className={chipClass(id === current, tint)}
+            aria-current={id === current ? 'page' : undefined}
+          >
             <Icon size={20} />
             {t(`category.${id}`)}
           </Link>

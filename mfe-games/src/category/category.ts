@@ -1,5 +1,16 @@
 import type { Category } from '@parol/wire/game';
-import { type ChipTint, IconBingo, IconCasino, IconCockfight, IconEsports, IconFishing, IconHash, IconSlots, IconSports, IconTable } from '@parol/ui';
+import {
+  type ChipTint,
+  IconBingo,
+  IconCasino,
+  IconCockfight,
+  IconEsports,
+  IconFishing,
+  IconHash,
+  IconSlots,
+  IconSports,
+  IconTable,
+} from '@parol/ui';
 import type { ComponentType } from 'react';
 
 export interface CategoryLook {
@@ -21,4 +32,5 @@ export const categoryLooks: readonly CategoryLook[] = [
   { id: 'esports', Icon: IconEsports, tint: 'sky' },
 ];
 
-export const readCategory = (value: string | null): Category | undefined => categoryLooks.find(({ id }) => id === value)?.id;
+export const readCategory = (value: string | null): Category | undefined =>
+  categoryLooks.find(({ id }) => id === value)?.id;

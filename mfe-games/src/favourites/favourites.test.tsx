@@ -15,7 +15,11 @@ const key = (game: typeof seven) => `${game.provider_code}/${game.game_code}`;
 
 /** A shell whose acts are answered by hand; `list` is what the server has. */
 function byHand(list: string[] = []) {
-  const { shell, log } = createTestShell({ remote: 'games', account: {}, replies: { 'game/favouriteList': () => ok(...list.map(favouriteRow)) } });
+  const { shell, log } = createTestShell({
+    remote: 'games',
+    account: {},
+    replies: { 'game/favouriteList': () => ok(...list.map(favouriteRow)) },
+  });
   const answers: ((outcome: Outcome<never>) => void)[] = [];
   const call: Shell['api']['call'] = (asked, body) =>
     asked.kind === 'read'
@@ -26,12 +30,23 @@ function byHand(list: string[] = []) {
         });
   const api: Shell['api'] = { ...shell.api, call };
   const known = () =>
-    (api.reads.getState()[api.readKey(favouriteList, {})]?.rows as { game_name: string }[] | undefined)?.map(({ game_name }) => game_name);
-  const answer = (index: number, outcome: Outcome<unknown>) => answers[index]?.(outcome as Outcome<never>);
+    (
+      api.reads.getState()[api.readKey(favouriteList, {})]?.rows as
+        | { game_name: string }[]
+        | undefined
+    )?.map(({ game_name }) => game_name);
+  const answer = (index: number, outcome: Outcome<unknown>) =>
+    answers[index]?.(outcome as Outcome<never>);
   return { api, log, list, known, answer };
 }
-const listed = (...names: string[]): Outcome<unknown> => ({ status: 'success', value: names.map(favouriteRow) });
-const refused = (code: string): { status: 'failed'; failure: Failure } => ({ status: 'failed', failure: { kind: 'refused', code } });
+const listed = (...names: string[]): Outcome<unknown> => ({
+  status: 'success',
+  value: names.map(favouriteRow),
+});
+const refused = (code: string): { status: 'failed'; failure: Failure } => ({
+  status: 'failed',
+  failure: { kind: 'refused', code },
+});
 
 describe('a wish', () => {
   test('made - shows at once and the server’s list replaces ours', async () => {
@@ -58,13 +73,16 @@ describe('a wish', () => {
   test.each([
     [true, 'favourite_game_exists', ['Manila Sevens']],
     [false, 'favourite_not_exists', []],
-  ])('%s answered %s - is as wished already: the list is read, nothing is told', async (on, code, list) => {
-    const { api, known, answer } = byHand(list);
-    const done = wish(api, seven, on);
-    answer(0, refused(code));
-    expect(await done).toBeUndefined();
-    expect(known()).toEqual(list);
-  });
+  ])(
+    '%s answered %s - is as wished already: the list is read, nothing is told',
+    async (on, code, list) => {
+      const { api, known, answer } = byHand(list);
+      const done = wish(api, seven, on);
+      answer(0, refused(code));
+      expect(await done).toBeUndefined();
+      expect(known()).toEqual(list);
+    },
+  );
 
   test('for a game whose last wish is not answered - sends nothing', async () => {
     const { api, log, answer } = byHand();
@@ -93,7 +111,11 @@ describe('a wish', () => {
 function Heart() {
   const favourites = useFavourites();
   return (
-    <button type="button" aria-pressed={favourites.has(seven)} onClick={() => favourites.toggle(seven)}>
+    <button
+      type="button"
+      aria-pressed={favourites.has(seven)}
+      onClick={() => favourites.toggle(seven)}
+    >
       heart
     </button>
   );
@@ -103,7 +125,10 @@ describe('the heart', () => {
   test('refused - turns back and says why', async () => {
     const { user, log } = renderRemote(<Heart />, {
       account: {},
-      replies: { 'game/favouriteList': () => ok(), 'game/addFavourite': () => no('game_not_exists') },
+      replies: {
+        'game/favouriteList': () => ok(),
+        'game/addFavourite': () => no('game_not_exists'),
+      },
     });
     await user.click(screen.getByRole('button', { pressed: false }));
     await waitFor(() => expect(log.toasts).toHaveLength(1));
@@ -113,12 +138,23 @@ describe('the heart', () => {
   test('of a member - adds, then removes', async () => {
     const { user, log } = renderRemote(<Heart />, {
       account: {},
-      replies: { 'game/favouriteList': () => ok(), 'game/addFavourite': () => ok(favouriteRow('Manila Sevens')), 'game/removeFavourite': () => ok() },
+      replies: {
+        'game/favouriteList': () => ok(),
+        'game/addFavourite': () => ok(favouriteRow('Manila Sevens')),
+        'game/removeFavourite': () => ok(),
+      },
     });
     await user.click(screen.getByRole('button'));
     await user.click(await screen.findByRole('button', { pressed: true }));
     expect(await screen.findByRole('button', { pressed: false })).toBeTruthy();
-    expect(log.calls.map(({ call }) => call)).toEqual(['game/favouriteList', 'game/addFavourite', 'game/removeFavourite']);
-    expect(log.calls.at(-1)?.body).toEqual({ provider_code: 'LAUNCHONE', game_code: 'manila-sevens' });
+    expect(log.calls.map(({ call }) => call)).toEqual([
+      'game/favouriteList',
+      'game/addFavourite',
+      'game/removeFavourite',
+    ]);
+    expect(log.calls.at(-1)?.body).toEqual({
+      provider_code: 'LAUNCHONE',
+      game_code: 'manila-sevens',
+    });
   });
 });

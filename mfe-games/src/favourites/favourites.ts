@@ -26,7 +26,11 @@ const alreadySo = new Set(['favourite_game_exists', 'favourite_not_exists']);
  * Makes a game a favourite, or none. The heart turns at once and turns back when the server refuses.
  * Answers the failure to tell, if any.
  */
-export async function wish(api: Shell['api'], game: GameKey, on: boolean): Promise<Failure | undefined> {
+export async function wish(
+  api: Shell['api'],
+  game: GameKey,
+  on: boolean,
+): Promise<Failure | undefined> {
   const wishes = wishesOf(api);
   const key = keyOf(game);
   if (key in wishes.getState()) return undefined;
@@ -34,12 +38,19 @@ export async function wish(api: Shell['api'], game: GameKey, on: boolean): Promi
   const mine = (wishes.started += 1);
   wishes.setState({ [key]: on });
 
-  const outcome = await api.call(on ? addFavourite : removeFavourite, { provider_code: game.provider_code, game_code: game.game_code });
+  const outcome = await api.call(on ? addFavourite : removeFavourite, {
+    provider_code: game.provider_code,
+    game_code: game.game_code,
+  });
   const listKey = api.readKey(favouriteList, {});
-  if (outcome.status === 'success') api.reads.setState({ [listKey]: { rows: outcome.value, loading: false } });
+  if (outcome.status === 'success')
+    api.reads.setState({ [listKey]: { rows: outcome.value, loading: false } });
   const settled = outcome.status === 'failed' && alreadySo.has(outcome.failure.code);
   // Answers to overlapping acts may arrive in another order than they were done, so the list is read again.
   if (settled || !alone || wishes.started !== mine) await api.refresh(favouriteList, {});
-  wishes.setState((all) => Object.fromEntries(Object.entries(all).filter(([other]) => other !== key)), true);
+  wishes.setState(
+    (all) => Object.fromEntries(Object.entries(all).filter(([other]) => other !== key)),
+    true,
+  );
   return outcome.status === 'failed' && !settled ? outcome.failure : undefined;
 }

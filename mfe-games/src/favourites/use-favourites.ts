@@ -40,7 +40,9 @@ export function useFavourites(): Favourites {
       busy: (game) => keyOf(game) in wishes,
       toggle(game) {
         if (status !== 'member') return modal.open('login');
-        void wish(api, game, !has(game)).then((refused) => refused && toast({ tone: 'danger', text: told.current(refused) }));
+        void wish(api, game, !has(game)).then(
+          (refused) => refused && toast({ tone: 'danger', text: told.current(refused) }),
+        );
       },
     };
   }, [keys, settled, wishes, status, api, modal, toast]);

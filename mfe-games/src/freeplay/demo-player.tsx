@@ -1,5 +1,20 @@
-import { paths, useFailureText, useLocation, useModal, useNavigate, useSession, useT } from '@parol/contract';
-import { Button, ErrorState, IconBack, IconButton, IconFullscreen, IconFullscreenExit } from '@parol/ui';
+import {
+  paths,
+  useFailureText,
+  useLocation,
+  useModal,
+  useNavigate,
+  useSession,
+  useT,
+} from '@parol/contract';
+import {
+  Button,
+  ErrorState,
+  IconBack,
+  IconButton,
+  IconFullscreen,
+  IconFullscreenExit,
+} from '@parol/ui';
 import { useRef } from 'react';
 import type { Game } from '../catalogue/game.ts';
 import { launchAddress } from '../launch/launch-address.ts';
@@ -21,7 +36,8 @@ export function DemoPlayer({ game }: { readonly game: Game }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const fullScreen = useFullScreen(dialog);
   const demo = useDemo(game);
-  const back = () => void (arrivedHere ? navigate(paths.freeplay(), { replace: true }) : navigate(-1));
+  const back = () =>
+    void (arrivedHere ? navigate(paths.freeplay(), { replace: true }) : navigate(-1));
   const real = launchAddress(game, { pathname: paths.freeplay(), search: '' });
   const forReal = () => (member ? void navigate(real) : modal.open('login', { next: real }));
 
@@ -57,7 +73,15 @@ export function DemoPlayer({ game }: { readonly game: Game }) {
           />
         </div>
       )}
-      {demo.at === 'open' && <GameFrame key={demo.url} game={game} url={demo.url} onMessage={() => undefined} onAgain={demo.again} />}
+      {demo.at === 'open' && (
+        <GameFrame
+          key={demo.url}
+          game={game}
+          url={demo.url}
+          onMessage={() => undefined}
+          onAgain={demo.again}
+        />
+      )}
     </OverPage>
   );
 }

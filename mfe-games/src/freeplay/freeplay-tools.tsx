@@ -13,18 +13,34 @@ export interface FreeplayToolsProps {
 }
 
 /** The categories that have a demo, and the search. */
-export function FreeplayTools({ games, category, search, onCategory, onSearch }: FreeplayToolsProps) {
+export function FreeplayTools({
+  games,
+  category,
+  search,
+  onCategory,
+  onSearch,
+}: FreeplayToolsProps) {
   const t = useT();
   return (
     <div className={s.tools}>
       <ChipRow className={s.chips} label={t('category.label')}>
-        <Chip selected={category === ''} icon={<IconAll size={20} />} onClick={() => onCategory('')}>
+        <Chip
+          selected={category === ''}
+          icon={<IconAll size={20} />}
+          onClick={() => onCategory('')}
+        >
           {t('category.all')}
         </Chip>
         {categoryLooks
           .filter(({ id }) => games.some((game) => game.game_type === id))
           .map(({ id, Icon, tint }) => (
-            <Chip key={id} selected={category === id} icon={<Icon size={20} />} tint={tint} onClick={() => onCategory(category === id ? '' : id)}>
+            <Chip
+              key={id}
+              selected={category === id}
+              icon={<Icon size={20} />}
+              tint={tint}
+              onClick={() => onCategory(category === id ? '' : id)}
+            >
               {t(`category.${id}`)}
             </Chip>
           ))}

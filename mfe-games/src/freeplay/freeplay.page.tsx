@@ -20,7 +20,10 @@ interface Wish {
   /** Empty for all. */
   readonly category: string;
 }
-const readWish = (params: URLSearchParams): Wish => ({ search: params.get('search') ?? '', category: params.get('category') ?? '' });
+const readWish = (params: URLSearchParams): Wish => ({
+  search: params.get('search') ?? '',
+  category: params.get('category') ?? '',
+});
 function writeWish(params: URLSearchParams, wish: Wish): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(wish)) {
@@ -42,7 +45,10 @@ export default function FreeplayPage() {
   const { category } = wish;
   // Typing stays quick; the tiles follow when there is time.
   const search = useDeferredValue(wish.search);
-  const free = useMemo(() => rows && sortGames(rows, 'popular').filter((game) => game.demo && isPlayable(game)), [rows]);
+  const free = useMemo(
+    () => rows && sortGames(rows, 'popular').filter((game) => game.demo && isPlayable(game)),
+    [rows],
+  );
   const shown = useMemo(
     () =>
       free &&
@@ -55,7 +61,10 @@ export default function FreeplayPage() {
   const played = free?.find((game) => game.game_code === params.get('game'));
   useKeepScroll(rows !== undefined);
 
-  const tile = useCallback((game: Game) => <GameCard key={keyOf(game)} game={game} desk={desk} />, [desk]);
+  const tile = useCallback(
+    (game: Game) => <GameCard key={keyOf(game)} game={game} desk={desk} />,
+    [desk],
+  );
   return (
     <div className={`wrap ${s.page}`}>
       <PageHeader className={s.header} title={t('freeplay.title')} lead={t('freeplay.lead')} />
@@ -73,16 +82,26 @@ export default function FreeplayPage() {
           {t('lobby.found', { count: shown.length })}
         </p>
       )}
-      {shown && shown.length > 0 && <VirtualGrid label={t('freeplay.games')} items={shown} tile={tile} />}
+      {shown && shown.length > 0 && (
+        <VirtualGrid label={t('freeplay.games')} items={shown} tile={tile} />
+      )}
       {shown?.length === 0 && (
         <EmptyState
           title={t('lobby.noneTitle')}
           body={t('freeplay.noneBody')}
-          action={<Button onClick={() => change({ search: '', category: '' })}>{t('lobby.reset')}</Button>}
+          action={
+            <Button onClick={() => change({ search: '', category: '' })}>{t('lobby.reset')}</Button>
+          }
         />
       )}
       {!rows && failure && (
-        <ErrorState title={t('lobby.failed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={() => void reload()} />
+        <ErrorState
+          title={t('lobby.failed')}
+          body={failureText(failure)}
+          retryLabel={t('retry')}
+          busy={loading}
+          onRetry={() => void reload()}
+        />
       )}
       {!rows && !failure && <LobbySkeleton />}
       {played && <DemoPlayer key={keyOf(played)} game={played} />}

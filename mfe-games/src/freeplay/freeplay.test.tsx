@@ -34,7 +34,10 @@ describe('/freeplay', () => {
     open();
     expect(await screen.findByText('2 games')).toBeTruthy();
     const links = within(screen.getByRole('group', { name: 'Games to try' })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual([expect.stringContaining('Luneta Roulette'), expect.stringContaining('Manila Sevens')]);
+    expect(links.map((link) => link.textContent)).toEqual([
+      expect.stringContaining('Luneta Roulette'),
+      expect.stringContaining('Manila Sevens'),
+    ]);
   });
 
   test('category and search - stand in the address, mistakes forgiven', async () => {
@@ -74,7 +77,12 @@ describe('/freeplay', () => {
   });
 
   test.each([
-    ['a visitor', {}, '/freeplay?game=manila-sevens', [{ selector: 'login', props: { next: '/launchOne?game=manila-sevens' } }]],
+    [
+      'a visitor',
+      {},
+      '/freeplay?game=manila-sevens',
+      [{ selector: 'login', props: { next: '/launchOne?game=manila-sevens' } }],
+    ],
     ['a member', { account: {} }, '/launchOne?game=manila-sevens', []],
   ])('for real - leads %s to the game', async (_who, options, address, modals) => {
     const { user, log } = open('/freeplay?game=manila-sevens', {}, options);
@@ -86,7 +94,8 @@ describe('/freeplay', () => {
   test('a demo that does not open - says why and can be tried again', async () => {
     let tries = 0;
     const { user } = open('/freeplay?game=manila-sevens', {
-      'game/launchDemo': () => ((tries += 1) === 1 ? no('launch_fail') : ok({ game_demo_url: url, game: seven })),
+      'game/launchDemo': () =>
+        (tries += 1) === 1 ? no('launch_fail') : ok({ game_demo_url: url, game: seven }),
     });
     await screen.findByText('Manila Sevens did not open');
     await user.click(screen.getByRole('button', { name: 'Try again', hidden: true }));
@@ -94,7 +103,9 @@ describe('/freeplay', () => {
   });
 
   test('an address from elsewhere - is not framed', async () => {
-    open('/freeplay?game=manila-sevens', { 'game/launchDemo': () => ok({ game_demo_url: 'http://evil.example/', game: seven }) });
+    open('/freeplay?game=manila-sevens', {
+      'game/launchDemo': () => ok({ game_demo_url: 'http://evil.example/', game: seven }),
+    });
     expect(await screen.findByText('Manila Sevens did not open')).toBeTruthy();
     expect(document.querySelector('iframe')).toBeNull();
   });
@@ -108,7 +119,9 @@ describe('/freeplay', () => {
 
   test('the list can’t be read - says so and tries again', async () => {
     let tries = 0;
-    const { user } = open('/freeplay', { 'game/gameList': () => ((tries += 1) === 1 ? no('systemError') : ok(...rows)) });
+    const { user } = open('/freeplay', {
+      'game/gameList': () => ((tries += 1) === 1 ? no('systemError') : ok(...rows)),
+    });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 games')).toBeTruthy();
   });

@@ -39,7 +39,12 @@ export function GameRail({ rail, favourites, now, all = seeAll(rail) ?? null }: 
   const t = useT();
   const desk = useTileDesk(favourites, now);
   const { kind, category, studio } = rail;
-  const title = kind === 'category' ? t(`category.${category}`) : kind === 'studio' ? (studio?.name ?? '') : t(titleKeys[kind]);
+  const title =
+    kind === 'category'
+      ? t(`category.${category}`)
+      : kind === 'studio'
+        ? (studio?.name ?? '')
+        : t(titleKeys[kind]);
   return (
     <Rail
       title={title}
@@ -55,7 +60,12 @@ export function GameRail({ rail, favourites, now, all = seeAll(rail) ?? null }: 
       }
     >
       {rail.games.map((game, index) => (
-        <GameCard key={keyOf(game)} game={game} desk={desk} rank={kind === 'top' ? index + 1 : undefined} />
+        <GameCard
+          key={keyOf(game)}
+          game={game}
+          desk={desk}
+          rank={kind === 'top' ? index + 1 : undefined}
+        />
       ))}
     </Rail>
   );

@@ -9,12 +9,19 @@ import RailsSlot from './rails.slot.tsx';
 const game = (name: string, over: object = {}) => gameRow(name, over) as Game;
 const visitor = { member: false, recent: [], favourites: [] };
 const ids = (games: readonly Game[], own: object = {}) =>
-  homeRails(games, { ...visitor, ...own }).map(({ id, games }) => `${id}: ${games.map(({ game_name }) => game_name).join(', ')}`);
+  homeRails(games, { ...visitor, ...own }).map(
+    ({ id, games }) => `${id}: ${games.map(({ game_name }) => game_name).join(', ')}`,
+  );
 const catalogue = [
   game('Alon', { popularity: 3 }),
   game('Bituin', { popularity: 9, released_at: '2026-11-01T00:00:00.000Z' }),
   game('Carabao', { popularity: 5 }),
-  game('Dalag', { status: 'maintenance', provider_code: 'JILI', game_type: 'fishing', popularity: 99 }),
+  game('Dalag', {
+    status: 'maintenance',
+    provider_code: 'JILI',
+    game_type: 'fishing',
+    popularity: 99,
+  }),
 ];
 
 describe('rails of Home', () => {
@@ -28,11 +35,13 @@ describe('rails of Home', () => {
   });
 
   test('for a member - what was played last comes first, favourites after the top', () => {
-    expect(ids(catalogue, { member: true, recent: [catalogue[2]], favourites: ['LAUNCHONE/alon', 'GONE/game'] }).slice(0, 3)).toEqual([
-      'recent: Carabao',
-      'top: Bituin, Carabao, Alon',
-      'favourites: Alon',
-    ]);
+    expect(
+      ids(catalogue, {
+        member: true,
+        recent: [catalogue[2]],
+        favourites: ['LAUNCHONE/alon', 'GONE/game'],
+      }).slice(0, 3),
+    ).toEqual(['recent: Carabao', 'top: Bituin, Carabao, Alon', 'favourites: Alon']);
   });
 
   test('for a member who never played - there is a place to start', () => {
@@ -44,17 +53,25 @@ describe('rails of Home', () => {
   });
 
   test('a category of several studios - has a rail of its own', () => {
-    expect(ids([...catalogue, game('Ekis', { provider_code: 'YGR', provider_name: 'YGR' })])).toContain('slot: Bituin, Carabao, Alon, Ekis');
+    expect(
+      ids([...catalogue, game('Ekis', { provider_code: 'YGR', provider_name: 'YGR' })]),
+    ).toContain('slot: Bituin, Carabao, Alon, Ekis');
   });
 
   test('all of a studio - is found in the category that most of its games are of', () => {
-    const evo = (name: string, over: object = {}) => game(name, { provider_code: 'EVO', provider_name: 'Evo', game_type: 'casino', ...over });
-    const rails = homeRails([evo('Ulan'), evo('Wika'), evo('Yero', { game_type: 'slot' })], visitor);
+    const evo = (name: string, over: object = {}) =>
+      game(name, { provider_code: 'EVO', provider_name: 'Evo', game_type: 'casino', ...over });
+    const rails = homeRails(
+      [evo('Ulan'), evo('Wika'), evo('Yero', { game_type: 'slot' })],
+      visitor,
+    );
     expect(rails.find(({ id }) => id === 'studio-EVO')?.studio?.category).toBe('casino');
   });
 
   test('a long list - ends at ten and twelve', () => {
-    const many = Array.from({ length: 30 }, (_, index) => game(`Game ${index}`, { popularity: 30 - index }));
+    const many = Array.from({ length: 30 }, (_, index) =>
+      game(`Game ${index}`, { popularity: 30 - index }),
+    );
     const rails = homeRails(many, visitor);
     expect(rails.find(({ id }) => id === 'top')?.games).toHaveLength(10);
     expect(rails.find(({ id }) => id === 'new')?.games).toHaveLength(12);
@@ -77,12 +94,18 @@ describe('slot home.rails', () => {
       within(rail)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual([expect.stringContaining('Bituin'), expect.stringContaining('Carabao'), expect.stringContaining('Alon')]);
+    ).toEqual([
+      expect.stringContaining('Bituin'),
+      expect.stringContaining('Carabao'),
+      expect.stringContaining('Alon'),
+    ]);
     expect(log.calls.map(({ call }) => call)).toEqual(['game/gameList', 'game/topGames']);
   });
 
   test('the top ten - is as the platform counts it', async () => {
-    renderRemote(<RailsSlot />, { replies: replies({ 'game/topGames': () => ok(catalogue[0], catalogue[1], catalogue[2]) }) });
+    renderRemote(<RailsSlot />, {
+      replies: replies({ 'game/topGames': () => ok(catalogue[0], catalogue[1], catalogue[2]) }),
+    });
     const rail = await screen.findByRole('group', { name: 'Top 10 this month' });
     await waitFor(() =>
       expect(
@@ -95,12 +118,17 @@ describe('slot home.rails', () => {
 
   test('the top ten can’t be read - the catalogue’s own counts stand in', async () => {
     renderRemote(<RailsSlot />, { replies: replies({ 'game/topGames': () => no('systemError') }) });
-    const links = within(await screen.findByRole('group', { name: 'Top 10 this month' })).getAllByRole('link');
+    const links = within(
+      await screen.findByRole('group', { name: 'Top 10 this month' }),
+    ).getAllByRole('link');
     expect(links[0]?.textContent).toContain('Bituin');
   });
 
   test('a member whose last games can’t be read - sees the others', async () => {
-    renderRemote(<RailsSlot />, { account: {}, replies: replies({ 'game/recentGames': () => no('systemError') }) });
+    renderRemote(<RailsSlot />, {
+      account: {},
+      replies: replies({ 'game/recentGames': () => no('systemError') }),
+    });
     expect(await screen.findByRole('heading', { name: 'Ready to play' })).toBeTruthy();
   });
 
@@ -114,6 +142,8 @@ describe('slot home.rails', () => {
   test('in Filipino - nothing is left in English', async () => {
     renderRemote(<RailsSlot />, { language: 'ph', account: {}, replies: replies() });
     expect(await screen.findByRole('heading', { name: 'Ituloy ang laro' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Idagdag ang Carabao sa mga paborito' })).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: 'Idagdag ang Carabao sa mga paborito' }),
+    ).toBeTruthy();
   });
 });

@@ -35,20 +35,36 @@ export interface Own {
 export function homeRails(games: readonly Game[], own: Own): HomeRail[] {
   const popular = sortGames(games, 'popular');
   const playable = popular.filter(isPlayable);
-  const top = (own.top ?? playable.filter((game) => game.popularity > 0)).filter(isPlayable).slice(0, topSize);
+  const top = (own.top ?? playable.filter((game) => game.popularity > 0))
+    .filter(isPlayable)
+    .slice(0, topSize);
   const showTop = top.length >= leastTop;
-  const start: HomeRail = own.recent.length > 0 ? { id: 'recent', kind: 'recent', games: own.recent } : { id: 'play', kind: 'play', games: playable };
+  const start: HomeRail =
+    own.recent.length > 0
+      ? { id: 'recent', kind: 'recent', games: own.recent }
+      : { id: 'play', kind: 'play', games: playable };
   const rails: HomeRail[] = [
     ...(own.member || !showTop ? [start] : []),
     ...(showTop ? [{ id: 'top', kind: 'top', games: top } as const] : []),
-    { id: 'favourites', kind: 'favourites', games: own.favourites.flatMap((key) => games.find((game) => keyOf(game) === key) ?? []) },
+    {
+      id: 'favourites',
+      kind: 'favourites',
+      games: own.favourites.flatMap((key) => games.find((game) => keyOf(game) === key) ?? []),
+    },
     { id: 'new', kind: 'new', games: sortGames(playable, 'new') },
     ...studioRails(playable).slice(0, studioRailsShown),
     ...categoryRails(playable),
-    { id: 'soon', kind: 'soon', games: categories.flatMap((category) => notYet(popular, category)) },
+    {
+      id: 'soon',
+      kind: 'soon',
+      games: categories.flatMap((category) => notYet(popular, category)),
+    },
   ];
   return rails
-    .map((rail) => ({ ...rail, games: rail.games.slice(0, rail.kind === 'soon' ? categories.length * soonEach : railSize) }))
+    .map((rail) => ({
+      ...rail,
+      games: rail.games.slice(0, rail.kind === 'soon' ? categories.length * soonEach : railSize),
+    }))
     .filter((rail) => rail.games.length > 0);
 }
 
@@ -75,6 +91,8 @@ function studioRails(playable: readonly Game[]): HomeRail[] {
 function categoryRails(playable: readonly Game[]): HomeRail[] {
   return categories.flatMap((category): HomeRail[] => {
     const games = playable.filter((game) => game.game_type === category);
-    return new Set(games.map((game) => game.provider_code)).size > 1 ? [{ id: category, kind: 'category', category, games }] : [];
+    return new Set(games.map((game) => game.provider_code)).size > 1
+      ? [{ id: category, kind: 'category', category, games }]
+      : [];
   });
 }

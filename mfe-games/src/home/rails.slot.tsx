@@ -1,4 +1,11 @@
-import { useCall, useFailureText, useSearchParams, useSession, useShell, useT } from '@parol/contract';
+import {
+  useCall,
+  useFailureText,
+  useSearchParams,
+  useSession,
+  useShell,
+  useT,
+} from '@parol/contract';
 import { ErrorState, Loading, Skeleton, SkeletonTile } from '@parol/ui';
 import { recentGames, topGames } from '@parol/wire/game';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
@@ -55,7 +62,12 @@ function Rails() {
   if (!catalogue.rows || (member && !recent.rows && !recent.failure)) return <RailsSkeleton />;
   const live = new Map(catalogue.rows.map((game) => [keyOf(game), game]));
   const asListed = (game: Game) => live.get(keyOf(game)) ?? game;
-  const own = { member, recent: (recent.rows ?? []).map(asListed), favourites: favourites.keys ?? [], top: top.rows?.map(asListed) };
+  const own = {
+    member,
+    recent: (recent.rows ?? []).map(asListed),
+    favourites: favourites.keys ?? [],
+    top: top.rows?.map(asListed),
+  };
   const [first, ...others] = homeRails(catalogue.rows, own);
   return (
     <div className="wrap">

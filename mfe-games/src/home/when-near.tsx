@@ -1,13 +1,21 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** Draws its children once they come near the screen; until then it keeps their place, so that nothing jumps. */
-export function WhenNear({ className, children }: { readonly className: string | undefined; readonly children: ReactNode }) {
+export function WhenNear({
+  className,
+  children,
+}: {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !place.current) return undefined;
     if (typeof IntersectionObserver === 'undefined') return setNear(true);
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '500px 0px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '500px 0px',
+    });
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [near]);

@@ -1,5 +1,14 @@
 import { useCall, useLanguage, useSession, useT } from '@parol/contract';
-import { Badge, Button, formatDate, GameArt, IconHeart, Note, SummaryRows, TileGrid } from '@parol/ui';
+import {
+  Badge,
+  Button,
+  formatDate,
+  GameArt,
+  IconHeart,
+  Note,
+  SummaryRows,
+  TileGrid,
+} from '@parol/ui';
 import { providerOffline } from '@parol/wire/game';
 import { useState } from 'react';
 import { artOf } from '../catalogue/art.ts';
@@ -14,7 +23,13 @@ import s from './game-info.module.css';
 const offered = 3;
 
 /** A game that can't be played now: why, what it is, and what to play instead. */
-export default function GameInfoModal({ game, close }: { readonly game: Game; readonly close: () => void }) {
+export default function GameInfoModal({
+  game,
+  close,
+}: {
+  readonly game: Game;
+  readonly close: () => void;
+}) {
   const t = useT();
   const language = useLanguage().current;
   const member = useSession().status === 'member';
@@ -22,8 +37,14 @@ export default function GameInfoModal({ game, close }: { readonly game: Game; re
   const favourites = useFavourites();
   const desk = useTileDesk(favourites, now, { onLeave: close });
   const catalogue = useCatalogue();
-  const offline = useCall(providerOffline, { provider_code: game.provider_code }, { skip: !member });
-  const reason = offline.rows?.find(({ game_code }) => game_code === game.game_code)?.reason[language];
+  const offline = useCall(
+    providerOffline,
+    { provider_code: game.provider_code },
+    { skip: !member },
+  );
+  const reason = offline.rows?.find(({ game_code }) => game_code === game.game_code)?.reason[
+    language
+  ];
   const on = favourites.has(game);
   const rtp = rtpText(game.rtp);
   return (
@@ -48,7 +69,13 @@ export default function GameInfoModal({ game, close }: { readonly game: Game; re
         </div>
       </div>
       <Note tone="warn">{reason ?? t('info.reason')}</Note>
-      <Button variant="secondary" full icon={<IconHeart size={18} filled={on} />} aria-pressed={on} onClick={() => favourites.toggle(game)}>
+      <Button
+        variant="secondary"
+        full
+        icon={<IconHeart size={18} filled={on} />}
+        aria-pressed={on}
+        onClick={() => favourites.toggle(game)}
+      >
         {t(on ? 'info.unfavourite' : 'info.favourite')}
       </Button>
       <h3 className={s.instead}>{t('info.instead')}</h3>

@@ -33,7 +33,10 @@ export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
   // Before the frame can say its first word.
   useLayoutEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
-      const message = readStudioMessage(event, { origin: thirdPartyOrigin, source: frame.current?.contentWindow });
+      const message = readStudioMessage(event, {
+        origin: thirdPartyOrigin,
+        source: frame.current?.contentWindow,
+      });
       if (!message) return;
       setPhase((now) => (message.type === 'parol:ready' || now === 'silent' ? 'shown' : now));
       latest.current(message);
@@ -43,7 +46,10 @@ export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
   }, [thirdPartyOrigin]);
   useEffect(() => {
     if (phase !== 'loading') return undefined;
-    const timer = setTimeout(() => setPhase(loaded && online ? 'silent' : 'late'), loaded ? silentMs : tooLongMs);
+    const timer = setTimeout(
+      () => setPhase(loaded && online ? 'silent' : 'late'),
+      loaded ? silentMs : tooLongMs,
+    );
     return () => clearTimeout(timer);
   }, [phase, loaded, online]);
   const seen = phase === 'shown' || phase === 'silent';
@@ -61,10 +67,16 @@ export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
         referrerPolicy="origin"
         onLoad={() => setLoaded(true)}
       />
-      {!online && seen && <OfflineNote className={s.offline}>{t('launch.hints.offlineRound')}</OfflineNote>}
+      {!online && seen && (
+        <OfflineNote className={s.offline}>{t('launch.hints.offlineRound')}</OfflineNote>
+      )}
       {phase === 'loading' && (
         <div className={s.cover}>
-          <LaunchProgress name={game.game_name} provider={game.provider_name} step={loaded ? 3 : 2} />
+          <LaunchProgress
+            name={game.game_name}
+            provider={game.provider_name}
+            step={loaded ? 3 : 2}
+          />
         </div>
       )}
       {phase === 'silent' && (
@@ -80,7 +92,12 @@ export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
       )}
       {phase === 'late' && (
         <div className={s.cover}>
-          <ErrorState title={t('launch.lateTitle')} body={t('launch.lateBody')} retryLabel={t('retry')} onRetry={onAgain} />
+          <ErrorState
+            title={t('launch.lateTitle')}
+            body={t('launch.lateBody')}
+            retryLabel={t('retry')}
+            onRetry={onAgain}
+          />
         </div>
       )}
     </div>

@@ -14,7 +14,10 @@ const pages: Readonly<Partial<Record<string, string>>> = {
 export const playParameter = 'play';
 
 /** Where a game is played: on its provider's launch page, or over the page that the player is on. */
-export function launchAddress(game: GameKey, here: { readonly pathname: string; readonly search: string }): string {
+export function launchAddress(
+  game: GameKey,
+  here: { readonly pathname: string; readonly search: string },
+): string {
   const page = pages[game.provider_code];
   if (page) return `${page}?${new URLSearchParams({ game: game.game_code }).toString()}`;
   const search = new URLSearchParams(here.search);
@@ -23,7 +26,9 @@ export function launchAddress(game: GameKey, here: { readonly pathname: string; 
 }
 
 /** The provider and the game of `?play=`; undefined where none is named. */
-export function readPlay(search: URLSearchParams): { readonly provider: string; readonly code: string } | undefined {
+export function readPlay(
+  search: URLSearchParams,
+): { readonly provider: string; readonly code: string } | undefined {
   const [provider, code, ...more] = (search.get(playParameter) ?? '').split('/');
   return provider && code && more.length === 0 ? { provider, code } : undefined;
 }

@@ -1,5 +1,13 @@
 import { useT } from '@parol/contract';
-import { formatPeso, IconBack, IconButton, IconFullscreen, IconFullscreenExit, IconHeart, IconPlus } from '@parol/ui';
+import {
+  formatPeso,
+  IconBack,
+  IconButton,
+  IconFullscreen,
+  IconFullscreenExit,
+  IconHeart,
+  IconPlus,
+} from '@parol/ui';
 import type { Game } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
 import { GameName } from '../tile/game-name.tsx';
@@ -16,7 +24,15 @@ export interface LaunchBarProps {
 }
 
 /** Back, name, balance with deposit, favourite, full screen. Nothing else. */
-export function LaunchBar({ game, balance, favourites, onBack, onDeposit, fullScreen, onFullScreen }: LaunchBarProps) {
+export function LaunchBar({
+  game,
+  balance,
+  favourites,
+  onBack,
+  onDeposit,
+  fullScreen,
+  onFullScreen,
+}: LaunchBarProps) {
   const t = useT();
   const on = game !== undefined && favourites.has(game);
   return (
@@ -30,7 +46,12 @@ export function LaunchBar({ game, balance, favourites, onBack, onDeposit, fullSc
         <span className="num" aria-label={t('launch.balance')} role="group">
           {balance === undefined ? '₱—' : formatPeso(balance)}
         </span>
-        <button type="button" className={s.deposit} aria-label={t('launch.deposit')} onClick={onDeposit}>
+        <button
+          type="button"
+          className={s.deposit}
+          aria-label={t('launch.deposit')}
+          onClick={onDeposit}
+        >
           <span>
             <IconPlus size={18} />
           </span>

@@ -37,6 +37,11 @@ export function LaunchProgress({
 
 /** Whether the browser knows its connection to be slow, or was asked to save data. Few browsers say. */
 function isSlow(): boolean {
-  const { connection } = navigator as { readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean } };
-  return connection?.saveData === true || ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '');
+  const { connection } = navigator as {
+    readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };
+  };
+  return (
+    connection?.saveData === true ||
+    ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '')
+  );
 }

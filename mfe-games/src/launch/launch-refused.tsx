@@ -38,7 +38,17 @@ export function LaunchRefused({
   return (
     <div role="alert">
       <EmptyState
-        art={<StateArt kind={failure.kind === 'network' ? 'offline' : failure.code === 'game_not_exists' ? 'lost' : 'error'} />}
+        art={
+          <StateArt
+            kind={
+              failure.kind === 'network'
+                ? 'offline'
+                : failure.code === 'game_not_exists'
+                  ? 'lost'
+                  : 'error'
+            }
+          />
+        }
         title={game ? t('launch.refusedName', { game: game.game_name }) : t('launch.refused')}
         body={failureText(failure)}
         action={
@@ -48,7 +58,9 @@ export function LaunchRefused({
                 {t('retry')}
               </Button>
             )}
-            {failure.code === 'free_credit_detected' && <Button onClick={onDeposit}>{t('launch.deposit')}</Button>}
+            {failure.code === 'free_credit_detected' && (
+              <Button onClick={onDeposit}>{t('launch.deposit')}</Button>
+            )}
             {paused.has(failure.code) ? (
               <Link to={paths.playSafely()} className={buttonClass('secondary')}>
                 {t('launch.playSafely')}
@@ -56,7 +68,9 @@ export function LaunchRefused({
             ) : (
               <Link
                 to={game ? paths.category(game.game_type) : paths.slot()}
-                className={buttonClass(retry || failure.code === 'free_credit_detected' ? 'secondary' : 'primary')}
+                className={buttonClass(
+                  retry || failure.code === 'free_credit_detected' ? 'secondary' : 'primary',
+                )}
               >
                 {t('launch.others')}
               </Link>

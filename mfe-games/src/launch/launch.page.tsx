@@ -8,5 +8,11 @@ export default function LaunchPage({ data: provider }: { readonly data: string }
   // The first page of a tab has this key: there is nothing of ours to go back to.
   const arrivedHere = useLocation().key === 'default';
   const onBack = () => void (arrivedHere ? navigate(paths.slot()) : navigate(-1));
-  return <Player provider={params.get('provider') ?? provider} code={params.get('game') ?? ''} onBack={onBack} />;
+  return (
+    <Player
+      provider={params.get('provider') ?? provider}
+      code={params.get('game') ?? ''}
+      onBack={onBack}
+    />
+  );
 }

@@ -12,18 +12,36 @@ const origin = 'http://localhost:4001';
 const jeep = gameRow('Jeepney Jackpot');
 const url = `${origin}/studio/play/jeepney-jackpot?session=1`;
 const replies = (over: object = {}) => ({
-  'game/gameList': () => ok(jeep, gameRow('Mango Rush', { provider_code: 'JILI', provider_name: 'Jili', status: 'maintenance' })),
+  'game/gameList': () =>
+    ok(
+      jeep,
+      gameRow('Mango Rush', {
+        provider_code: 'JILI',
+        provider_name: 'Jili',
+        status: 'maintenance',
+      }),
+    ),
   'game/favouriteList': () => ok(),
   'game/launchOne': () => ok({ game_url: url, game_lobby_url: null, game: jeep }),
   ...over,
 });
 function balanceOf(pesos: bigint) {
-  const store = createStore<BalanceState>(() => ({ state: 'ready', total: pesos * 10_000n, available: pesos * 10_000n, withheld: 0n, token: 0n }));
+  const store = createStore<BalanceState>(() => ({
+    state: 'ready',
+    total: pesos * 10_000n,
+    available: pesos * 10_000n,
+    withheld: 0n,
+    token: 0n,
+  }));
   const refresh = vi.fn(async () => undefined);
   return { balance: Object.assign(store, { refresh }), refresh };
 }
 const open = (over: object = {}, path = '/launchOne?game=jeepney-jackpot', shell: object = {}) =>
-  renderRemote(<LaunchPage data="LAUNCHONE" />, { account: {}, path, replies: replies(over), balance: { total: 5_000_000n } }, shell);
+  renderRemote(
+    <LaunchPage data="LAUNCHONE" />,
+    { account: {}, path, replies: replies(over), balance: { total: 5_000_000n } },
+    shell,
+  );
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Jeepney Jackpot');
 /** What the game in the frame tells. */
 const say = (source: Window | null, data: unknown, from = origin) =>
@@ -34,7 +52,9 @@ describe('launchOne', () => {
     const { log } = open();
     const game = await frame();
     expect(game.getAttribute('src')).toBe(url);
-    expect(game.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox');
+    expect(game.getAttribute('sandbox')).toBe(
+      'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+    );
     expect(game.getAttribute('allow')).toContain('fullscreen');
     const asked = log.calls.filter(({ call }) => call === 'game/launchOne').map(({ body }) => body);
     expect(asked).toEqual([
@@ -71,7 +91,9 @@ describe('launchOne', () => {
       expect(game.dataset['shown']).toBe('true');
       expect(screen.getByText(en.launch.silent)).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
-      await waitFor(() => expect(log.calls.filter(({ call }) => call === 'game/launchOne')).toHaveLength(2));
+      await waitFor(() =>
+        expect(log.calls.filter(({ call }) => call === 'game/launchOne')).toHaveLength(2),
+      );
       const again = await frame();
       fireEvent.load(again);
       act(() => void vi.advanceTimersByTime(4_000));
@@ -144,38 +166,56 @@ describe('launchOne', () => {
     expect(game.isConnected).toBe(true);
   });
 
-  test.each(['limit', 'check'] as const)('a %s that stops bets - is told in our own words over the game, until it is read', async (by) => {
-    const { user } = open();
-    const game = await frame();
-    say(game.contentWindow, { type: 'parol:stopped', by }, 'http://evil.example');
-    expect(screen.queryByRole('alert')).toBeNull();
-    say(game.contentWindow, { type: 'parol:stopped', by });
-    expect(screen.getByRole('alert').textContent).toContain(en.launch.stop[by].body);
-    expect(screen.getByRole('link', { name: 'Play safely' }).getAttribute('href')).toBe('/play-safely');
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(game.isConnected).toBe(true);
-  });
+  test.each(['limit', 'check'] as const)(
+    'a %s that stops bets - is told in our own words over the game, until it is read',
+    async (by) => {
+      const { user } = open();
+      const game = await frame();
+      say(game.contentWindow, { type: 'parol:stopped', by }, 'http://evil.example');
+      expect(screen.queryByRole('alert')).toBeNull();
+      say(game.contentWindow, { type: 'parol:stopped', by });
+      expect(screen.getByRole('alert').textContent).toContain(en.launch.stop[by].body);
+      expect(screen.getByRole('link', { name: 'Play safely' }).getAttribute('href')).toBe(
+        '/play-safely',
+      );
+      await user.click(screen.getByRole('button', { name: 'OK' }));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(game.isConnected).toBe(true);
+    },
+  );
 
   test('an address from elsewhere - is not framed', async () => {
-    open({ 'game/launchOne': () => ok({ game_url: 'http://evil.example/play', game_lobby_url: null, game: jeep }) });
+    open({
+      'game/launchOne': () =>
+        ok({ game_url: 'http://evil.example/play', game_lobby_url: null, game: jeep }),
+    });
     expect(await screen.findByText('Launch game error, please contact admin')).toBeTruthy();
     expect(document.querySelector('iframe')).toBeNull();
   });
 
   test('a game under maintenance - is asked for at its own provider, says why, and offers others but no retry', async () => {
-    const { log } = open({ 'game/launchJili': () => no('game_maintenance') }, '/launchOne?game=mango-rush');
+    const { log } = open(
+      { 'game/launchJili': () => no('game_maintenance') },
+      '/launchOne?game=mango-rush',
+    );
     expect(await screen.findByText('Mango Rush did not open')).toBeTruthy();
     expect(screen.getByText(en.errors.launch.game_maintenance)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'See other games' }).getAttribute('href')).toBe('/slot');
-    expect(log.calls.find(({ call }) => call === 'game/launchJili')?.body).toMatchObject({ provider: 'JILI' });
+    expect(screen.getByRole('link', { name: 'See other games' }).getAttribute('href')).toBe(
+      '/slot',
+    );
+    expect(log.calls.find(({ call }) => call === 'game/launchJili')?.body).toMatchObject({
+      provider: 'JILI',
+    });
   });
 
   test('a provider that is busy - can be tried again', async () => {
     let tries = 0;
     const { user } = open({
-      'game/launchOne': () => ((tries += 1) === 1 ? no('SERVER BUSY') : ok({ game_url: url, game_lobby_url: null, game: jeep })),
+      'game/launchOne': () =>
+        (tries += 1) === 1
+          ? no('SERVER BUSY')
+          : ok({ game_url: url, game_lobby_url: null, game: jeep }),
     });
     await screen.findByText('Jeepney Jackpot did not open');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -198,8 +238,12 @@ describe('launchOne', () => {
   test('the catalogue can’t be read - the provider whose page it is is asked', async () => {
     const { log } = open({ 'game/gameList': () => no('systemError') });
     await frame();
-    await waitFor(() => expect(log.calls.filter(({ call }) => call === 'game/launchOne')).toHaveLength(1));
-    expect(log.calls.find(({ call }) => call === 'game/launchOne')?.body).toMatchObject({ provider: 'LAUNCHONE' });
+    await waitFor(() =>
+      expect(log.calls.filter(({ call }) => call === 'game/launchOne')).toHaveLength(1),
+    );
+    expect(log.calls.find(({ call }) => call === 'game/launchOne')?.body).toMatchObject({
+      provider: 'LAUNCHONE',
+    });
   });
 
   test('back - leads to the games when there is nothing to go back to', async () => {
@@ -233,9 +277,12 @@ describe('a game of a provider without a page of its own', () => {
     await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
   });
 
-  test.each(['/slot', '/slot?play=', '/slot?play=JILI', '/slot?play=JILI/a/b'])('is not what %s asks for', (path) => {
-    const { log } = over(path);
-    expect(document.querySelector('dialog')).toBeNull();
-    expect(log.calls).toEqual([]);
-  });
+  test.each(['/slot', '/slot?play=', '/slot?play=JILI', '/slot?play=JILI/a/b'])(
+    'is not what %s asks for',
+    (path) => {
+      const { log } = over(path);
+      expect(document.querySelector('dialog')).toBeNull();
+      expect(log.calls).toEqual([]);
+    },
+  );
 });

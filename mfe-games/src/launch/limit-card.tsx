@@ -6,11 +6,19 @@ import s from './launch.module.css';
 export type Stop = 'limit' | 'check';
 
 /** Why the game takes no bet for now, in Parol's own words over the game. Rounds under way go on, and wins still come. */
-export function LimitCard({ stop, onClose }: { readonly stop: Stop; readonly onClose: () => void }) {
+export function LimitCard({
+  stop,
+  onClose,
+}: {
+  readonly stop: Stop;
+  readonly onClose: () => void;
+}) {
   const t = useT();
   return (
     <section className={s.stop} role="alert">
-      <span className={s.stopIcon}>{stop === 'limit' ? <IconShield size={24} /> : <IconClock size={24} />}</span>
+      <span className={s.stopIcon}>
+        {stop === 'limit' ? <IconShield size={24} /> : <IconClock size={24} />}
+      </span>
       <div>
         <h2>{t(`launch.stop.${stop}.title`)}</h2>
         <p>{t(`launch.stop.${stop}.body`)}</p>

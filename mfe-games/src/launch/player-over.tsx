@@ -5,7 +5,13 @@ import { OverPage } from './over-page.tsx';
 import Player from './player.tsx';
 
 /** The player over a page that stays as it is beneath: the way back is the same place, scrolled as it was. */
-export default function PlayerOver({ provider, code }: { readonly provider: string; readonly code: string }) {
+export default function PlayerOver({
+  provider,
+  code,
+}: {
+  readonly provider: string;
+  readonly code: string;
+}) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();

@@ -58,15 +58,32 @@ export default function Player({ provider, code, onBack }: PlayerProps): ReactNo
       />
       {launch.at === 'launching' && (
         <div className={s.middle}>
-          <LaunchProgress name={launch.game?.game_name} provider={launch.game?.provider_name} step={1} />
+          <LaunchProgress
+            name={launch.game?.game_name}
+            provider={launch.game?.provider_name}
+            step={1}
+          />
         </div>
       )}
       {launch.at === 'failed' && (
         <div className={s.middle}>
-          <LaunchRefused game={launch.game} failure={launch.failure} onAgain={launch.again} onDeposit={deposit} />
+          <LaunchRefused
+            game={launch.game}
+            failure={launch.failure}
+            onAgain={launch.again}
+            onDeposit={deposit}
+          />
         </div>
       )}
-      {launch.at === 'open' && <GameFrame key={launch.url} game={launch.game} url={launch.url} onMessage={hear} onAgain={launch.again} />}
+      {launch.at === 'open' && (
+        <GameFrame
+          key={launch.url}
+          game={launch.game}
+          url={launch.url}
+          onMessage={hear}
+          onAgain={launch.again}
+        />
+      )}
       {stop && <LimitCard stop={stop} onClose={() => setStop(undefined)} />}
     </div>
   );

@@ -3,7 +3,8 @@ import { isAt, readStudioMessage } from './studio-message.ts';
 
 const game = {} as Window;
 const origin = 'http://localhost:4001';
-const read = (data: unknown, over: object = {}) => readStudioMessage({ origin, source: game, data, ...over }, { origin, source: game });
+const read = (data: unknown, over: object = {}) =>
+  readStudioMessage({ origin, source: game, data, ...over }, { origin, source: game });
 
 describe('messages of a game', () => {
   test.each([
@@ -46,10 +47,17 @@ describe('messages of a game', () => {
     ['our own origin', { origin: 'http://localhost:4000' }],
     ['another window', { source: {} }],
     ['no window', { source: null }],
-  ])('from %s - is ignored', (_, over) => expect(read({ type: 'parol:balance', balance: '9.00' }, over)).toBeUndefined());
+  ])('from %s - is ignored', (_, over) =>
+    expect(read({ type: 'parol:balance', balance: '9.00' }, over)).toBeUndefined(),
+  );
 
   test('before the frame is there - nobody is believed', () => {
-    expect(readStudioMessage({ origin, source: null, data: { type: 'parol:ready' } }, { origin, source: null })).toBeUndefined();
+    expect(
+      readStudioMessage(
+        { origin, source: null, data: { type: 'parol:ready' } },
+        { origin, source: null },
+      ),
+    ).toBeUndefined();
   });
 });
 
@@ -61,4 +69,6 @@ test.each([
   ['javascript:alert(1)', false],
   ['/studio/play', false],
   ['', false],
-])('address %s - is at the providers’ origin: %s', (address, expected) => expect(isAt(origin, address)).toBe(expected));
+])('address %s - is at the providers’ origin: %s', (address, expected) =>
+  expect(isAt(origin, address)).toBe(expected),
+);

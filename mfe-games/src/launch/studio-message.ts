@@ -15,7 +15,12 @@ const messageSchema = v.variant('type', [
   /** The balance that the game shows, after bets and wins; units. */
   v.object({ type: v.literal('parol:balance'), balance: amount() }),
   /** A round came to its end; units. */
-  v.object({ type: v.literal('parol:round'), round: v.string(), stake: amount(), payout: amount() }),
+  v.object({
+    type: v.literal('parol:round'),
+    round: v.string(),
+    stake: amount(),
+    payout: amount(),
+  }),
   /** The player asked to deposit. */
   v.object({ type: v.literal('parol:deposit') }),
   /** A bet was refused for a limit of the member's own, or for a reality check that waits. */
@@ -28,7 +33,8 @@ export function readStudioMessage(
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
   expected: { readonly origin: string; readonly source: unknown },
 ): StudioMessage | undefined {
-  if (event.origin !== expected.origin || event.source === null || event.source !== expected.source) return undefined;
+  if (event.origin !== expected.origin || event.source === null || event.source !== expected.source)
+    return undefined;
   const parsed = v.safeParse(messageSchema, event.data);
   return parsed.success ? parsed.output : undefined;
 }

@@ -15,7 +15,9 @@ type Answer = { readonly url: string; readonly game: Game } | { readonly failure
 
 /** A game from anywhere but the providers' origin is none of ours. */
 function answerOf(row: RowOf<typeof launchOne> | undefined, origin: string): Answer {
-  return row && isAt(origin, row.game_url) ? { url: row.game_url, game: row.game } : { failure: { kind: 'refused', code: 'launch_fail' } };
+  return row && isAt(origin, row.game_url)
+    ? { url: row.game_url, game: row.game }
+    : { failure: { kind: 'refused', code: 'launch_fail' } };
 }
 
 const phone = '(max-width: 999px)';
@@ -54,7 +56,8 @@ export function useLaunch(code: string, provider: string): Launch & { readonly a
         provider: providerCode,
       });
       if (!current) return;
-      if (outcome.status === 'processing') timer = setTimeout(() => setAttempt((last) => last + 1), askAgainMs);
+      if (outcome.status === 'processing')
+        timer = setTimeout(() => setAttempt((last) => last + 1), askAgainMs);
       else if (outcome.status === 'failed') setAnswer({ failure: outcome.failure });
       else setAnswer(answerOf(outcome.value[0], thirdPartyOrigin));
     };

@@ -28,7 +28,8 @@ export function useLiveBalance(): LiveBalance {
     [],
   );
   return {
-    units: told ?? (state === 'unknown' || (state === 'loading' && total === 0n) ? undefined : total),
+    units:
+      told ?? (state === 'unknown' || (state === 'loading' && total === 0n) ? undefined : total),
     tell(units) {
       messages.current += 1;
       setTold(units);

@@ -16,9 +16,19 @@ export interface FilterFieldsProps {
 }
 
 /** Provider, order, features. A feature that no game has is not offered. */
-export function FilterFields({ games, filter, now, onChange, className, inline = false }: FilterFieldsProps) {
+export function FilterFields({
+  games,
+  filter,
+  now,
+  onChange,
+  className,
+  inline = false,
+}: FilterFieldsProps) {
   const t = useT();
-  const offered = features.filter((feature) => filter.only.includes(feature) || games.some((game) => hasFeature(game, feature, now)));
+  const offered = features.filter(
+    (feature) =>
+      filter.only.includes(feature) || games.some((game) => hasFeature(game, feature, now)),
+  );
   return (
     <div className={`${s.fields} ${className ?? ''}`}>
       <Select
@@ -28,7 +38,10 @@ export function FilterFields({ games, filter, now, onChange, className, inline =
         onChange={(event) => onChange({ provider: event.target.value })}
         options={[
           { value: '', label: t('filter.allProviders') },
-          ...providersOf(games).map(({ code, name, count }) => ({ value: code, label: `${name} (${count})` })),
+          ...providersOf(games).map(({ code, name, count }) => ({
+            value: code,
+            label: `${name} (${count})`,
+          })),
         ]}
       />
       <Select
@@ -45,7 +58,13 @@ export function FilterFields({ games, filter, now, onChange, className, inline =
             <Chip
               key={feature}
               selected={on}
-              onClick={() => onChange({ only: on ? filter.only.filter((one) => one !== feature) : [...filter.only, feature] })}
+              onClick={() =>
+                onChange({
+                  only: on
+                    ? filter.only.filter((one) => one !== feature)
+                    : [...filter.only, feature],
+                })
+              }
             >
               {t(`filter.features.${feature}`)}
             </Chip>

@@ -25,11 +25,15 @@ export function geometryOf(row: HTMLElement | null): Geometry | undefined {
   const tile = grid?.firstElementChild;
   if (!grid || !tile) return undefined;
   const { gridTemplateColumns, rowGap, columnGap } = getComputedStyle(grid);
-  const columns = gridTemplateColumns.split(' ').filter((track) => Number.parseFloat(track) > 0).length;
+  const columns = gridTemplateColumns
+    .split(' ')
+    .filter((track) => Number.parseFloat(track) > 0).length;
   const { width, height } = tile.getBoundingClientRect();
   const gap = Number.parseFloat(rowGap) || 0;
   const pitch = width + (Number.parseFloat(columnGap) || 0);
-  return columns > 0 && height > 0 ? { columns, rowHeight: height + gap, gap, width, pitch } : undefined;
+  return columns > 0 && height > 0
+    ? { columns, rowHeight: height + gap, gap, width, pitch }
+    : undefined;
 }
 
 export interface Seen {
@@ -49,7 +53,10 @@ export interface Seen {
 /** The whole rows of tiles between two heights of the screen, in pixels from its top. */
 function tilesWithin({ top, rowHeight, columns, count }: Seen, from: number, to: number): Span {
   const within = (row: number) => Math.min(count, Math.max(0, row * columns));
-  return { first: within(Math.floor((from - top) / rowHeight)), last: within(Math.ceil((to - top) / rowHeight)) };
+  return {
+    first: within(Math.floor((from - top) / rowHeight)),
+    last: within(Math.ceil((to - top) / rowHeight)),
+  };
 }
 
 /** The tiles in sight and those before and after them that are worth drawing. */
@@ -65,29 +72,52 @@ export function nextTiles(was: Span, seen: Seen): Span {
   const sight = tilesWithin(seen, 0, seen.screen);
   const wanted = tilesWanted(seen);
   const elsewhere = was.last <= wanted.first || was.first >= wanted.last;
-  const must = seen.slowly && elsewhere ? tilesWithin(seen, seen.screen / 2, seen.screen / 2 + 1) : seen.slowly ? nothing : sight;
+  const must =
+    seen.slowly && elsewhere
+      ? tilesWithin(seen, seen.screen / 2, seen.screen / 2 + 1)
+      : seen.slowly
+        ? nothing
+        : sight;
   const { first, last } = elsewhere ? must : withThose(must, kept(was, wanted));
   const grows = elsewhere ? isEmpty(must) : first >= was.first && last <= was.last;
-  const next = grows ? oneRowMore({ first, last }, isEmpty(sight) || holds({ first, last }, sight) ? wanted : sight, seen) : { first, last };
+  const next = grows
+    ? oneRowMore(
+        { first, last },
+        isEmpty(sight) || holds({ first, last }, sight) ? wanted : sight,
+        seen,
+      )
+    : { first, last };
   return next.first === was.first && next.last === was.last ? was : next;
 }
 
 /** Tiles without those that nobody wants any more. */
-const kept = (was: Span, wanted: Span): Span => ({ first: Math.max(was.first, wanted.first), last: Math.min(was.last, wanted.last) });
+const kept = (was: Span, wanted: Span): Span => ({
+  first: Math.max(was.first, wanted.first),
+  last: Math.min(was.last, wanted.last),
+});
 const withThose = (must: Span, { first, last }: Span): Span =>
-  isEmpty(must) ? { first, last } : { first: Math.min(first, must.first), last: Math.max(last, must.last) };
-const holds = ({ first, last }: Span, inner: Span): boolean => first <= inner.first && last >= inner.last;
+  isEmpty(must)
+    ? { first, last }
+    : { first: Math.min(first, must.first), last: Math.max(last, must.last) };
+const holds = ({ first, last }: Span, inner: Span): boolean =>
+  first <= inner.first && last >= inner.last;
 
 /** One row more of those wanted, first on the side that the page moves to. Less at once is no less: most of a frame's cost is the frame's. */
 function oneRowMore({ first, last }: Span, wanted: Span, { way, columns }: Seen): Span {
   const below = last < wanted.last;
   const above = first > wanted.first;
-  if (below && (way === 'down' || !above)) return { first, last: Math.min(wanted.last, last + columns) };
+  if (below && (way === 'down' || !above))
+    return { first, last: Math.min(wanted.last, last + columns) };
   return above ? { first: first - columns, last } : { first, last };
 }
 
 /** The numbers of the rows to draw, in their order, the one that has the focus among them. */
-export function rowsOf({ first, last }: Span, columns: number, count: number, focused: number | undefined): number[] {
+export function rowsOf(
+  { first, last }: Span,
+  columns: number,
+  count: number,
+  focused: number | undefined,
+): number[] {
   const from = Math.floor(first / columns);
   const until = Math.ceil(Math.min(last, count) / columns);
   const rows = Array.from({ length: Math.max(0, until - from) }, (_, index) => from + index);

@@ -1,6 +1,13 @@
 import type { Game } from '../catalogue/game.ts';
 import { describe, expect, test } from 'vitest';
-import { filterCount, lobbyView, noFilter, providersOf, readFilter, writeFilter } from './lobby-filter.ts';
+import {
+  filterCount,
+  lobbyView,
+  noFilter,
+  providersOf,
+  readFilter,
+  writeFilter,
+} from './lobby-filter.ts';
 
 const now = Date.parse('2026-11-21T00:00:00Z');
 const game = (game_name: string, over: Partial<Game> = {}): Game => ({
@@ -21,7 +28,13 @@ const game = (game_name: string, over: Partial<Game> = {}): Game => ({
 });
 const games = [
   game('Alon', { popularity: 5, rtp: 9500 }),
-  game('Bituin', { popularity: 9, status: 'maintenance', provider_code: 'JILI', provider_name: 'Jili', rtp: 9700 }),
+  game('Bituin', {
+    popularity: 9,
+    status: 'maintenance',
+    provider_code: 'JILI',
+    provider_name: 'Jili',
+    rtp: 9700,
+  }),
   game('Carabao', { popularity: 7, released_at: '2026-11-01T00:00:00.000Z', jackpot: true }),
   game('Dalag', { game_type: 'fishing', bonus_eligible: true, rtp: null }),
 ];
@@ -33,21 +46,33 @@ const names = (part: Partial<typeof noFilter>, category: Game['game_type'] = 'sl
 describe('filter in the address', () => {
   test.each([
     ['', noFilter],
-    ['?search=jeep+ney&provider=JILI&sort=rtp&only=new,jackpot', { search: 'jeep ney', provider: 'JILI', sort: 'rtp', only: ['new', 'jackpot'] }],
+    [
+      '?search=jeep+ney&provider=JILI&sort=rtp&only=new,jackpot',
+      { search: 'jeep ney', provider: 'JILI', sort: 'rtp', only: ['new', 'jackpot'] },
+    ],
     ['?sort=sideways&only=gold,new', { ...noFilter, only: ['new'] }],
-  ])('%s - is read, and what is not known is as usual', (query, expected) => expect(readFilter(new URLSearchParams(query))).toEqual(expected));
+  ])('%s - is read, and what is not known is as usual', (query, expected) =>
+    expect(readFilter(new URLSearchParams(query))).toEqual(expected),
+  );
 
   test('written - leaves out what is as usual and keeps what is not ours', () => {
     const params = new URLSearchParams('utm=x&search=old&sort=new&only=new');
     expect(writeFilter(params, noFilter).toString()).toBe('utm=x');
-    const filter = { search: 'halo', provider: 'JILI', sort: 'name', only: ['playable', 'bonus'] } as const;
+    const filter = {
+      search: 'halo',
+      provider: 'JILI',
+      sort: 'name',
+      only: ['playable', 'bonus'],
+    } as const;
     expect(readFilter(writeFilter(params, filter))).toEqual(filter);
     expect(params.get('search')).toBe('old');
   });
 
   test('what is set beside the search - is counted', () => {
     expect(filterCount({ ...noFilter, search: 'x' })).toBe(0);
-    expect(filterCount({ search: '', provider: 'JILI', sort: 'rtp', only: ['new', 'demo'] })).toBe(4);
+    expect(filterCount({ search: '', provider: 'JILI', sort: 'rtp', only: ['new', 'demo'] })).toBe(
+      4,
+    );
   });
 });
 
@@ -61,7 +86,9 @@ describe('lobby', () => {
     ['playable', { only: ['playable'] }, ['Carabao', 'Alon']],
     ['new alone', { only: ['new'] }, ['Carabao']],
     ['all features must fit', { only: ['jackpot', 'bonus'] }, []],
-  ] as const)('%s - shows those games in that order', (_, part, expected) => expect(names(part)[0]).toEqual(expected));
+  ] as const)('%s - shows those games in that order', (_, part, expected) =>
+    expect(names(part)[0]).toEqual(expected),
+  );
 
   test('other categories - show only while searching', () => {
     expect(names({})[1]).toEqual([]);

@@ -37,13 +37,21 @@ export function writeFilter(params: URLSearchParams, filter: LobbyFilter): URLSe
 }
 
 export const hasFeature = (game: Game, feature: Feature, now: number): boolean =>
-  ({ playable: isPlayable(game), new: isNew(game, now), jackpot: game.jackpot, bonus: game.bonus_eligible, demo: game.demo })[feature];
+  ({
+    playable: isPlayable(game),
+    new: isNew(game, now),
+    jackpot: game.jackpot,
+    bonus: game.bonus_eligible,
+    demo: game.demo,
+  })[feature];
 
 /** Filters that are set beside the search. */
-export const filterCount = (filter: LobbyFilter): number => Number(filter.provider !== '') + Number(filter.sort !== 'popular') + filter.only.length;
+export const filterCount = (filter: LobbyFilter): number =>
+  Number(filter.provider !== '') + Number(filter.sort !== 'popular') + filter.only.length;
 
 /** Nothing is sought and nothing set: all of the category, in the usual order. */
-export const isUntouched = (filter: LobbyFilter): boolean => filter.search.trim() === '' && filterCount(filter) === 0;
+export const isUntouched = (filter: LobbyFilter): boolean =>
+  filter.search.trim() === '' && filterCount(filter) === 0;
 
 export interface LobbyView {
   readonly games: readonly Game[];
@@ -52,9 +60,16 @@ export interface LobbyView {
 }
 
 /** The games of a category that fit; while searching, those of other categories too. */
-export function lobbyView(all: readonly Game[], category: Category, filter: LobbyFilter, now: number): LobbyView {
+export function lobbyView(
+  all: readonly Game[],
+  category: Category,
+  filter: LobbyFilter,
+  now: number,
+): LobbyView {
   const fits = sortGames(all, filter.sort).filter(
-    (game) => (!filter.provider || game.provider_code === filter.provider) && filter.only.every((feature) => hasFeature(game, feature, now)),
+    (game) =>
+      (!filter.provider || game.provider_code === filter.provider) &&
+      filter.only.every((feature) => hasFeature(game, feature, now)),
   );
   const found = searchGames(filter.search, fits);
   return {
@@ -72,6 +87,7 @@ export interface ProviderChoice {
 /** The providers of a category's games, by name. */
 export function providersOf(games: readonly Game[]): ProviderChoice[] {
   const found = new Map<string, ProviderChoice>();
-  for (const { provider_code: code, provider_name: name } of games) found.set(code, { code, name, count: (found.get(code)?.count ?? 0) + 1 });
+  for (const { provider_code: code, provider_name: name } of games)
+    found.set(code, { code, name, count: (found.get(code)?.count ?? 0) + 1 });
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name));
 }

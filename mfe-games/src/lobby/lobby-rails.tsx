@@ -23,13 +23,23 @@ export function LobbyRails({ games, recent, favourites, now }: LobbyRailsProps) 
   const { pathname } = useLocation();
   // A heart turned below must not push the tiles away from under the finger: the rail shows what it had on arrival.
   const [onArrival] = useState(favourites.keys ?? []);
-  const rails = useMemo(() => lobbyRails(games, { recent, favourites: onArrival }, now), [games, recent, onArrival, now]);
+  const rails = useMemo(
+    () => lobbyRails(games, { recent, favourites: onArrival }, now),
+    [games, recent, onArrival, now],
+  );
   const providers = useMemo(() => providersOf(games), [games]);
-  const address = (filter: object) => `${pathname}?${writeFilter(params, { ...noFilter, ...filter })}`;
+  const address = (filter: object) =>
+    `${pathname}?${writeFilter(params, { ...noFilter, ...filter })}`;
   return (
     <>
       {rails.map((rail) => (
-        <GameRail key={rail.id} rail={rail} favourites={favourites} now={now} all={rail.kind === 'new' ? address({ sort: 'new' }) : null} />
+        <GameRail
+          key={rail.id}
+          rail={rail}
+          favourites={favourites}
+          now={now}
+          all={rail.kind === 'new' ? address({ sort: 'new' }) : null}
+        />
       ))}
       {providers.length > 1 && (
         <ChipRow label={t('lobby.providers')} className={s.providers}>
@@ -37,7 +47,12 @@ export function LobbyRails({ games, recent, favourites, now }: LobbyRailsProps) 
             {t('lobby.providers')}
           </span>
           {providers.map(({ code, name, count }) => (
-            <Link key={code} to={address({ provider: code })} className={chipClass()} aria-label={`${name}, ${t('lobby.found', { count })}`}>
+            <Link
+              key={code}
+              to={address({ provider: code })}
+              className={chipClass()}
+              aria-label={`${name}, ${t('lobby.found', { count })}`}
+            >
               {name}
               <span className={`num ${s.count}`}>{count}</span>
             </Link>

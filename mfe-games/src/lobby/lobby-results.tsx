@@ -20,12 +20,21 @@ export interface LobbyResultsProps {
 }
 
 /** What was found, how many (announced), and a way on when it is nothing. */
-export function LobbyResults({ view: { games, elsewhere }, filter, favourites, paidBack, now, onReset }: LobbyResultsProps) {
+export function LobbyResults({
+  view: { games, elsewhere },
+  filter,
+  favourites,
+  paidBack,
+  now,
+  onReset,
+}: LobbyResultsProps) {
   const t = useT();
   const filtered = filter.search.trim() !== '' || filterCount(filter) > 0;
   const desk = useTileDesk(favourites, now, { demo: filter.only.includes('demo') });
   const tile = useCallback(
-    (game: Game) => <GameCard key={keyOf(game)} game={game} desk={desk} returned={paidBack.get(keyOf(game))} />,
+    (game: Game) => (
+      <GameCard key={keyOf(game)} game={game} desk={desk} returned={paidBack.get(keyOf(game))} />
+    ),
     [desk, paidBack],
   );
   return (

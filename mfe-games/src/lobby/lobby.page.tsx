@@ -6,7 +6,11 @@ import s from './lobby.module.css';
 import { Lobby } from './lobby.tsx';
 
 /** A category's lobby. One page for all categories; `data` says which. */
-export default function LobbyPage({ data: { category } }: { readonly data: { readonly category: Category } }) {
+export default function LobbyPage({
+  data: { category },
+}: {
+  readonly data: { readonly category: Category };
+}) {
   const t = useT();
   return (
     <div className={`wrap ${s.page}`}>
@@ -14,7 +18,11 @@ export default function LobbyPage({ data: { category } }: { readonly data: { rea
         category={category}
         heading={
           <>
-            <PageHeader className={s.header} title={t(`category.${category}`)} lead={t(`lead.${category}`)} />
+            <PageHeader
+              className={s.header}
+              title={t(`category.${category}`)}
+              lead={t(`lead.${category}`)}
+            />
             <div className={s.categories}>
               <CategoryChips current={category} />
             </div>

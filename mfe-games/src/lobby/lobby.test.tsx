@@ -7,11 +7,17 @@ import LobbyPage from './lobby.page.tsx';
 const rows = [
   gameRow('Manila Sevens', { popularity: 9 }),
   gameRow('Jeepney Jackpot', { jackpot: true, rtp: 9634 }),
-  gameRow('Mango Rush', { provider_code: 'JILI', provider_name: 'Jili', status: 'maintenance', rtp: 9700 }),
+  gameRow('Mango Rush', {
+    provider_code: 'JILI',
+    provider_name: 'Jili',
+    status: 'maintenance',
+    rtp: 9700,
+  }),
   gameRow('Manila Bingo', { game_type: 'bingo' }),
 ];
 const replies = { 'game/gameList': () => ok(...rows), 'game/favouriteList': () => ok() };
-const lobby = (path = '/slot', options: object = {}) => renderRemote(<LobbyPage data={{ category: 'slot' }} />, { path, replies, ...options });
+const lobby = (path = '/slot', options: object = {}) =>
+  renderRemote(<LobbyPage data={{ category: 'slot' }} />, { path, replies, ...options });
 const tiles = () =>
   within(screen.getByRole('group', { name: 'Games' }))
     .queryAllByText(/^(Manila Sevens|Jeepney Jackpot|Mango Rush|Manila Bingo)$/)
@@ -28,10 +34,15 @@ describe('lobby page', () => {
   test('typing with a mistake - finds the game here and others elsewhere, and stands in the address', async () => {
     const { user, log } = lobby();
     await screen.findByText('3 games');
-    await user.type(screen.getByRole('searchbox', { name: 'Search games and providers' }), 'manlia');
+    await user.type(
+      screen.getByRole('searchbox', { name: 'Search games and providers' }),
+      'manlia',
+    );
     expect(await screen.findByText('1 game')).toBeTruthy();
     expect(tiles()).toEqual(['Manila Sevens']);
-    expect(within(screen.getByRole('group', { name: 'In other categories' })).getByText('Manila Bingo')).toBeTruthy();
+    expect(
+      within(screen.getByRole('group', { name: 'In other categories' })).getByText('Manila Bingo'),
+    ).toBeTruthy();
     expect(log.addresses.at(-1)).toBe('/slot?search=manlia');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('manlia');
   });
@@ -75,11 +86,17 @@ describe('lobby page', () => {
   test('a member - finds what was played last and the favourites above all games', async () => {
     lobby('/slot', {
       account: {},
-      replies: { ...replies, 'game/recentGames': () => ok(rows[1], rows[3]), 'game/favouriteList': () => ok(favouriteRow('Manila Sevens')) },
+      replies: {
+        ...replies,
+        'game/recentGames': () => ok(rows[1], rows[3]),
+        'game/favouriteList': () => ok(favouriteRow('Manila Sevens')),
+      },
     });
     const recent = await screen.findByRole('group', { name: 'Continue playing' });
     expect(within(recent).getAllByRole('link')).toHaveLength(1);
-    expect(within(screen.getByRole('group', { name: 'Your favourites' })).getByText('Manila Sevens')).toBeTruthy();
+    expect(
+      within(screen.getByRole('group', { name: 'Your favourites' })).getByText('Manila Sevens'),
+    ).toBeTruthy();
     expect(screen.getByText('3 games')).toBeTruthy();
   });
 
@@ -89,8 +106,20 @@ describe('lobby page', () => {
         ...replies,
         'game/rtpList': () =>
           ok(
-            { provider_code: 'LAUNCHONE', game_code: 'manila-sevens', rtp: 9626, rounds: 5_000, paid_back: 9_418 },
-            { provider_code: 'LAUNCHONE', game_code: 'jeepney-jackpot', rtp: 9634, rounds: 12, paid_back: 0 },
+            {
+              provider_code: 'LAUNCHONE',
+              game_code: 'manila-sevens',
+              rtp: 9626,
+              rounds: 5_000,
+              paid_back: 9_418,
+            },
+            {
+              provider_code: 'LAUNCHONE',
+              game_code: 'jeepney-jackpot',
+              rtp: 9634,
+              rounds: 12,
+              paid_back: 0,
+            },
           ),
       },
     });
@@ -109,7 +138,9 @@ describe('lobby page', () => {
 
   test('a failure - says what happened and tries again', async () => {
     let tries = 0;
-    const { user } = lobby('/slot', { replies: { 'game/gameList': () => ((tries += 1) === 1 ? no('systemError') : ok(...rows)) } });
+    const { user } = lobby('/slot', {
+      replies: { 'game/gameList': () => ((tries += 1) === 1 ? no('systemError') : ok(...rows)) },
+    });
     await screen.findByText('The games did not load');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('3 games')).toBeTruthy();
@@ -120,7 +151,9 @@ describe('tile', () => {
   test('a visitor - is asked to log in and led on to the game; the heart asks too', async () => {
     const { user, log } = lobby();
     await user.click(await screen.findByRole('link', { name: /Manila Sevens/ }));
-    expect(log.modals).toEqual([{ selector: 'login', props: { next: '/launchOne?game=manila-sevens' } }]);
+    expect(log.modals).toEqual([
+      { selector: 'login', props: { next: '/launchOne?game=manila-sevens' } },
+    ]);
     expect(log.addresses).toEqual(['/slot']);
     await user.click(screen.getByRole('button', { name: 'Add Manila Sevens to favourites' }));
     expect(log.modals.at(-1)).toEqual({ selector: 'login', props: undefined });
@@ -138,6 +171,8 @@ describe('tile', () => {
     const tile = await screen.findByRole('button', { name: /Maintenance/ });
     expect(screen.queryByRole('link', { name: /Mango Rush/ })).toBeNull();
     await user.click(tile);
-    expect(log.modals).toMatchObject([{ selector: 'game-info', props: { game: { game_code: 'mango-rush' } } }]);
+    expect(log.modals).toMatchObject([
+      { selector: 'game-info', props: { game: { game_code: 'mango-rush' } } },
+    ]);
   });
 });

@@ -39,11 +39,21 @@ export function Lobby({ category, heading, start }: LobbyProps) {
   const returns = useCall(rtpList, everyProvider, { skip: filter.sort !== 'rtp' });
   // Typing stays quick; the tiles follow when there is time.
   const shown = useDeferredValue(filter);
-  const own = useMemo(() => rows?.filter((game) => game.game_type === category) ?? [], [rows, category]);
-  const found = useMemo(() => rows && lobbyView(rows, category, shown, now), [rows, category, shown, now]);
-  const paidBack = useMemo(() => new Map(returns.rows?.map((row) => [keyOf(row), row])), [returns.rows]);
+  const own = useMemo(
+    () => rows?.filter((game) => game.game_type === category) ?? [],
+    [rows, category],
+  );
+  const found = useMemo(
+    () => rows && lobbyView(rows, category, shown, now),
+    [rows, category, shown, now],
+  );
+  const paidBack = useMemo(
+    () => new Map(returns.rows?.map((row) => [keyOf(row), row])),
+    [returns.rows],
+  );
   // A member's rails stand above the tiles, so they are waited for: nothing moves under a finger.
-  const railsKnown = !member || (favourites.settled && (recent.rows !== undefined || recent.failure !== undefined));
+  const railsKnown =
+    !member || (favourites.settled && (recent.rows !== undefined || recent.failure !== undefined));
   const view = !isUntouched(shown) || railsKnown ? found : undefined;
   useKeepScroll(view !== undefined, start);
 
@@ -59,13 +69,44 @@ export function Lobby({ category, heading, start }: LobbyProps) {
           value={filter.search}
           onChange={(search) => change({ search })}
         />
-        <FilterButton games={own} filter={filter} now={now} found={found?.games.length} onChange={change} onReset={reset} />
-        <FilterFields inline className={s.inline} games={own} filter={filter} now={now} onChange={change} />
+        <FilterButton
+          games={own}
+          filter={filter}
+          now={now}
+          found={found?.games.length}
+          onChange={change}
+          onReset={reset}
+        />
+        <FilterFields
+          inline
+          className={s.inline}
+          games={own}
+          filter={filter}
+          now={now}
+          onChange={change}
+        />
       </div>
-      {view && isUntouched(shown) && <LobbyRails games={own} recent={recent.rows ?? []} favourites={favourites} now={now} />}
-      {view && <LobbyResults view={view} filter={shown} favourites={favourites} paidBack={paidBack} now={now} onReset={reset} />}
+      {view && isUntouched(shown) && (
+        <LobbyRails games={own} recent={recent.rows ?? []} favourites={favourites} now={now} />
+      )}
+      {view && (
+        <LobbyResults
+          view={view}
+          filter={shown}
+          favourites={favourites}
+          paidBack={paidBack}
+          now={now}
+          onReset={reset}
+        />
+      )}
       {!view && !rows && failure && (
-        <ErrorState title={t('lobby.failed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={() => void reload()} />
+        <ErrorState
+          title={t('lobby.failed')}
+          body={failureText(failure)}
+          retryLabel={t('retry')}
+          busy={loading}
+          onRetry={() => void reload()}
+        />
       )}
       {!view && (rows || !failure) && <LobbySkeleton />}
     </>

@@ -13,9 +13,14 @@ export interface OwnGames {
 }
 
 /** The rails above a category's tiles, of its games alone. */
-export function lobbyRails(games: readonly Game[], { recent, favourites }: OwnGames, now: number): HomeRail[] {
+export function lobbyRails(
+  games: readonly Game[],
+  { recent, favourites }: OwnGames,
+  now: number,
+): HomeRail[] {
   const byKey = new Map(games.map((game) => [keyOf(game), game]));
-  const own = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []).slice(0, railSize);
+  const own = (keys: readonly string[]) =>
+    keys.flatMap((key) => byKey.get(key) ?? []).slice(0, railSize);
   const playable = sortGames(games, 'popular').filter(isPlayable);
   // A short category is its own rail.
   const long = games.length > railSize;
@@ -25,7 +30,11 @@ export function lobbyRails(games: readonly Game[], { recent, favourites }: OwnGa
     { id: 'recent', kind: 'recent', games: own(recent.map(keyOf)) },
     { id: 'top', kind: 'top', games: long && top.length >= leastInRail ? top : [] },
     { id: 'favourites', kind: 'favourites', games: own(favourites) },
-    { id: 'new', kind: 'new', games: long && fresh.length >= leastInRail ? fresh.slice(0, railSize) : [] },
+    {
+      id: 'new',
+      kind: 'new',
+      games: long && fresh.length >= leastInRail ? fresh.slice(0, railSize) : [],
+    },
   ];
   return rails.filter((rail) => rail.games.length > 0);
 }

@@ -50,8 +50,12 @@ describe('search', () => {
     expect(found('man')).toEqual(['Manila Sevens', 'Mango Rush', 'Manila Bay Baccarat']);
     const exact = searchRank('gold', game('Gold Rush'));
     expect(exact).toBeLessThan(searchRank('gold', game('Lapu-Lapu Gold')) ?? 0);
-    expect(searchRank('gold', game('Lapu-Lapu Gold'))).toBeLessThan(searchRank('gold', game('Marigold')) ?? 0);
-    expect(searchRank('golds', game('Marigolds'))).toBeLessThan(searchRank('golds', game('Goldy')) ?? 0);
+    expect(searchRank('gold', game('Lapu-Lapu Gold'))).toBeLessThan(
+      searchRank('gold', game('Marigold')) ?? 0,
+    );
+    expect(searchRank('golds', game('Marigolds'))).toBeLessThan(
+      searchRank('golds', game('Goldy')) ?? 0,
+    );
   });
 
   test.each([
@@ -61,5 +65,7 @@ describe('search', () => {
     ['mnila', 'manila', 1],
     ['manilla', 'manila', 1],
     ['abcdef', 'manila', 3],
-  ])('%s against %s - takes %i edits, given up above 2', (typed, word, edits) => expect(editsToStart(typed, word, 2)).toBe(edits));
+  ])('%s against %s - takes %i edits, given up above 2', (typed, word, edits) =>
+    expect(editsToStart(typed, word, 2)).toBe(edits),
+  );
 });

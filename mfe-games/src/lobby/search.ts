@@ -22,8 +22,13 @@ export function editsToStart(typed: string, word: string, most: number): number 
     const next = [i];
     for (let j = 1; j <= word.length; j += 1) {
       const same = typed[i - 1] === word[j - 1];
-      let edits = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]) edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
+      let edits = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1])
+        edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
       next.push(edits);
     }
     if (Math.min(...next) > most) return most + 1;
@@ -40,7 +45,9 @@ function wordRank(typed: string, words: readonly string[]): number | undefined {
   const most = allowed(typed);
   if (most === 0) return undefined;
   // The first letter is rarely wrong; demanding it (or a swap of the first two) keeps strangers out of short words.
-  const near = words.filter((word) => typed.length >= 6 || word[0] === typed[0] || word[0] === typed[1]);
+  const near = words.filter(
+    (word) => typed.length >= 6 || word[0] === typed[0] || word[0] === typed[1],
+  );
   const edits = Math.min(...near.map((word) => editsToStart(typed, word, most)));
   return edits <= most ? 1 + edits : undefined;
 }
@@ -60,7 +67,11 @@ function readable(game: Searchable): Readable {
   const known = readables.get(game);
   if (known) return known;
   const name = normalise(game.game_name);
-  const made = { name, closed: name.replaceAll(' ', ''), words: `${name} ${normalise(game.provider_name)}`.split(' ') };
+  const made = {
+    name,
+    closed: name.replaceAll(' ', ''),
+    words: `${name} ${normalise(game.provider_name)}`.split(' '),
+  };
   readables.set(game, made);
   return made;
 }

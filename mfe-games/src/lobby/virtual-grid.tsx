@@ -1,8 +1,24 @@
 import { TileGrid } from '@parol/ui';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import { PaceContext } from '../tile/patient-art.tsx';
 import { scrollPace, type ScrollPace } from '../tile/scroll-pace.ts';
-import { geometryOf, nextTiles, nothing, rowsOf, type Geometry, type Seen } from './grid-geometry.ts';
+import {
+  geometryOf,
+  nextTiles,
+  nothing,
+  rowsOf,
+  type Geometry,
+  type Seen,
+} from './grid-geometry.ts';
 import s from './virtual-grid.module.css';
 
 export interface VirtualGridProps<Item> {
@@ -38,7 +54,8 @@ function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return undefined;
-    const measure = () => setGeometry((was) => measured(element.querySelector<HTMLElement>('[data-row]'), was));
+    const measure = () =>
+      setGeometry((was) => measured(element.querySelector<HTMLElement>('[data-row]'), was));
     measure();
     if (typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(measure);
@@ -65,7 +82,15 @@ function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
     const element = grid.current;
     if (!known || !element) return undefined;
     const { rowHeight, columns } = known;
-    const lookFrom = (top: number, way: Seen['way']): Seen => ({ top, screen: innerHeight, rowHeight, columns, count, way, slowly: pace.isBehind() });
+    const lookFrom = (top: number, way: Seen['way']): Seen => ({
+      top,
+      screen: innerHeight,
+      rowHeight,
+      columns,
+      count,
+      way,
+      slowly: pace.isBehind(),
+    });
     let seen = lookFrom(element.getBoundingClientRect().top, 'down');
     let drawn = nothing;
     let frame = 0;
@@ -107,7 +132,9 @@ function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
   const height = known && Math.ceil(count / known.columns) * known.rowHeight - known.gap;
   return (
     <div ref={grid} role="group" aria-label={label} className={s.grid} style={known && { height }}>
-      {outlined && known && <div aria-hidden="true" className={s.outlines} style={outlinesOf(known, count)} />}
+      {outlined && known && (
+        <div aria-hidden="true" className={s.outlines} style={outlinesOf(known, count)} />
+      )}
       {rows.map((row) => (
         <Row key={row} row={row} items={items} geometry={known} pace={pace} tile={tile} />
       ))}
@@ -125,7 +152,10 @@ interface RowProps<Item> extends Pick<VirtualGridProps<Item>, 'items' | 'tile'> 
 function PlainRow<Item>({ row, items, geometry, pace, tile }: RowProps<Item>) {
   const place = useMemo(() => ({ pace, row }), [pace, row]);
   const columns = geometry?.columns ?? 1;
-  const style = geometry && { top: row * geometry.rowHeight, height: geometry.rowHeight - geometry.gap };
+  const style = geometry && {
+    top: row * geometry.rowHeight,
+    height: geometry.rowHeight - geometry.gap,
+  };
   return (
     <div data-row={row} className={geometry ? `${s.row} ${s.known}` : s.row} style={style}>
       <PaceContext value={place}>
@@ -138,14 +168,25 @@ function PlainRow<Item>({ row, items, geometry, pace, tile }: RowProps<Item>) {
 const Row = memo(PlainRow) as typeof PlainRow;
 
 /** Whole rows of empty tiles, in one picture over and over: what stands where rows are not drawn yet costs a flight nothing. */
-function outlinesOf({ columns, rowHeight, gap, width, pitch }: Geometry, count: number): CSSProperties {
+function outlinesOf(
+  { columns, rowHeight, gap, width, pitch }: Geometry,
+  count: number,
+): CSSProperties {
   const tile = `<svg xmlns='http://www.w3.org/2000/svg' width='${pitch}' height='${rowHeight}'><rect width='${width}' height='${(width * 4) / 3}' rx='14' fill='#8b7ae6' fill-opacity='.18'/></svg>`;
-  return { height: Math.floor(count / columns) * rowHeight - gap, backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(tile)}")` };
+  return {
+    height: Math.floor(count / columns) * rowHeight - gap,
+    backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(tile)}")`,
+  };
 }
 
 /** The geometry as it is now; the same object while nothing has changed. */
-function measured(row: HTMLElement | null, was: Geometry | 'unknown' | undefined): Geometry | 'unknown' {
+function measured(
+  row: HTMLElement | null,
+  was: Geometry | 'unknown' | undefined,
+): Geometry | 'unknown' {
   const now = geometryOf(row);
   if (!now) return was ?? 'unknown';
-  return typeof was === 'object' && was.columns === now.columns && was.rowHeight === now.rowHeight ? was : now;
+  return typeof was === 'object' && was.columns === now.columns && was.rowHeight === now.rowHeight
+    ? was
+    : now;
 }

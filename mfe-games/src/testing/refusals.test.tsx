@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
-import { shellTexts, shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/contract/testing/refusals';
+import {
+  shellTexts,
+  shownPlaces,
+  wantedPlaces,
+  type RefusalScreen,
+} from '@parol/contract/testing/refusals';
 import { addFavourite, betDetail, betList, removeFavourite } from '@parol/wire/game';
 import { gameResultLookup, launchOne } from '@parol/wire/provider-calls';
 import type { Replies } from '@parol/contract/testing';
@@ -45,11 +50,20 @@ const record = {
 const catalogue: Replies = { 'game/gameList': () => ok(jeep), 'game/favouriteList': () => ok() };
 const launched: Replies = {
   ...catalogue,
-  'game/launchOne': () => ok({ game_url: 'http://localhost:4001/studio/play/jeepney-jackpot', game_lobby_url: null, game: jeep }),
+  'game/launchOne': () =>
+    ok({
+      game_url: 'http://localhost:4001/studio/play/jeepney-jackpot',
+      game_lobby_url: null,
+      game: jeep,
+    }),
 };
 
 const opener =
-  (page: () => ReactNode, own: Replies, press?: () => Promise<HTMLElement>): RefusalScreen['open'] =>
+  (
+    page: () => ReactNode,
+    own: Replies,
+    press?: () => Promise<HTMLElement>,
+  ): RefusalScreen['open'] =>
   async (replies, language) => {
     const { log } = renderRemote(page(), {
       account: {},
@@ -63,7 +77,9 @@ const opener =
 /** Of the game in the bar; it can be pressed once the favourites are known. */
 const heart = () =>
   waitFor(() => {
-    const found = document.querySelector<HTMLElement>('button[aria-pressed]:not([aria-disabled=true])');
+    const found = document.querySelector<HTMLElement>(
+      'button[aria-pressed]:not([aria-disabled=true])',
+    );
     if (!found) throw new Error('There is no heart.');
     return found;
   });
@@ -97,7 +113,11 @@ const screens: readonly RefusalScreen[] = [
     domain: 'favourites',
     otherwise: 'toast',
     goesOn: ['favourite_not_exists'],
-    open: opener(() => <LaunchPage data="LAUNCHONE" />, { ...launched, 'game/favouriteList': () => ok(favouriteRow('Jeepney Jackpot')) }, heart),
+    open: opener(
+      () => <LaunchPage data="LAUNCHONE" />,
+      { ...launched, 'game/favouriteList': () => ok(favouriteRow('Jeepney Jackpot')) },
+      heart,
+    ),
   },
   {
     name: 'the bets',
@@ -125,13 +145,20 @@ const screens: readonly RefusalScreen[] = [
     otherwise: 'page',
     open: opener(
       () => <BetsSlot from="2026-10-23" to="2026-11-21" />,
-      { 'game/betList': () => ok(bets), 'game/betDetail': () => ok({ detail_url: 'http://localhost:4001/studio/round/1' }) },
+      {
+        'game/betList': () => ok(bets),
+        'game/betDetail': () => ok({ detail_url: 'http://localhost:4001/studio/round/1' }),
+      },
       seeOrRetry,
     ),
   },
 ];
 
-it.each(screens.flatMap((one) => (['en', 'ph'] as const).map((language) => [one.name, language, one] as const)))(
+it.each(
+  screens.flatMap((one) =>
+    (['en', 'ph'] as const).map((language) => [one.name, language, one] as const),
+  ),
+)(
   '%s in %s - tells each code that it may be refused with where it belongs',
   async (_name, language, one) => {
     expect(await shownPlaces(one, language, texts[language])).toEqual(wantedPlaces(one));

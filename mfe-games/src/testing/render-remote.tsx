@@ -9,9 +9,12 @@ import ph from '../../locales/ph.json' with { type: 'json' };
 
 /** The test's browser loads frames; what is in them is somebody else's, so an empty page does. */
 function emptyFrames(): void {
-  const { happyDOM } = window as unknown as { readonly happyDOM: { readonly settings: { readonly fetch: { interceptor: unknown } } } };
+  const { happyDOM } = window as unknown as {
+    readonly happyDOM: { readonly settings: { readonly fetch: { interceptor: unknown } } };
+  };
   happyDOM.settings.fetch.interceptor = {
-    beforeAsyncRequest: async () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
+    beforeAsyncRequest: async () =>
+      new Response('<html></html>', { headers: { 'content-type': 'text/html' } }),
   };
 }
 if (typeof window !== 'undefined') emptyFrames();
@@ -29,8 +32,16 @@ function Addresses({ to }: { readonly to: string[] }) {
 }
 
 /** Renders a component of this remote in a double of the shell, with our texts. `over` replaces parts of the shell. */
-export function renderRemote(children: ReactNode, options: Omit<TestShellOptions, 'remote' | 'texts'> = {}, over: Partial<Shell> = {}) {
-  const { shell, log, wrap } = createTestShell({ remote: 'games', texts: options.language === 'ph' ? ph : en, ...options });
+export function renderRemote(
+  children: ReactNode,
+  options: Omit<TestShellOptions, 'remote' | 'texts'> = {},
+  over: Partial<Shell> = {},
+) {
+  const { shell, log, wrap } = createTestShell({
+    remote: 'games',
+    texts: options.language === 'ph' ? ph : en,
+    ...options,
+  });
   const remoteLog: RemoteLog = { ...log, addresses: [] };
   const own: Shell = { ...shell, ...over };
   const view = render(
@@ -49,7 +60,12 @@ afterEach(cleanup);
 export const ok = (...value: unknown[]) => ({ status: 1, statusdesc: 'OK', value });
 export const no = (code: string, ...value: unknown[]) => ({ status: 0, statusdesc: code, value });
 
-const art = { motif: 'seven', colors: ['#FF8A5C', '#3B0A12', '#FFC94D'], composition: 1, rays: true };
+const art = {
+  motif: 'seven',
+  colors: ['#FF8A5C', '#3B0A12', '#FFC94D'],
+  composition: 1,
+  rays: true,
+};
 
 /** A row of the catalogue as it comes over the wire. */
 export const gameRow = (name: string, over: object = {}) => ({

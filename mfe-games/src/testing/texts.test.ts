@@ -15,13 +15,18 @@ const root = join(import.meta.dirname, '../..');
 function flat(texts: object, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : [...flat(value as object, `${prefix}${key}.`)],
+      typeof value === 'string'
+        ? [[`${prefix}${key}`, value] as const]
+        : [...flat(value as object, `${prefix}${key}.`)],
     ),
   );
 }
 const english = flat(en);
 const filipino = flat(ph);
-const values = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name ?? '').toSorted((a, b) => a.localeCompare(b));
+const values = (text: string) =>
+  [...text.matchAll(/{{(\w+)}}/g)]
+    .map(([, name]) => name ?? '')
+    .toSorted((a, b) => a.localeCompare(b));
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
   .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
@@ -30,13 +35,16 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
 describe('texts', () => {
   test('both languages - have the same keys and the same values to fill in', () => {
     expect([...filipino.keys()].sort()).toEqual([...english.keys()].sort());
-    for (const [key, text] of english) expect(values(filipino.get(key) ?? ''), key).toEqual(values(text));
+    for (const [key, text] of english)
+      expect(values(filipino.get(key) ?? ''), key).toEqual(values(text));
   });
 
   test('every key that the code names - has a text', () => {
-    const named = [...sources.matchAll(/'((?:category|lead|tile|rails|lobby|filter|info|launch|bets|freeplay)\.[\w.]+)'/g)].map(
-      ([, key]) => key ?? '',
-    );
+    const named = [
+      ...sources.matchAll(
+        /'((?:category|lead|tile|rails|lobby|filter|info|launch|bets|freeplay)\.[\w.]+)'/g,
+      ),
+    ].map(([, key]) => key ?? '');
     expect(named.length).toBeGreaterThan(60);
     expect(named.filter((key) => !english.has(key) && !english.has(`${key}_other`))).toEqual([]);
   });
@@ -44,7 +52,9 @@ describe('texts', () => {
   test('every text - is used', () => {
     const made =
       /^(category|lead|errors|filter\.sorts|filter\.features|launch\.steps|launch\.stop|bets\.(?:states|columns|picks|types|results)|nav)\.|^info\.title$/;
-    const unused = [...english.keys()].filter((key) => !made.test(key) && !sources.includes(`'${key.replace(/_(one|other)$/, '')}'`));
+    const unused = [...english.keys()].filter(
+      (key) => !made.test(key) && !sources.includes(`'${key.replace(/_(one|other)$/, '')}'`),
+    );
     expect(unused).toEqual([]);
   });
 
@@ -82,7 +92,9 @@ describe('texts', () => {
       'Under',
       'Handicap',
     ]);
-    const same = [...english].filter(([key, text]) => filipino.get(key) === text && !terms.has(text));
+    const same = [...english].filter(
+      ([key, text]) => filipino.get(key) === text && !terms.has(text),
+    );
     expect(same).toEqual([]);
   });
 });

@@ -13,12 +13,19 @@ export interface PacedRow {
 export const PaceContext = createContext<PacedRow | undefined>(undefined);
 
 /** What a picture is drawn on, and what stands in its place on a tile that flies past: CSS. */
-export const groundOf = ({ art: { colors } }: Pick<Game, 'art'>): string => `radial-gradient(circle at 50% 42%, ${colors[0]}, ${colors[1]} 85%)`;
+export const groundOf = ({ art: { colors } }: Pick<Game, 'art'>): string =>
+  `radial-gradient(circle at 50% 42%, ${colors[0]}, ${colors[1]} 85%)`;
 
 /** A tile's picture. One that flies past is not drawn: a slow phone could not draw the pictures in time, and nobody could see them. */
 export function PatientArt({ game }: { readonly game: Pick<Game, 'art' | 'game_name'> }) {
   const place = useContext(PaceContext);
   const [drawn, setDrawn] = useState(() => !place?.pace.flies());
-  useEffect(() => (drawn ? undefined : place?.pace.whenCalm(place.row, () => startTransition(() => setDrawn(true)))), [drawn, place]);
+  useEffect(
+    () =>
+      drawn
+        ? undefined
+        : place?.pace.whenCalm(place.row, () => startTransition(() => setDrawn(true))),
+    [drawn, place],
+  );
   return drawn ? <GameArt art={artOf(game.art)} title={game.game_name} /> : null;
 }

@@ -11,7 +11,11 @@ import { launchAddress } from '../launch/launch-address.ts';
 export interface TileDesk {
   readonly now: number;
   readonly favourites: Favourites;
-  readonly texts: { readonly fresh: string; readonly jackpot: string; readonly maintenance: string };
+  readonly texts: {
+    readonly fresh: string;
+    readonly jackpot: string;
+    readonly maintenance: string;
+  };
   readonly paidBack: (share: string) => string;
   /** Of the heart of a game: what a press does. */
   readonly heartLabel: (name: string, on: boolean) => string;
@@ -34,9 +38,14 @@ export interface TileDeskOptions {
 const nameHere = '\u0000';
 
 /** A press that is the page's own; the others open tabs and windows, which is the browser's part. */
-const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean => button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
-export function useTileDesk(favourites: Favourites, now: number, { demo = false, onLeave }: TileDeskOptions = {}): TileDesk {
+export function useTileDesk(
+  favourites: Favourites,
+  now: number,
+  { demo = false, onLeave }: TileDeskOptions = {},
+): TileDesk {
   const t = useT();
   const modal = useModal();
   const navigate = useNavigate();
@@ -46,12 +55,20 @@ export function useTileDesk(favourites: Favourites, now: number, { demo = false,
   const latest = useRef({ navigate, onLeave });
   latest.current = { navigate, onLeave };
   return useMemo(() => {
-    const labels = { on: t('tile.unfavourite', { game: nameHere }), off: t('tile.favourite', { game: nameHere }) };
-    const addressOf = (game: Game) => (demo ? paths.freeplay({ game: game.game_code }) : launchAddress(game, { pathname, search }));
+    const labels = {
+      on: t('tile.unfavourite', { game: nameHere }),
+      off: t('tile.favourite', { game: nameHere }),
+    };
+    const addressOf = (game: Game) =>
+      demo ? paths.freeplay({ game: game.game_code }) : launchAddress(game, { pathname, search });
     return {
       now,
       favourites,
-      texts: { fresh: t('tile.new'), jackpot: t('tile.jackpot'), maintenance: t('tile.maintenance') },
+      texts: {
+        fresh: t('tile.new'),
+        jackpot: t('tile.jackpot'),
+        maintenance: t('tile.maintenance'),
+      },
       paidBack: (share) => t('tile.paidBack', { share }),
       heartLabel: (name, on) => labels[on ? 'on' : 'off'].replace(nameHere, () => name),
       addressOf,

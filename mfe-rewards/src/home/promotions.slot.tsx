@@ -1,4 +1,12 @@
-import { Link, paths, useCall, useFailureText, useLanguage, useSession, useT } from '@parol/contract';
+import {
+  Link,
+  paths,
+  useCall,
+  useFailureText,
+  useLanguage,
+  useSession,
+  useT,
+} from '@parol/contract';
 import { Banner, BannerArt, Button, IconRefresh, Loading, Section, Skeleton } from '@parol/ui';
 import { promotionBanner } from '@parol/wire/cms';
 import { bannerKind } from '../banner-kind.ts';
@@ -27,7 +35,10 @@ function PromotionRow() {
   const { rows, failure, loading, reload } = useCall(promotionBanner, { lang: 'all' });
   return (
     <div className="wrap">
-      <Section title={t('home.title')} action={<Link to={paths.promotions()}>{t('home.all')}</Link>}>
+      <Section
+        title={t('home.title')}
+        action={<Link to={paths.promotions()}>{t('home.all')}</Link>}
+      >
         {rows && rows.length > 0 && (
           <ul className={s.row}>
             {rows.map((row) => (
@@ -50,7 +61,12 @@ function PromotionRow() {
         {!rows && failure && (
           <div className={s.quiet} role="alert">
             <p>{failureText(failure)}</p>
-            <Button variant="secondary" busy={loading} icon={<IconRefresh size={18} />} onClick={() => void reload()}>
+            <Button
+              variant="secondary"
+              busy={loading}
+              icon={<IconRefresh size={18} />}
+              onClick={() => void reload()}
+            >
               {t('retry')}
             </Button>
           </div>

@@ -1,5 +1,13 @@
 import { Link, paths, useAct, useBalance, useFailureText, useT } from '@parol/contract';
-import { Button, buttonClass, FormError, formatDate, formatPeso, Note, SummaryRows } from '@parol/ui';
+import {
+  Button,
+  buttonClass,
+  FormError,
+  formatDate,
+  formatPeso,
+  Note,
+  SummaryRows,
+} from '@parol/ui';
 import { inboxClaim } from '@parol/wire/member';
 import type { Message } from './message-card.tsx';
 import s from './inbox.module.css';
@@ -29,8 +37,12 @@ export function GiftPanel({ inboxId, gift, reload }: GiftPanelProps) {
         rows={[
           { label: t('inbox.gift.bonus'), value: formatPeso(gift.bonus), strong: true },
           { label: t('inbox.gift.turnover'), value: formatPeso(gift.turnover) },
-          ...(gift.max_cash_out === null ? [] : [{ label: t('inbox.gift.maxCashOut'), value: formatPeso(gift.max_cash_out) }]),
-          ...(gift.state === 'open' ? [{ label: t('inbox.gift.until'), value: formatDate(gift.expires_at) }] : []),
+          ...(gift.max_cash_out === null
+            ? []
+            : [{ label: t('inbox.gift.maxCashOut'), value: formatPeso(gift.max_cash_out) }]),
+          ...(gift.state === 'open'
+            ? [{ label: t('inbox.gift.until'), value: formatDate(gift.expires_at) }]
+            : []),
         ]}
       />
       {claim.failure && <FormError>{failureText(claim.failure)}</FormError>}
@@ -41,7 +53,12 @@ export function GiftPanel({ inboxId, gift, reload }: GiftPanelProps) {
       )}
       {gift.state === 'claimed' && (
         <div role="status" className={s.claimed}>
-          <Note tone="success">{t('inbox.gift.claimed', { amount: formatPeso(gift.bonus), turnover: formatPeso(gift.turnover) })}</Note>
+          <Note tone="success">
+            {t('inbox.gift.claimed', {
+              amount: formatPeso(gift.bonus),
+              turnover: formatPeso(gift.turnover),
+            })}
+          </Note>
           <Link to={paths.promotions()} className={buttonClass('secondary', 'md', true)}>
             {t('inbox.gift.progress')}
           </Link>

@@ -1,5 +1,13 @@
 import { Link, paths, useCall, useFailureText, useOnline, useT } from '@parol/contract';
-import { buttonClass, EmptyState, ErrorState, Loading, OfflineNote, PageHeader, Skeleton } from '@parol/ui';
+import {
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  Loading,
+  OfflineNote,
+  PageHeader,
+  Skeleton,
+} from '@parol/ui';
 import { inboxList } from '@parol/wire/member';
 import { MessageCard } from './message-card.tsx';
 import s from './inbox.module.css';
@@ -37,7 +45,13 @@ export default function InboxPage() {
         />
       )}
       {!rows && failure && (
-        <ErrorState title={t('inbox.failed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={() => void reload()} />
+        <ErrorState
+          title={t('inbox.failed')}
+          body={failureText(failure)}
+          retryLabel={t('retry')}
+          busy={loading}
+          onRetry={() => void reload()}
+        />
       )}
       {!rows && !failure && (
         <Loading label={t('inbox.loading')} className={s.list}>

@@ -9,7 +9,13 @@ import s from './inbox.module.css';
 export type Message = RowOf<typeof inboxList>;
 
 /** A message that opens in place. Opening it marks it as read. */
-export function MessageCard({ message, reload }: { readonly message: Message; readonly reload: () => Promise<void> }) {
+export function MessageCard({
+  message,
+  reload,
+}: {
+  readonly message: Message;
+  readonly reload: () => Promise<void>;
+}) {
   const t = useT();
   const language = useLanguage().current;
   const { refreshAccount } = useShell();
@@ -29,7 +35,13 @@ export function MessageCard({ message, reload }: { readonly message: Message; re
   return (
     <article className={message.read ? s.card : `${s.card} ${s.unread}`}>
       <h2>
-        <button type="button" className={s.top} aria-expanded={open} aria-controls={panel} onClick={() => void toggle()}>
+        <button
+          type="button"
+          className={s.top}
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => void toggle()}
+        >
           <span className={message.gift ? `${s.icon} ${s.gift}` : s.icon} aria-hidden="true">
             {message.gift ? <IconTicket size={22} /> : <IconBell size={22} />}
           </span>
@@ -38,15 +50,23 @@ export function MessageCard({ message, reload }: { readonly message: Message; re
               {title}
               {!message.read && <span className="sr-only">{t('inbox.unread')}</span>}
             </span>
-            <span className={s.when}>{formatRelative(message.sent_at, Date.now(), language === 'ph' ? 'fil' : 'en')}</span>
+            <span className={s.when}>
+              {formatRelative(message.sent_at, Date.now(), language === 'ph' ? 'fil' : 'en')}
+            </span>
           </span>
-          {message.gift && <Badge tone={message.gift.state === 'open' ? 'gold' : 'neutral'}>{t(`inbox.gift.state.${message.gift.state}`)}</Badge>}
+          {message.gift && (
+            <Badge tone={message.gift.state === 'open' ? 'gold' : 'neutral'}>
+              {t(`inbox.gift.state.${message.gift.state}`)}
+            </Badge>
+          )}
           <IconChevronDown size={20} className={open ? s.turned : undefined} />
         </button>
       </h2>
       <div id={panel} hidden={!open} className={s.body}>
         <p>{language === 'ph' ? message.body_ph : message.body_en}</p>
-        {message.gift && <GiftPanel inboxId={message.inbox_id} gift={message.gift} reload={reload} />}
+        {message.gift && (
+          <GiftPanel inboxId={message.inbox_id} gift={message.gift} reload={reload} />
+        )}
       </div>
     </article>
   );

@@ -1,5 +1,17 @@
 import { Link, paths, useCall, useFailureText, useLanguage, useT } from '@parol/contract';
-import { Button, buttonClass, Card, formatDate, formatPeso, IconRefresh, Loading, Note, ProgressBar, Section, Skeleton } from '@parol/ui';
+import {
+  Button,
+  buttonClass,
+  Card,
+  formatDate,
+  formatPeso,
+  IconRefresh,
+  Loading,
+  Note,
+  ProgressBar,
+  Section,
+  Skeleton,
+} from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { promotionStatus } from '@parol/wire/fund';
 import s from './promotions.module.css';
@@ -17,7 +29,12 @@ export function ActiveTurnover({ paused = false }: { readonly paused?: boolean }
     return (
       <Note tone="warn">
         <p>{failureText(failure)}</p>
-        <Button variant="secondary" busy={loading} icon={<IconRefresh size={18} />} onClick={() => void reload()}>
+        <Button
+          variant="secondary"
+          busy={loading}
+          icon={<IconRefresh size={18} />}
+          onClick={() => void reload()}
+        >
           {t('retry')}
         </Button>
       </Note>
@@ -52,17 +69,26 @@ function TurnoverCard({ row, paused }: { readonly row: Requirement; readonly pau
     <Card glow={row.kind !== 'deposit'} className={s.turnover}>
       <div className={s.turnoverTop}>
         <h3>{row.name[language]}</h3>
-        {row.expires_at && <span className={`${s.small} num`}>{t('active.until', { date: formatDate(row.expires_at) })}</span>}
+        {row.expires_at && (
+          <span className={`${s.small} num`}>
+            {t('active.until', { date: formatDate(row.expires_at) })}
+          </span>
+        )}
       </div>
       <ProgressBar
         // Shares of a bar: whole centavos are exact enough and safely below 2^53.
         value={Number(row.done / 100n)}
         max={Number(row.target / 100n)}
         label={t('active.bar', { name: row.name[language] })}
-        valueText={t('active.progress', { done: formatPeso(row.done), target: formatPeso(row.target) })}
+        valueText={t('active.progress', {
+          done: formatPeso(row.done),
+          target: formatPeso(row.target),
+        })}
       />
       <div className={`${s.turnoverFigures} num`}>
-        <b>{t('active.progress', { done: formatPeso(row.done), target: formatPeso(row.target) })}</b>
+        <b>
+          {t('active.progress', { done: formatPeso(row.done), target: formatPeso(row.target) })}
+        </b>
         <span>{t('active.left', { amount: formatPeso(left) })}</span>
       </div>
       <p className={s.small}>{t('active.withheld', { amount: formatPeso(row.withheld) })}</p>

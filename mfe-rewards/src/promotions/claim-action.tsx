@@ -4,7 +4,13 @@ import { isGift } from './is-gift.ts';
 import type { Promotion } from './tier-figures.ts';
 
 /** How whoever looks may take the promotion: sign up first, cash in with it, look into the inbox, or why not now. */
-export function ClaimAction({ promotion, isFirst }: { readonly promotion: Promotion; readonly isFirst: boolean }) {
+export function ClaimAction({
+  promotion,
+  isFirst,
+}: {
+  readonly promotion: Promotion;
+  readonly isFirst: boolean;
+}) {
   const t = useT();
   const modal = useModal();
   const member = useSession().status === 'member';
@@ -28,13 +34,20 @@ export function ClaimAction({ promotion, isFirst }: { readonly promotion: Promot
   }
   if (promotion.refused !== null) {
     return (
-      <Button full variant="secondary" disabledReason={failureText({ kind: 'refused', code: promotion.refused })}>
+      <Button
+        full
+        variant="secondary"
+        disabledReason={failureText({ kind: 'refused', code: promotion.refused })}
+      >
         {t('promotions.cashIn')}
       </Button>
     );
   }
   return (
-    <Link to={paths.deposit({ promotion: promotion.promotion_id })} className={buttonClass(variant, 'md', true)}>
+    <Link
+      to={paths.deposit({ promotion: promotion.promotion_id })}
+      className={buttonClass(variant, 'md', true)}
+    >
       {t(promotion.kind === 'none' ? 'promotions.cashInPlain' : 'promotions.cashIn')}
     </Link>
   );

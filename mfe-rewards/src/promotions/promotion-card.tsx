@@ -39,20 +39,34 @@ export function PromotionCard({ promotion, isFirst, onTerms }: PromotionCardProp
                 <li key={String(tier.minimum)}>
                   <b className="num">+{tier.percent}%</b>
                   <span className="num">
-                    {t('promotions.tier', { deposit: formatPeso(deposit, { whole: true }), bonus: formatPeso(bonus, { whole: true }) })}
+                    {t('promotions.tier', {
+                      deposit: formatPeso(deposit, { whole: true }),
+                      bonus: formatPeso(bonus, { whole: true }),
+                    })}
                   </span>
                   <span className={`${s.small} num`}>
-                    {t('promotions.turnover', { amount: formatPeso(turnover, { whole: true }), times: tier.turnover_multiplier })}
+                    {t('promotions.turnover', {
+                      amount: formatPeso(turnover, { whole: true }),
+                      times: tier.turnover_multiplier,
+                    })}
                   </span>
                 </li>
               );
             })}
           </ul>
         )}
-        {paying.length === 0 && <p className={s.plain}>{t(`promotions.plain.${isGift(promotion) ? 'freeCredit' : 'none'}`)}</p>}
+        {paying.length === 0 && (
+          <p className={s.plain}>
+            {t(`promotions.plain.${isGift(promotion) ? 'freeCredit' : 'none'}`)}
+          </p>
+        )}
         <div className={s.actions}>
           <ClaimAction promotion={promotion} isFirst={isFirst} />
-          <Button variant="ghost" onClick={onTerms} aria-label={t('promotions.termsOf', { name: promotion.name[language] })}>
+          <Button
+            variant="ghost"
+            onClick={onTerms}
+            aria-label={t('promotions.termsOf', { name: promotion.name[language] })}
+          >
             {t('promotions.terms')}
           </Button>
         </div>

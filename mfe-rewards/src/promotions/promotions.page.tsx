@@ -1,5 +1,23 @@
-import { Link, paths, useCall, useFailureText, useHead, useLanguage, useOnline, useSession, useT } from '@parol/contract';
-import { buttonClass, EmptyState, ErrorState, Loading, OfflineNote, PageHeader, Skeleton } from '@parol/ui';
+import {
+  Link,
+  paths,
+  useCall,
+  useFailureText,
+  useHead,
+  useLanguage,
+  useOnline,
+  useSession,
+  useT,
+} from '@parol/contract';
+import {
+  buttonClass,
+  EmptyState,
+  ErrorState,
+  Loading,
+  OfflineNote,
+  PageHeader,
+  Skeleton,
+} from '@parol/ui';
 import { promotionList } from '@parol/wire/campaign';
 import { useEffect, useState } from 'react';
 import { ActiveTurnover } from './active-turnover.tsx';
@@ -22,7 +40,11 @@ export default function PromotionsPage() {
   const { rows, failure, loading, reload } = useCall(promotionList, {}, { skip: paused });
   const [read, setRead] = useState<Promotion>();
   const first = rows?.find((row) => row.refused === null && !isGift(row));
-  useHead({ title: t('promotions.head'), description: t('promotions.description'), canonical: paths.promotions() });
+  useHead({
+    title: t('promotions.head'),
+    description: t('promotions.description'),
+    canonical: paths.promotions(),
+  });
   // Who may take what depends on who asks: a log-in on this page asks again.
   useEffect(() => {
     if (!paused) void reload();
@@ -38,7 +60,11 @@ export default function PromotionsPage() {
         <ul className={s.list} aria-label={t('promotions.title')}>
           {rows.map((promotion) => (
             <li key={promotion.promotion_id}>
-              <PromotionCard promotion={promotion} isFirst={promotion === first} onTerms={() => setRead(promotion)} />
+              <PromotionCard
+                promotion={promotion}
+                isFirst={promotion === first}
+                onTerms={() => setRead(promotion)}
+              />
             </li>
           ))}
         </ul>
@@ -55,7 +81,13 @@ export default function PromotionsPage() {
         />
       )}
       {!rows && failure && (
-        <ErrorState title={t('promotions.failed')} body={failureText(failure)} retryLabel={t('retry')} busy={loading} onRetry={() => void reload()} />
+        <ErrorState
+          title={t('promotions.failed')}
+          body={failureText(failure)}
+          retryLabel={t('retry')}
+          busy={loading}
+          onRetry={() => void reload()}
+        />
       )}
       {!rows && !failure && (
         <Loading label={t('promotions.loading')} className={s.list}>

@@ -30,7 +30,13 @@ export function TermsSheet({ promotion, language, onClose }: TermsSheetProps) {
   );
 }
 
-function Terms({ promotion, language }: { readonly promotion: Promotion; readonly language: Language }) {
+function Terms({
+  promotion,
+  language,
+}: {
+  readonly promotion: Promotion;
+  readonly language: Language;
+}) {
   const t = useT();
   const paying = promotion.tiers.filter(({ percent }) => percent > 0);
   const figures = (tier: Tier) => tierFigures(tier, promotion.max_bonus);
@@ -42,19 +48,37 @@ function Terms({ promotion, language }: { readonly promotion: Promotion; readonl
         <DataList
           caption={t('promotions.tiers')}
           columns={[
-            { id: 'deposit', header: t('promotions.table.deposit'), primary: true, render: (tier: Tier) => whole(tier.minimum) },
+            {
+              id: 'deposit',
+              header: t('promotions.table.deposit'),
+              primary: true,
+              render: (tier: Tier) => whole(tier.minimum),
+            },
             {
               id: 'bonus',
               header: t('promotions.table.bonus'),
               align: 'end',
-              render: (tier: Tier) => t('promotions.table.bonusOf', { amount: whole(figures(tier).bonus), percent: tier.percent }),
+              render: (tier: Tier) =>
+                t('promotions.table.bonusOf', {
+                  amount: whole(figures(tier).bonus),
+                  percent: tier.percent,
+                }),
             },
-            { id: 'play', header: t('promotions.table.play'), align: 'end', render: (tier: Tier) => whole(tier.minimum + figures(tier).bonus) },
+            {
+              id: 'play',
+              header: t('promotions.table.play'),
+              align: 'end',
+              render: (tier: Tier) => whole(tier.minimum + figures(tier).bonus),
+            },
             {
               id: 'turnover',
               header: t('promotions.table.turnover'),
               align: 'end',
-              render: (tier: Tier) => t('promotions.table.turnoverOf', { amount: whole(figures(tier).turnover), times: tier.turnover_multiplier }),
+              render: (tier: Tier) =>
+                t('promotions.table.turnoverOf', {
+                  amount: whole(figures(tier).turnover),
+                  times: tier.turnover_multiplier,
+                }),
             },
           ]}
           rows={paying}
@@ -63,8 +87,12 @@ function Terms({ promotion, language }: { readonly promotion: Promotion; readonl
       )}
       <ul className={s.rules}>
         <li>{t(`promotions.claim.${promotion.claim}`)}</li>
-        {promotion.days_valid > 0 && <li>{t('promotions.days', { count: promotion.days_valid })}</li>}
-        {promotion.max_bonus !== null && !isGift(promotion) && <li>{t('promotions.maxBonus', { amount: whole(promotion.max_bonus) })}</li>}
+        {promotion.days_valid > 0 && (
+          <li>{t('promotions.days', { count: promotion.days_valid })}</li>
+        )}
+        {promotion.max_bonus !== null && !isGift(promotion) && (
+          <li>{t('promotions.maxBonus', { amount: whole(promotion.max_bonus) })}</li>
+        )}
         <li>{t('promotions.withheld')}</li>
         <li>{t('promotions.care')}</li>
       </ul>

@@ -19,5 +19,9 @@ export function tierFigures(tier: Tier, maxBonus: bigint | null): TierFigures {
   const full = (tier.minimum * BigInt(tier.percent)) / 100n;
   const rounded = full - (full % unitsPerCentavo);
   const bonus = maxBonus !== null && rounded > maxBonus ? maxBonus : rounded;
-  return { deposit: tier.minimum, bonus, turnover: (tier.minimum + bonus) * BigInt(tier.turnover_multiplier) };
+  return {
+    deposit: tier.minimum,
+    bonus,
+    turnover: (tier.minimum + bonus) * BigInt(tier.turnover_multiplier),
+  };
 }

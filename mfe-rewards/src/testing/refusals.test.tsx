@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { createTestShell } from '@parol/contract/testing';
-import { shellTexts, shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/contract/testing/refusals';
+import {
+  shellTexts,
+  shownPlaces,
+  wantedPlaces,
+  type RefusalScreen,
+} from '@parol/contract/testing/refusals';
 import { pesos } from '@parol/wire';
 import { inboxClaim } from '@parol/wire/member';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -12,7 +17,13 @@ import { GiftPanel } from '../inbox/gift-panel.tsx';
 afterEach(cleanup);
 
 const texts = { en, ph };
-const gift = { bonus: pesos(100), turnover: pesos(500), max_cash_out: null, expires_at: '2026-12-05T00:00:00.000Z', state: 'open' as const };
+const gift = {
+  bonus: pesos(100),
+  turnover: pesos(500),
+  max_cash_out: null,
+  expires_at: '2026-12-05T00:00:00.000Z',
+  state: 'open' as const,
+};
 const screens: readonly RefusalScreen[] = [
   {
     name: 'a gift',
@@ -33,7 +44,11 @@ const screens: readonly RefusalScreen[] = [
   },
 ];
 
-it.each(screens.flatMap((one) => (['en', 'ph'] as const).map((language) => [one.name, language, one] as const)))(
+it.each(
+  screens.flatMap((one) =>
+    (['en', 'ph'] as const).map((language) => [one.name, language, one] as const),
+  ),
+)(
   '%s in %s - tells each code that it may be refused with where it belongs',
   async (_name, language, one) => {
     expect(await shownPlaces(one, language, texts[language])).toEqual(wantedPlaces(one));

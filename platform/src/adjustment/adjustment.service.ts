@@ -29,7 +29,10 @@ export interface Adjustments {
   adjust(adjustment: Adjustment): Promise<Adjusted>;
 }
 
-export function adjustmentService({ wallet, clock, chance }: Pick<Parts, 'wallet' | 'clock' | 'chance'>, requirements: Requirements): Adjustments {
+export function adjustmentService(
+  { wallet, clock, chance }: Pick<Parts, 'wallet' | 'clock' | 'chance'>,
+  requirements: Requirements,
+): Adjustments {
   return {
     async adjust({ member, amount, reason, key }) {
       if (amount === 0n) throw new RangeError('an adjustment moves something');

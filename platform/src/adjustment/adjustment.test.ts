@@ -11,12 +11,13 @@ let platform: TestPlatform;
 let client: TestClient;
 const phone = '09176662000';
 const adjust = (...line: string[]) =>
-  runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, ['adjust', ...line]).then(
-    ({ lines: [said = ''], exitCode }) => ({
-      said,
-      exitCode,
-    }),
-  );
+  runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, [
+    'adjust',
+    ...line,
+  ]).then(({ lines: [said = ''], exitCode }) => ({
+    said,
+    exitCode,
+  }));
 const details = async () => (await client.call(adjustmentDetails, {})).value[0];
 
 beforeAll(async () => {
@@ -29,29 +30,66 @@ afterAll(async () => {
 });
 
 it("an operator's adjustments - move the balance against the house, once a key, and stand on the statement with their reason", async () => {
-  expect(await adjust(phone, '150.50', '--reason', 'Late slip', '--reason-ph', 'Nahuling resibo', '--key', 'CASE-1')).toEqual({
+  expect(
+    await adjust(
+      phone,
+      '150.50',
+      '--reason',
+      'Late slip',
+      '--reason-ph',
+      'Nahuling resibo',
+      '--key',
+      'CASE-1',
+    ),
+  ).toEqual({
     said: 'Adjusted: 150.50, reference CASE-1. The balance is 150.50.',
     exitCode: 0,
   });
-  expect((await adjust(phone, '150.50', '--reason', 'Late slip', '--key', 'CASE-1')).said).toMatch(/^Was adjusted before/);
-  expect((await adjust(phone, '-20', '--reason', 'Counted twice')).said).toMatch(/^Adjusted: -20\.00, reference ADJ\d+\. The balance is 130\.50\.$/);
-  expect(await balanceOfHouse(platform.parts.db, { kind: 'adjustment' })).toBe(-pesos(130) - 5_000n);
+  expect((await adjust(phone, '150.50', '--reason', 'Late slip', '--key', 'CASE-1')).said).toMatch(
+    /^Was adjusted before/,
+  );
+  expect((await adjust(phone, '-20', '--reason', 'Counted twice')).said).toMatch(
+    /^Adjusted: -20\.00, reference ADJ\d+\. The balance is 130\.50\.$/,
+  );
+  expect(await balanceOfHouse(platform.parts.db, { kind: 'adjustment' })).toBe(
+    -pesos(130) - 5_000n,
+  );
 
   expect(await details()).toMatchObject({
     total: 2,
     sums: { added: '150.50', taken: '20.00' },
     data: [
-      { cause: 'operator', reason: { en: 'Counted twice', ph: 'Counted twice' }, amount: '-20.00', balance_after: '130.50' },
-      { cause: 'operator', reason: { en: 'Late slip', ph: 'Nahuling resibo' }, amount: '150.50', balance_after: '150.50', reference: 'CASE-1' },
+      {
+        cause: 'operator',
+        reason: { en: 'Counted twice', ph: 'Counted twice' },
+        amount: '-20.00',
+        balance_after: '130.50',
+      },
+      {
+        cause: 'operator',
+        reason: { en: 'Late slip', ph: 'Nahuling resibo' },
+        amount: '150.50',
+        balance_after: '150.50',
+        reference: 'CASE-1',
+      },
     ],
   });
-  expect((await client.call(dailyStatement, {})).value[0]?.sums).toMatchObject({ adjustments: '130.50', closing: '130.50' });
+  expect((await client.call(dailyStatement, {})).value[0]?.sums).toMatchObject({
+    adjustments: '130.50',
+    closing: '130.50',
+  });
 });
 
 it('who did it and why - is in the audit log, of what was refused too', async () => {
-  const { rows } = await sql<{ actor: string; details: { args: string[]; options: { reason?: string }; outcome: string } }>`
+  const { rows } = await sql<{
+    actor: string;
+    details: { args: string[]; options: { reason?: string }; outcome: string };
+  }>`
     select actor, details from audit where act = 'adjust' order by id`.execute(platform.parts.db);
-  expect(rows[0]).toMatchObject({ actor: 'operator:tess', details: { args: [phone, '150.50'], options: { reason: 'Late slip' }, outcome: 'done' } });
+  expect(rows[0]).toMatchObject({
+    actor: 'operator:tess',
+    details: { args: [phone, '150.50'], options: { reason: 'Late slip' }, outcome: 'done' },
+  });
 });
 
 it.each([

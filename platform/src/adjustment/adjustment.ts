@@ -10,6 +10,14 @@ export interface AdjustmentNeeds {
 }
 
 /** What operators add to or take from a balance. */
-export function adjustmentNoun(parts: Parts, { requirements, memberByPhone }: AdjustmentNeeds): { readonly contribution: Contribution } {
-  return { contribution: { name: 'adjustment', ops: adjustmentOps(adjustmentService(parts, requirements), memberByPhone) } };
+export function adjustmentNoun(
+  parts: Parts,
+  { requirements, memberByPhone }: AdjustmentNeeds,
+): { readonly contribution: Contribution } {
+  return {
+    contribution: {
+      name: 'adjustment',
+      ops: adjustmentOps(adjustmentService(parts, requirements), memberByPhone),
+    },
+  };
 }

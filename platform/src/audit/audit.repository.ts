@@ -10,7 +10,13 @@ export async function insertAudit(db: Db, row: Insertable<AuditTable>): Promise<
 }
 
 /** A member's entries of some acts from `since` on, newest first. */
-export function auditOf(db: Db, memberId: bigint, acts: readonly string[], since: Date, limit: number): Promise<StoredAudit[]> {
+export function auditOf(
+  db: Db,
+  memberId: bigint,
+  acts: readonly string[],
+  since: Date,
+  limit: number,
+): Promise<StoredAudit[]> {
   return db
     .selectFrom('audit')
     .selectAll()

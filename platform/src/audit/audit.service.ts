@@ -42,7 +42,11 @@ export interface AuditService {
   logIns(memberId: bigint): Promise<readonly LogInEntry[]>;
 }
 
-export function auditService({ db, clock, chance }: Pick<Parts, 'db' | 'clock' | 'chance'>): AuditService {
+export function auditService({
+  db,
+  clock,
+  chance,
+}: Pick<Parts, 'db' | 'clock' | 'chance'>): AuditService {
   return {
     record(entry, on = db) {
       const at = clock.now();

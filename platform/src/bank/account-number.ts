@@ -8,7 +8,10 @@ import type { Institution } from './institutions.ts';
  * An account number as it is stored: digits alone; of an e-wallet the phone as 09XXXXXXXXX.
  * Undefined when the institution has no such number.
  */
-export function normaliseNumber({ kind, numberLength }: Institution, typed: string): string | undefined {
+export function normaliseNumber(
+  { kind, numberLength }: Institution,
+  typed: string,
+): string | undefined {
   if (kind === 'ewallet') {
     const phone = normalisePhone(typed);
     return phone && `0${phone.slice(2)}`;

@@ -15,17 +15,41 @@ interface AccountBody {
   readonly tac_code?: string;
   readonly totp?: string | undefined;
 }
-type AddCall = typeof wire.addBank | typeof wire.addBankV2 | typeof wire.addEwallet | typeof wire.addEwalletV2;
+type AddCall =
+  | typeof wire.addBank
+  | typeof wire.addBankV2
+  | typeof wire.addEwallet
+  | typeof wire.addEwalletV2;
 
 /** The calls of group `fund` about accounts that members are paid at (specification §5, "Bank add"). */
 export function bankEndpoints(service: BankService, clock: Clock): readonly Endpoint[] {
   const rowOf = (account: BankAccount) => accountRow(account, clock.now());
-  const list = (kind: BankAccount['kind']) => async (memberId: bigint) => (await service.list(memberId, kind)).map(rowOf);
-  const add = (kind: BankAccount['kind']) => async (asked: Pick<AskedByMember<AddCall>, 'caller' | 'address'>, body: AccountBody) => {
-    const adder = { memberId: asked.caller.memberId, accountId: asked.caller.accountId, address: asked.address, totp: body.totp };
-    const account = { kind, bankId: body.bank_id, holder: body.bank_acc_holder, number: body.bank_acc_no };
-    return [rowOf(await service.add(body.tac_code === undefined ? adder : { ...adder, code: body.tac_code }, account))];
-  };
+  const list = (kind: BankAccount['kind']) => async (memberId: bigint) =>
+    (await service.list(memberId, kind)).map(rowOf);
+  const add =
+    (kind: BankAccount['kind']) =>
+    async (asked: Pick<AskedByMember<AddCall>, 'caller' | 'address'>, body: AccountBody) => {
+      const adder = {
+        memberId: asked.caller.memberId,
+        accountId: asked.caller.accountId,
+        address: asked.address,
+        totp: body.totp,
+      };
+      const account = {
+        kind,
+        bankId: body.bank_id,
+        holder: body.bank_acc_holder,
+        number: body.bank_acc_no,
+      };
+      return [
+        rowOf(
+          await service.add(
+            body.tac_code === undefined ? adder : { ...adder, code: body.tac_code },
+            account,
+          ),
+        ),
+      ];
+    };
   return [
     member(wire.bankLookup, async () =>
       institutions.map(({ id, name, kind, mark, numberLength }) => ({

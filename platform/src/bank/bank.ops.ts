@@ -24,7 +24,10 @@ export function bankOps(service: BankService, members: MemberRepository): readon
       async run([typed = '']) {
         const member = await members.byPhone(normalisePhone(typed) ?? '');
         if (!member) throw new Refusal('account_not_exists');
-        const accounts = [...(await service.list(member.id, 'bank')), ...(await service.list(member.id, 'ewallet'))];
+        const accounts = [
+          ...(await service.list(member.id, 'bank')),
+          ...(await service.list(member.id, 'ewallet')),
+        ];
         return accounts.map(
           (one) =>
             `${one.account_ref}  ${one.bank_id.padEnd(14)} ${maskNumber(one.number_size, one.number_tail)}  ${one.holder}${one.active ? '' : '  (off)'}`,

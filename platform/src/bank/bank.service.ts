@@ -42,7 +42,9 @@ export interface BankService extends PayoutAccounts {
   /** Refuses invalid_bank_id, bank_member_inactive, bank_already_setup. */
   setDefault(memberId: bigint, bankId: string, ref: string): Promise<void>;
   /** The whole number, for the operator who pays. Refuses invalid_bank_id. */
-  reveal(ref: string): Promise<{ readonly bankName: string; readonly holder: string; readonly number: string }>;
+  reveal(
+    ref: string,
+  ): Promise<{ readonly bankName: string; readonly holder: string; readonly number: string }>;
   setActive(ref: string, active: boolean): Promise<void>;
 }
 
@@ -58,7 +60,15 @@ export interface BankParts {
 
 const refBytes = 15;
 
-export function bankService({ parts, repository, members, otp, secondFactor, audit, box }: BankParts): BankService {
+export function bankService({
+  parts,
+  repository,
+  members,
+  otp,
+  secondFactor,
+  audit,
+  box,
+}: BankParts): BankService {
   const { config, clock, chance } = parts;
   /** Where real money leaves, what a thief with a session has changed waits to be used. */
   const { delayMs } = config.withdrawal;
@@ -69,23 +79,37 @@ export function bankService({ parts, repository, members, otp, secondFactor, aud
   }
 
   /** Throws unless the account may be added now. */
-  async function check(memberId: bigint, account: NewAccount, numberHash: Buffer, on?: Db): Promise<void> {
+  async function check(
+    memberId: bigint,
+    account: NewAccount,
+    numberHash: Buffer,
+    on?: Db,
+  ): Promise<void> {
     const member = await members.byId(memberId, on);
     if (!isPersonName(tidyName(account.holder))) throw new Refusal('holder_name_required');
-    if (member?.full_name && !isSameName(member.full_name, account.holder)) throw new Refusal('bank_acc_holder_not_same');
+    if (member?.full_name && !isSameName(member.full_name, account.holder))
+      throw new Refusal('bank_acc_holder_not_same');
     const saved = await repository.list(memberId, account.kind, on);
     const isBank = account.kind === 'bank';
     if (saved.some((one) => one.bank_id === account.bankId && one.number_hash.equals(numberHash))) {
       throw new Refusal(isBank ? 'bank_member_exists' : 'member_ewallet_exists');
     }
-    if (saved.length >= config.accountsPerKind) throw new Refusal(isBank ? 'bank_member_full' : 'member_ewallet_full');
+    if (saved.length >= config.accountsPerKind)
+      throw new Refusal(isBank ? 'bank_member_full' : 'member_ewallet_full');
   }
 
   return {
     phoneSettledAt,
     async list(memberId, kind) {
-      const [accounts, settled] = await Promise.all([repository.list(memberId, kind), phoneSettledAt(memberId)]);
-      return settled ? accounts.map((one) => (one.usable_from < settled ? { ...one, usable_from: settled } : one)) : accounts;
+      const [accounts, settled] = await Promise.all([
+        repository.list(memberId, kind),
+        phoneSettledAt(memberId),
+      ]);
+      return settled
+        ? accounts.map((one) =>
+            one.usable_from < settled ? { ...one, usable_from: settled } : one,
+          )
+        : accounts;
     },
     async add({ memberId, accountId, address, code, totp }, account) {
       const number = normaliseNumber(institution(account.bankId, account.kind), account.number);
@@ -119,7 +143,13 @@ export function bankService({ parts, repository, members, otp, secondFactor, aud
           created_at: now,
         });
         await audit.record(
-          { actor: `member:${memberId}`, act: 'bank.add', memberId, address, details: { bank: account.bankId, ref, tail: number.slice(-4) } },
+          {
+            actor: `member:${memberId}`,
+            act: 'bank.add',
+            memberId,
+            address,
+            details: { bank: account.bankId, ref, tail: number.slice(-4) },
+          },
           tx,
         );
         const added = await repository.find(memberId, ref, tx);
@@ -151,7 +181,11 @@ export function bankService({ parts, repository, members, otp, secondFactor, aud
     async reveal(ref) {
       const account = await repository.byRef(ref);
       if (!account) throw new Refusal('invalid_bank_id');
-      return { bankName: institution(account.bank_id, account.kind).name, holder: account.holder, number: box.open(account.number_box, ref) };
+      return {
+        bankName: institution(account.bank_id, account.kind).name,
+        holder: account.holder,
+        number: box.open(account.number_box, ref),
+      };
     },
     async setActive(ref, active) {
       if (!(await repository.byRef(ref))) throw new Refusal('invalid_bank_id');

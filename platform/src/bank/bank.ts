@@ -17,9 +17,20 @@ export interface BankNoun {
 /** Banks and e-wallets that members are paid at. */
 export function bankNoun(
   parts: Parts,
-  needs: { readonly members: MemberRepository; readonly otp: OtpService; readonly secondFactor: SecondFactor; readonly audit: AuditService },
+  needs: {
+    readonly members: MemberRepository;
+    readonly otp: OtpService;
+    readonly secondFactor: SecondFactor;
+    readonly audit: AuditService;
+  },
 ): BankNoun {
   const box = numberBox(parts.config.secret('bank-numbers'), parts.chance);
   const service = bankService({ ...needs, parts, repository: bankRepository(parts.db), box });
-  return { service, contribution: { endpoints: bankEndpoints(service, parts.clock), ops: bankOps(service, needs.members) } };
+  return {
+    service,
+    contribution: {
+      endpoints: bankEndpoints(service, parts.clock),
+      ops: bankOps(service, needs.members),
+    },
+  };
 }

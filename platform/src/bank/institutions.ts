@@ -7,7 +7,13 @@ export interface Institution {
   readonly numberLength: number | null;
 }
 
-const bank = (id: string, name: string, text: string, color: string, numberLength: number | null = null): Institution => ({
+const bank = (
+  id: string,
+  name: string,
+  text: string,
+  color: string,
+  numberLength: number | null = null,
+): Institution => ({
   id,
   name,
   kind: 'bank',

@@ -41,14 +41,33 @@ const open = async () =>
       currency: 'PHP',
     })
   ).token;
-const apply = async (op: WalletOp) => (await platform.services.seamless.core.apply('LAUNCHONE', op)).status;
+const apply = async (op: WalletOp) =>
+  (await platform.services.seamless.core.apply('LAUNCHONE', op)).status;
 const bet = (tx: string, amount: number, round = tx) =>
-  apply({ kind: 'bet', session, tx: `${count}-${tx}`, round: `${count}-${round}`, amount: pesos(amount), currency: 'PHP' });
+  apply({
+    kind: 'bet',
+    session,
+    tx: `${count}-${tx}`,
+    round: `${count}-${round}`,
+    amount: pesos(amount),
+    currency: 'PHP',
+  });
 const win = (round: string, amount: number) =>
-  apply({ kind: 'win', session, tx: `${count}-${round}-win`, round: `${count}-${round}`, amount: pesos(amount), currency: 'PHP', final: true });
+  apply({
+    kind: 'win',
+    session,
+    tx: `${count}-${round}-win`,
+    round: `${count}-${round}`,
+    amount: pesos(amount),
+    currency: 'PHP',
+    final: true,
+  });
 const back = (tx: string) => apply({ kind: 'rollback', session, betTx: `${count}-${tx}` });
 const limit = (kind: CareKind, span: CareSpan, amount: bigint) =>
-  platform.parts.db.insertInto('care_limit').values({ member_id: member, kind, span, amount }).execute();
+  platform.parts.db
+    .insertInto('care_limit')
+    .values({ member_id: member, kind, span, amount })
+    .execute();
 
 describe('a limit on wagers', () => {
   it('reached - stops bets, never wins, rollbacks, round ends or the repeat of a bet that stands', async () => {
@@ -122,7 +141,13 @@ it('a pause - stops bets until its end, never wins', async () => {
   const now = platform.clock.now();
   await platform.parts.db
     .insertInto('care_pause')
-    .values({ member_id: member, id: 1n, kind: 'cool_off', starts_at: now, ends_at: new Date(now.getTime() + dayMs) })
+    .values({
+      member_id: member,
+      id: 1n,
+      kind: 'cool_off',
+      starts_at: now,
+      ends_at: new Date(now.getTime() + dayMs),
+    })
     .execute();
   expect(await bet('b', 1)).toBe('member_blocked');
   expect(await win('a', 20)).toBe('ok');
@@ -141,11 +166,18 @@ it('a session limit - stops bets when the time of the newest log-in is up', asyn
 });
 
 it('a reality check that stays unanswered - stops bets two minutes later', async () => {
-  await platform.parts.db.insertInto('care_setting').values({ member_id: member, check_minutes: 30 }).execute();
+  await platform.parts.db
+    .insertInto('care_setting')
+    .values({ member_id: member, check_minutes: 30 })
+    .execute();
   platform.clock.advance(32 * 60_000 - 1);
   expect(await bet('a', 1)).toBe('ok');
   platform.clock.advance(1);
   expect(await bet('b', 1)).toBe('check_due');
-  await platform.parts.db.updateTable('session').set({ checked_at: platform.clock.now() }).where('member_id', '=', member).execute();
+  await platform.parts.db
+    .updateTable('session')
+    .set({ checked_at: platform.clock.now() })
+    .where('member_id', '=', member)
+    .execute();
   expect(await bet('b', 1)).toBe('ok');
 });

@@ -41,5 +41,10 @@ export async function depositedIn(on: Db, memberId: bigint, window: CareWindow):
 
 /** The limits on deposits, by span. */
 export function depositLimits(on: Db, memberId: bigint) {
-  return on.selectFrom('care_limit').where('member_id', '=', memberId).where('kind', '=', 'deposit').select(['span', 'amount']).execute();
+  return on
+    .selectFrom('care_limit')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'deposit')
+    .select(['span', 'amount'])
+    .execute();
 }

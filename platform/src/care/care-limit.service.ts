@@ -33,25 +33,42 @@ export interface CareLimits {
 const least = pesos(1);
 const most = pesos(10_000_000);
 
-export function careLimits({ wallet, clock }: Pick<Parts, 'wallet' | 'clock'>, audit: AuditService): CareLimits {
+export function careLimits(
+  { wallet, clock }: Pick<Parts, 'wallet' | 'clock'>,
+  audit: AuditService,
+): CareLimits {
   async function write(tx: Tx, by: CareActor, wanted: WantedLimit, act: string): Promise<void> {
     const { kind, span, amount } = wanted;
     if (amount === null) await repository.removeLimit(tx, by.memberId, kind, span);
     else await repository.putLimit(tx, by.memberId, { kind, span, amount });
     // What was played before the first limit counts too; from then on every posting does.
-    if (amount !== null && (kind === 'loss' || kind === 'wager')) await repository.countAgain(tx, by.memberId, firstDayOf(clock.now()));
+    if (amount !== null && (kind === 'loss' || kind === 'wager'))
+      await repository.countAgain(tx, by.memberId, firstDayOf(clock.now()));
     await repository.removeChange(tx, by.memberId, kind, span);
     await note(tx, by, act, wanted);
   }
 
-  const note = (tx: Tx, { memberId, address }: CareActor, act: string, { kind, span, amount }: WantedLimit) =>
+  const note = (
+    tx: Tx,
+    { memberId, address }: CareActor,
+    act: string,
+    { kind, span, amount }: WantedLimit,
+  ) =>
     audit.record(
-      { actor: `member:${memberId}`, act, memberId, address, details: { kind, span, amount: amount === null ? null : String(amount) } },
+      {
+        actor: `member:${memberId}`,
+        act,
+        memberId,
+        address,
+        details: { kind, span, amount: amount === null ? null : String(amount) },
+      },
       tx,
     );
 
   const waiting = async (tx: Tx, memberId: bigint, kind: CareKind, span: CareSpan) =>
-    (await repository.changesOf(tx, memberId, clock.now())).find((change) => change.kind === kind && change.span === span);
+    (await repository.changesOf(tx, memberId, clock.now())).find(
+      (change) => change.kind === kind && change.span === span,
+    );
 
   return {
     amountOf(typed) {
@@ -59,7 +76,10 @@ export function careLimits({ wallet, clock }: Pick<Parts, 'wallet' | 'clock'>, a
       const units = parseAmount(typed);
       if (units === undefined) throw new Refusal('invalid_amount');
       if (!isWholeCentavos(units)) throw new Refusal('amount_whole_centavos');
-      if (units < least || units > most) throw new Refusal('limit_out_of_range', [{ minimum: formatAmount(least), maximum: formatAmount(most) }]);
+      if (units < least || units > most)
+        throw new Refusal('limit_out_of_range', [
+          { minimum: formatAmount(least), maximum: formatAmount(most) },
+        ]);
       return units;
     },
 
@@ -67,14 +87,18 @@ export function careLimits({ wallet, clock }: Pick<Parts, 'wallet' | 'clock'>, a
     set: (by, wanted) =>
       wallet.withMemberLock(by.memberId, async (tx) => {
         const { kind, span, amount } = wanted;
-        const now = (await repository.limitsOf(tx, by.memberId)).find((limit) => limit.kind === kind && limit.span === span)?.amount ?? null;
+        const now =
+          (await repository.limitsOf(tx, by.memberId)).find(
+            (limit) => limit.kind === kind && limit.span === span,
+          )?.amount ?? null;
         if (amount === now) {
           // To ask for what holds is to want no increase any more.
           if (!(await waiting(tx, by.memberId, kind, span))) throw new Refusal('no_changes');
           await repository.removeChange(tx, by.memberId, kind, span);
           return note(tx, by, 'care.drop-change', wanted);
         }
-        if (amount !== null && (now === null || amount < now)) return write(tx, by, wanted, 'care.set-limit');
+        if (amount !== null && (now === null || amount < now))
+          return write(tx, by, wanted, 'care.set-limit');
         const at = clock.now();
         const opensAt = new Date(at.getTime() + increaseWaitsMs);
         const lapsesAt = new Date(opensAt.getTime() + increaseOpenMs);
@@ -86,7 +110,8 @@ export function careLimits({ wallet, clock }: Pick<Parts, 'wallet' | 'clock'>, a
       wallet.withMemberLock(by.memberId, async (tx) => {
         const change = await waiting(tx, by.memberId, kind, span);
         if (!change) throw new Refusal('limit_change_not_exists');
-        if (clock.now() < change.opensAt) throw new Refusal('limit_change_too_early', [{ opens_at: change.opensAt.toISOString() }]);
+        if (clock.now() < change.opensAt)
+          throw new Refusal('limit_change_too_early', [{ opens_at: change.opensAt.toISOString() }]);
         await write(tx, by, change, 'care.confirm-increase');
       }),
 

@@ -18,22 +18,42 @@ interface Author {
   readonly address?: string;
 }
 
-export function carePauses({ wallet, clock, chance }: Pick<Parts, 'wallet' | 'clock' | 'chance'>, audit: AuditService): CarePauses {
+export function carePauses(
+  { wallet, clock, chance }: Pick<Parts, 'wallet' | 'clock' | 'chance'>,
+  audit: AuditService,
+): CarePauses {
   // Under the member's lock: a bet or a deposit comes before the pause or is refused.
-  const add = (memberId: bigint, kind: PauseKind, endOf: (from: Date) => Date, { actor, address }: Author) =>
+  const add = (
+    memberId: bigint,
+    kind: PauseKind,
+    endOf: (from: Date) => Date,
+    { actor, address }: Author,
+  ) =>
     wallet.withMemberLock(memberId, async (tx) => {
       const startsAt = clock.now();
       const endsAt = endOf(startsAt);
       const now = await pauseOf(tx, memberId, startsAt);
-      if (now && now.endsAt >= endsAt) throw new Refusal('pause_can_only_grow', [{ until: now.endsAt.toISOString() }]);
+      if (now && now.endsAt >= endsAt)
+        throw new Refusal('pause_can_only_grow', [{ until: now.endsAt.toISOString() }]);
       await addPause(tx, { memberId, id: chance.id(startsAt), kind, startsAt, endsAt });
       const details = { until: endsAt.toISOString() };
-      await audit.record({ actor, act: `care.${kind}`, memberId, ...(address !== undefined && { address }), details }, tx);
+      await audit.record(
+        {
+          actor,
+          act: `care.${kind}`,
+          memberId,
+          ...(address !== undefined && { address }),
+          details,
+        },
+        tx,
+      );
     });
 
   return {
-    coolOff: (memberId, days, by) => add(memberId, 'cool_off', (from) => new Date(from.getTime() + days * dayMs), by),
-    exclude: (memberId, months, by) => add(memberId, 'exclusion', (from) => monthsAfter(from, months), by),
+    coolOff: (memberId, days, by) =>
+      add(memberId, 'cool_off', (from) => new Date(from.getTime() + days * dayMs), by),
+    exclude: (memberId, months, by) =>
+      add(memberId, 'exclusion', (from) => monthsAfter(from, months), by),
   };
 }
 
@@ -44,7 +64,9 @@ export function monthsAfter(from: Date, months: number): Date {
   const day = manila.getUTCDate();
   manila.setUTCDate(1);
   manila.setUTCMonth(manila.getUTCMonth() + months);
-  const last = new Date(Date.UTC(manila.getUTCFullYear(), manila.getUTCMonth() + 1, 0)).getUTCDate();
+  const last = new Date(
+    Date.UTC(manila.getUTCFullYear(), manila.getUTCMonth() + 1, 0),
+  ).getUTCDate();
   manila.setUTCDate(Math.min(day, last));
   return new Date(manila.getTime() - offsetMs);
 }

@@ -33,13 +33,24 @@ export function careView({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'co
   async function today(memberId: bigint) {
     const at = clock.now();
     const day = windowOf('day', at);
-    const [{ days }, ms] = await Promise.all([figuresSince(db, memberId, day.from), repository.timeOn(db, memberId, manilaDay(at))]);
+    const [{ days }, ms] = await Promise.all([
+      figuresSince(db, memberId, day.from),
+      repository.timeOn(db, memberId, manilaDay(at)),
+    ]);
     const { staked, won } = playedIn(days, day);
-    return { minutes: Number(ms / BigInt(minuteMs)), staked: formatAmount(staked), won: formatAmount(won), net: formatAmount(won - staked) };
+    return {
+      minutes: Number(ms / BigInt(minuteMs)),
+      staked: formatAmount(staked),
+      won: formatAmount(won),
+      net: formatAmount(won - staked),
+    };
   }
 
   async function sessionOf({ memberId, sessionId }: Caller, limits: readonly repository.Limit[]) {
-    const facts = (await repository.sessionFacts(db, sessionId)) ?? { beganAt: clock.now(), checkedAt: null };
+    const facts = (await repository.sessionFacts(db, sessionId)) ?? {
+      beganAt: clock.now(),
+      checkedAt: null,
+    };
     const limit = limits.find(({ kind }) => kind === 'session');
     const minutes = limit ? Number(limit.amount) : null;
     const every = await checkMinutes(memberId);
@@ -78,7 +89,8 @@ export function careView({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'co
       const at = clock.now();
       const limits = await repository.limitsOf(db, memberId);
       const changes = await repository.changesOf(db, memberId, at);
-      const changeOf = (kind: string, span: string) => changes.find((change) => change.kind === kind && change.span === span);
+      const changeOf = (kind: string, span: string) =>
+        changes.find((change) => change.kind === kind && change.span === span);
       // What the gate counts by; a member without such a limit is not counted, and the ledger tells.
       const counted = limits.some(({ kind }) => kind === 'loss' || kind === 'wager');
       const { days } = await figuresSince(db, memberId, firstDayOf(at));
@@ -139,5 +151,9 @@ function playedIn(days: readonly DayKind[], { from, until }: CareWindow): Played
 function waitingOnWire<T>(change: LimitChange | undefined, show: (amount: bigint) => T) {
   if (!change) return null;
   const wanted = change.amount === null ? null : show(change.amount);
-  return { wanted, opens_at: change.opensAt.toISOString(), lapses_at: change.lapsesAt.toISOString() };
+  return {
+    wanted,
+    opens_at: change.opensAt.toISOString(),
+    lapses_at: change.lapsesAt.toISOString(),
+  };
 }

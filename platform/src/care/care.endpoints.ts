@@ -16,16 +16,29 @@ export interface CareServices {
 }
 
 /** Play safely. Every act answers the page as it then is. */
-export function careEndpoints({ db, clock, limits, pauses, view }: CareServices): readonly Endpoint[] {
+export function careEndpoints({
+  db,
+  clock,
+  limits,
+  pauses,
+  view,
+}: CareServices): readonly Endpoint[] {
   const page = async (caller: Caller) => [await view.page(caller)];
   const by = ({ memberId }: Caller, address: string) => ({ memberId, address });
-  const author = ({ memberId }: Caller, address: string) => ({ actor: `member:${memberId}`, address });
+  const author = ({ memberId }: Caller, address: string) => ({
+    actor: `member:${memberId}`,
+    address,
+  });
   return [
     member(wire.care, ({ caller }) => page(caller)),
     member(wire.careWatch, async ({ caller }) => [await view.watch(caller)]),
     member(wire.careToday, async ({ caller }) => [await view.today(caller.memberId)]),
     member(wire.setLimit, async ({ caller, body, address }) => {
-      await limits.set(by(caller, address), { kind: body.kind, span: body.span, amount: limits.amountOf(body.limit) });
+      await limits.set(by(caller, address), {
+        kind: body.kind,
+        span: body.span,
+        amount: limits.amountOf(body.limit),
+      });
       return page(caller);
     }),
     member(wire.setSessionLimit, async ({ caller, body, address }) => {

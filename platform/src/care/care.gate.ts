@@ -18,7 +18,10 @@ export interface CareGate extends PlayGate {
   /** Refuses self_excluded and cooling_off, with the instant of their end. */
   refusePaused(on: Db, memberId: bigint): Promise<void>;
   /** The code and end of the pause in force. */
-  paused(on: Db, memberId: bigint): Promise<{ readonly code: 'self_excluded' | 'cooling_off'; readonly until: Date } | undefined>;
+  paused(
+    on: Db,
+    memberId: bigint,
+  ): Promise<{ readonly code: 'self_excluded' | 'cooling_off'; readonly until: Date } | undefined>;
   /**
    * Refuses self_excluded, cooling_off and deposit_limit_reached, telling what is left. Give it the transaction that opens the
    * deposit, under the member's lock: what is under way counts. Money that has arrived is never asked about.
@@ -61,7 +64,9 @@ export function careGate(
       const used = await repository.depositedIn(tx, memberId, windowOf(span, at));
       if (used + amount <= limit) continue;
       const left = limit > used ? limit - used : 0n;
-      throw new Refusal('deposit_limit_reached', [{ span, limit: formatAmount(limit), left: formatAmount(left) }]);
+      throw new Refusal('deposit_limit_reached', [
+        { span, limit: formatAmount(limit), left: formatAmount(left) },
+      ]);
     }
   }
 

@@ -9,7 +9,12 @@ import type { CarePauses } from './care-pause.service.ts';
 import type { Parts } from '../parts.ts';
 
 /** What operators do for a member who asks by letter or telephone: nobody can shorten a pause, operators neither. */
-export function careOps({ db }: Pick<Parts, 'db'>, gate: CareGate, pauses: CarePauses, members: MemberRepository): readonly OpsCommand[] {
+export function careOps(
+  { db }: Pick<Parts, 'db'>,
+  gate: CareGate,
+  pauses: CarePauses,
+  members: MemberRepository,
+): readonly OpsCommand[] {
   async function memberBy(typed: string | undefined) {
     const phone = normalisePhone(typed ?? '');
     if (!phone) throw new Refusal('invalidPhoneNumberFormat');
@@ -25,7 +30,11 @@ export function careOps({ db }: Pick<Parts, 'db'>, gate: CareGate, pauses: CareP
       async run([typed]) {
         const member = await memberBy(typed);
         const pause = await gate.paused(db, member.id);
-        return [pause ? `${member.phone}: ${pause.code} until ${manilaDay(pause.until)}.` : `${member.phone} may play.`];
+        return [
+          pause
+            ? `${member.phone}: ${pause.code} until ${manilaDay(pause.until)}.`
+            : `${member.phone} may play.`,
+        ];
       },
     },
     {
@@ -34,7 +43,8 @@ export function careOps({ db }: Pick<Parts, 'db'>, gate: CareGate, pauses: CareP
       summary: 'Excludes a member who asks for it; it can not be taken back',
       async run([typed, asked]) {
         const months = exclusionMonths.find((one) => String(one) === asked);
-        if (!months) throw new Error(`A self-exclusion lasts ${exclusionMonths.join(', ')} months.`);
+        if (!months)
+          throw new Error(`A self-exclusion lasts ${exclusionMonths.join(', ')} months.`);
         const member = await memberBy(typed);
         await pauses.exclude(member.id, months, { actor: 'operator' });
         return [`${member.phone} is excluded for ${months} months.`];

@@ -20,10 +20,18 @@ const hour = 3_600_000;
 const daysKept = 62;
 
 /** Play safely: limits, reality check, session limit, cool-off and self-exclusion, and the gate that every other noun asks. */
-export function careNoun(parts: Parts, needs: { readonly members: MemberRepository; readonly audit: AuditService }): CareNoun {
+export function careNoun(
+  parts: Parts,
+  needs: { readonly members: MemberRepository; readonly audit: AuditService },
+): CareNoun {
   const gate = careGate(parts, needs.members);
   const pauses = carePauses(parts, needs.audit);
-  const endpoints = careEndpoints({ ...parts, limits: careLimits(parts, needs.audit), pauses, view: careView(parts) });
+  const endpoints = careEndpoints({
+    ...parts,
+    limits: careLimits(parts, needs.audit),
+    pauses,
+    view: careView(parts),
+  });
   const purge = () => {
     const now = parts.clock.now();
     return forget(parts.db, addDays(manilaDay(now), -daysKept), now);

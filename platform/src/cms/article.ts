@@ -8,7 +8,10 @@ import { markdownToHtml } from './markdown.ts';
 export function parseArticle(fileName: string, source: string): Article {
   const name = /^([a-z0-9-]+)\.(en|fil)\.md$/.exec(fileName);
   const cut = source.indexOf('\n---\n');
-  if (!name || cut < 0) throw new Error(`${fileName} is no article: it wants <page-name>.<en|fil>.md and a head closed by ---.`);
+  if (!name || cut < 0)
+    throw new Error(
+      `${fileName} is no article: it wants <page-name>.<en|fil>.md and a head closed by ---.`,
+    );
   const head = new Map(
     source
       .slice(0, cut)

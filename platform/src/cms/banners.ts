@@ -1,8 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { BannerTable } from './cms.schema.ts';
 
-type Texts = Pick<Insertable<BannerTable>, 'title_en' | 'title_ph' | 'body_en' | 'body_ph' | 'action_en' | 'action_ph'>;
-type Place = Pick<Insertable<BannerTable>, 'banner_id' | 'placement' | 'banner_type' | 'link' | 'art' | 'tone'>;
+type Texts = Pick<
+  Insertable<BannerTable>,
+  'title_en' | 'title_ph' | 'body_en' | 'body_ph' | 'action_en' | 'action_ph'
+>;
+type Place = Pick<
+  Insertable<BannerTable>,
+  'banner_id' | 'placement' | 'banner_type' | 'link' | 'art' | 'tone'
+>;
 
 const beforeLogin = 1;
 const afterLogin = 2;
@@ -22,7 +28,14 @@ export function defaultBanners(at: Date): Insertable<BannerTable>[] {
 
 const banners: readonly (readonly [Place, Texts])[] = [
   [
-    { banner_id: 'slide-welcome', placement: 'slide', banner_type: beforeLogin, link: '/promotions', art: 'star', tone: 'violet' },
+    {
+      banner_id: 'slide-welcome',
+      placement: 'slide',
+      banner_type: beforeLogin,
+      link: '/promotions',
+      art: 'star',
+      tone: 'violet',
+    },
     {
       title_en: '150% on your first cash-in',
       title_ph: '150% sa una mong cash in',
@@ -33,7 +46,14 @@ const banners: readonly (readonly [Place, Texts])[] = [
     },
   ],
   [
-    { banner_id: 'slide-lobby', placement: 'slide', banner_type: beforeLogin, link: '/slot', art: 'jeepney', tone: 'sunset' },
+    {
+      banner_id: 'slide-lobby',
+      placement: 'slide',
+      banner_type: beforeLogin,
+      link: '/slot',
+      art: 'jeepney',
+      tone: 'sunset',
+    },
     {
       title_en: 'All aboard the Jeepney Jackpot',
       title_ph: 'Sakay na sa Jeepney Jackpot',
@@ -44,7 +64,14 @@ const banners: readonly (readonly [Place, Texts])[] = [
     },
   ],
   [
-    { banner_id: 'slide-fair', placement: 'slide', banner_type: beforeLogin, link: '/fair-play-how-results-are-checked', art: 'shield', tone: 'sea' },
+    {
+      banner_id: 'slide-fair',
+      placement: 'slide',
+      banner_type: beforeLogin,
+      link: '/fair-play-how-results-are-checked',
+      art: 'shield',
+      tone: 'sea',
+    },
     {
       title_en: 'Check every spin yourself',
       title_ph: 'Ikaw mismo ang mag-check ng bawat spin',
@@ -55,7 +82,14 @@ const banners: readonly (readonly [Place, Texts])[] = [
     },
   ],
   [
-    { banner_id: 'slide-cash-in', placement: 'slide', banner_type: afterLogin, link: '/promotions', art: 'star', tone: 'violet' },
+    {
+      banner_id: 'slide-cash-in',
+      placement: 'slide',
+      banner_type: afterLogin,
+      link: '/promotions',
+      art: 'star',
+      tone: 'violet',
+    },
     {
       title_en: '150% on your first cash-in',
       title_ph: '150% sa una mong cash in',
@@ -66,18 +100,33 @@ const banners: readonly (readonly [Place, Texts])[] = [
     },
   ],
   [
-    { banner_id: 'slide-daily', placement: 'slide', banner_type: afterLogin, link: '/promotions', art: 'coins', tone: 'sunset' },
+    {
+      banner_id: 'slide-daily',
+      placement: 'slide',
+      banner_type: afterLogin,
+      link: '/promotions',
+      art: 'coins',
+      tone: 'sunset',
+    },
     {
       title_en: 'A little extra, once a day',
       title_ph: 'May dagdag, isang beses bawat araw',
       body_en: '10% more on one deposit a day, 20% on ₱10. Turnover ×2 before cash-out.',
-      body_ph: 'Dagdag na 10% sa isang deposit kada araw, 20% sa ₱10. Turnover ×2 bago mag-cash out.',
+      body_ph:
+        'Dagdag na 10% sa isang deposit kada araw, 20% sa ₱10. Turnover ×2 bago mag-cash out.',
       action_en: 'See the offer',
       action_ph: 'Tingnan ang offer',
     },
   ],
   [
-    { banner_id: 'slide-pasko', placement: 'slide', banner_type: afterLogin, link: '/slot', art: 'fiesta', tone: 'rose' },
+    {
+      banner_id: 'slide-pasko',
+      placement: 'slide',
+      banner_type: afterLogin,
+      link: '/slot',
+      art: 'fiesta',
+      tone: 'rose',
+    },
     {
       title_en: 'The lanterns are lit',
       title_ph: 'Sindi na ang mga parol',
@@ -124,7 +173,14 @@ const banners: readonly (readonly [Place, Texts])[] = [
     },
   ],
   [
-    { banner_id: 'notice-accounts', placement: 'announcement', banner_type: afterLogin, link: '/setting', art: 'shield', tone: 'forest' },
+    {
+      banner_id: 'notice-accounts',
+      placement: 'announcement',
+      banner_type: afterLogin,
+      link: '/setting',
+      art: 'shield',
+      tone: 'forest',
+    },
     {
       title_en: 'Add your payout account early',
       title_ph: 'Idagdag nang maaga ang payout account mo',
@@ -135,7 +191,14 @@ const banners: readonly (readonly [Place, Texts])[] = [
     },
   ],
   [
-    { banner_id: 'notice-statement', placement: 'announcement', banner_type: afterLogin, link: '/statement', art: 'coins', tone: 'sea' },
+    {
+      banner_id: 'notice-statement',
+      placement: 'announcement',
+      banner_type: afterLogin,
+      link: '/statement',
+      art: 'coins',
+      tone: 'sea',
+    },
     {
       title_en: 'Ninety days, every centavo',
       title_ph: 'Siyamnapung araw, bawat sentimo',
@@ -146,7 +209,14 @@ const banners: readonly (readonly [Place, Texts])[] = [
     },
   ],
   [
-    { banner_id: 'promo-welcome', placement: 'promotion', banner_type: 0, link: '/promotions', art: 'welcome', tone: 'violet' },
+    {
+      banner_id: 'promo-welcome',
+      placement: 'promotion',
+      banner_type: 0,
+      link: '/promotions',
+      art: 'welcome',
+      tone: 'violet',
+    },
     {
       title_en: 'Welcome bonus',
       title_ph: 'Welcome bonus',
@@ -157,7 +227,14 @@ const banners: readonly (readonly [Place, Texts])[] = [
     },
   ],
   [
-    { banner_id: 'promo-daily', placement: 'promotion', banner_type: 0, link: '/promotions', art: 'coins', tone: 'sunset' },
+    {
+      banner_id: 'promo-daily',
+      placement: 'promotion',
+      banner_type: 0,
+      link: '/promotions',
+      art: 'coins',
+      tone: 'sunset',
+    },
     {
       title_en: 'Daily deposit bonus',
       title_ph: 'Araw-araw na deposit bonus',
@@ -168,7 +245,14 @@ const banners: readonly (readonly [Place, Texts])[] = [
     },
   ],
   [
-    { banner_id: 'promo-plain', placement: 'promotion', banner_type: 0, link: '/promotions', art: 'sea', tone: 'sea' },
+    {
+      banner_id: 'promo-plain',
+      placement: 'promotion',
+      banner_type: 0,
+      link: '/promotions',
+      art: 'sea',
+      tone: 'sea',
+    },
     {
       title_en: 'No bonus, no strings',
       title_ph: 'Walang bonus, walang kondisyon',

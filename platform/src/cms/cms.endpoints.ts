@@ -1,4 +1,11 @@
-import { announcementBanner, newsList, promotionBanner, seo, slideBanner, streamLink } from '@parol/wire/cms';
+import {
+  announcementBanner,
+  newsList,
+  promotionBanner,
+  seo,
+  slideBanner,
+  streamLink,
+} from '@parol/wire/cms';
 import { open, type Endpoint } from '../http/endpoint.ts';
 import type { Banner } from './cms.repository.ts';
 import type { CmsService } from './cms.service.ts';
@@ -26,7 +33,10 @@ export const cmsEndpoints = (service: CmsService, origin: string): readonly Endp
     })),
   ),
   open(newsList, async ({ body }) =>
-    (await service.articles(body.lang)).map((article) => ({ ...article, published_at: article.published_at.toISOString() })),
+    (await service.articles(body.lang)).map((article) => ({
+      ...article,
+      published_at: article.published_at.toISOString(),
+    })),
   ),
   // No stream is shown: EO 9 (2022) suspends the streaming of cockfights, and no other stream is licensed here.
   open(streamLink, async () => [{ url: null }]),

@@ -2,7 +2,10 @@ import type { OpsCommand } from '../ops/command.ts';
 import type { BannerState } from './cms.schema.ts';
 import type { CmsService } from './cms.service.ts';
 
-const states: Readonly<Record<string, BannerState>> = { publish: 'published', withdraw: 'withdrawn' };
+const states: Readonly<Record<string, BannerState>> = {
+  publish: 'published',
+  withdraw: 'withdrawn',
+};
 
 /** What an operator may do with banners. */
 export const cmsOps = (service: CmsService): readonly OpsCommand[] => [
@@ -20,6 +23,9 @@ export const cmsOps = (service: CmsService): readonly OpsCommand[] => [
     name: 'banner:list',
     usage: '',
     summary: 'Lists the banners with their state',
-    run: async () => (await service.banners()).map((banner) => `${banner.banner_id}  ${banner.placement}  ${banner.state}  ${banner.title_en}`),
+    run: async () =>
+      (await service.banners()).map(
+        (banner) => `${banner.banner_id}  ${banner.placement}  ${banner.state}  ${banner.title_en}`,
+      ),
   },
 ];

@@ -23,11 +23,16 @@ export function cmsRepository(db: Db) {
         .orderBy('banner_id')
         .execute(),
 
-    banners: (): Promise<Banner[]> => db.selectFrom('banner').selectAll().orderBy('placement').orderBy('position').execute(),
+    banners: (): Promise<Banner[]> =>
+      db.selectFrom('banner').selectAll().orderBy('placement').orderBy('position').execute(),
 
     /** Sets a banner's state; false when there is no such banner. */
     async setBannerState(bannerId: string, state: BannerState, at: Date): Promise<boolean> {
-      const result = await db.updateTable('banner').set({ state, updated_at: at }).where('banner_id', '=', bannerId).executeTakeFirst();
+      const result = await db
+        .updateTable('banner')
+        .set({ state, updated_at: at })
+        .where('banner_id', '=', bannerId)
+        .executeTakeFirst();
       return result.numUpdatedRows > 0n;
     },
 
@@ -42,7 +47,12 @@ export function cmsRepository(db: Db) {
 
     /** Both languages of a page. */
     seo: (pageName: string): Promise<SeoRecord[]> =>
-      db.selectFrom('seo_record').selectAll().where('page_name', '=', pageName).orderBy('lang').execute(),
+      db
+        .selectFrom('seo_record')
+        .selectAll()
+        .where('page_name', '=', pageName)
+        .orderBy('lang')
+        .execute(),
 
     /** Articles of one language, newest first, without their bodies. */
     articles: (lang: 'en' | 'fil') =>

@@ -63,7 +63,8 @@ export function cmsService(clock: Clock, repository: CmsRepository) {
 
     /** Publishes, withdraws or drafts a banner; throws when there is none by that id. */
     async setBannerState(bannerId: string, state: BannerState): Promise<void> {
-      if (!(await repository.setBannerState(bannerId, state, clock.now()))) throw new Error(`There is no banner "${bannerId}".`);
+      if (!(await repository.setBannerState(bannerId, state, clock.now())))
+        throw new Error(`There is no banner "${bannerId}".`);
     },
 
     /** Sanitises and stores an article; it is live at once, in place of the one of its page and language. */
@@ -72,8 +73,12 @@ export function cmsService(clock: Clock, repository: CmsRepository) {
     /** Brings in the banners and articles that come with the product. Repeating it changes nothing. */
     async publishDefaults(): Promise<void> {
       await repository.addBanners(defaultBanners(clock.now()));
-      for (const name of (await readdir(articlesFolder)).filter((file) => file.endsWith('.md')).sort()) {
-        await publishArticle(parseArticle(name, await readFile(new URL(name, articlesFolder), 'utf8')));
+      for (const name of (await readdir(articlesFolder))
+        .filter((file) => file.endsWith('.md'))
+        .sort()) {
+        await publishArticle(
+          parseArticle(name, await readFile(new URL(name, articlesFolder), 'utf8')),
+        );
       }
     },
   };

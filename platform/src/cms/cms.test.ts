@@ -1,4 +1,11 @@
-import { announcementBanner, newsList, promotionBanner, seo, slideBanner, streamLink } from '@parol/wire/cms';
+import {
+  announcementBanner,
+  newsList,
+  promotionBanner,
+  seo,
+  slideBanner,
+  streamLink,
+} from '@parol/wire/cms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from '../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../testing/platform.ts';
@@ -18,24 +25,42 @@ const words = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .split(/\s+/)
     .filter(Boolean).length;
-const addressesIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
+const addressesIn = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
 
 describe('banners', () => {
   it('of the three kinds - come in both languages, slides for before and after login', async () => {
     const [slides, announcements, promotions] = await Promise.all(
-      [slideBanner, announcementBanner, promotionBanner].map((call) => visitor.call(call, { lang: 'all' })),
+      [slideBanner, announcementBanner, promotionBanner].map((call) =>
+        visitor.call(call, { lang: 'all' }),
+      ),
     );
     for (const rows of [slides?.value, announcements?.value])
-      expect(new Set(rows?.map(({ banner_type }) => banner_type === 1))).toEqual(new Set([true, false]));
-    for (const row of [...(slides?.value ?? []), ...(announcements?.value ?? []), ...(promotions?.value ?? [])]) {
-      for (const text of [row.title_en, row.title_ph, row.body_en, row.body_ph, row.action_en, row.action_ph]) expect(text).not.toBe('');
+      expect(new Set(rows?.map(({ banner_type }) => banner_type === 1))).toEqual(
+        new Set([true, false]),
+      );
+    for (const row of [
+      ...(slides?.value ?? []),
+      ...(announcements?.value ?? []),
+      ...(promotions?.value ?? []),
+    ]) {
+      for (const text of [
+        row.title_en,
+        row.title_ph,
+        row.body_en,
+        row.body_ph,
+        row.action_en,
+        row.action_ph,
+      ])
+        expect(text).not.toBe('');
     }
     expect(promotions?.value.length).toBeGreaterThan(1);
   });
 
   it('one that an operator withdraws - goes, and comes back when published', async () => {
     const ops = (name: string) => platform.ops.find((command) => command.name === name);
-    const shown = async () => (await visitor.call(slideBanner, { lang: 'all' })).value.map(({ banner_id }) => banner_id);
+    const shown = async () =>
+      (await visitor.call(slideBanner, { lang: 'all' })).value.map(({ banner_id }) => banner_id);
     await ops('banner:withdraw')?.run(['slide-lobby'], {});
     expect(await shown()).not.toContain('slide-lobby');
     await platform.services.cms.publishDefaults();
@@ -71,7 +96,8 @@ describe('articles', () => {
       ).toEqual(['en', 'fil']);
       for (const record of records) {
         expect(record.canonical).toBe(`${platform.parts.config.origin}/${page_name}`);
-        for (const address of addressesIn(record.body)) expect(known, `${page_name} links to ${address}`).toContain(address);
+        for (const address of addressesIn(record.body))
+          expect(known, `${page_name} links to ${address}`).toContain(address);
       }
     }
   });
@@ -89,15 +115,26 @@ describe('articles', () => {
 
   it('what is published with code in it - is served without', async () => {
     await platform.services.cms.publishArticle({
-      ...parseArticle('a-test.en.md', 'title: T\nmeta title: M\ndescription: D\nkeywords: k\nauthor: a\nart: news\npublished: 2020-01-01\n---\nx'),
+      ...parseArticle(
+        'a-test.en.md',
+        'title: T\nmeta title: M\ndescription: D\nkeywords: k\nauthor: a\nart: news\npublished: 2020-01-01\n---\nx',
+      ),
       html: '<p onclick="x()">Hi<script>alert(1)</script></p>',
     });
     expect((await visitor.call(seo, { page_name: 'a-test' })).value[0]?.body).toBe('<p>Hi</p>');
   });
 
   it('one that is not there, or not named - is refused with its code', async () => {
-    expect(await visitor.call(seo, { page_name: 'nowhere' })).toMatchObject({ http: 200, ok: false, code: 'page_not_exists' });
-    expect(await visitor.call(seo, { page_name: '' })).toMatchObject({ http: 200, ok: false, code: 'page_name_required' });
+    expect(await visitor.call(seo, { page_name: 'nowhere' })).toMatchObject({
+      http: 200,
+      ok: false,
+      code: 'page_not_exists',
+    });
+    expect(await visitor.call(seo, { page_name: '' })).toMatchObject({
+      http: 200,
+      ok: false,
+      code: 'page_name_required',
+    });
   });
 
   it('a file without its head - says which and why', () => {

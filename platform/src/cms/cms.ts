@@ -5,7 +5,13 @@ import { cmsRepository } from './cms.repository.ts';
 import { cmsService, type CmsService } from './cms.service.ts';
 
 /** Banners, articles and the stream link: what everybody may read. */
-export function cmsNoun(parts: Parts): { readonly service: CmsService; readonly contribution: Contribution } {
+export function cmsNoun(parts: Parts): {
+  readonly service: CmsService;
+  readonly contribution: Contribution;
+} {
   const service = cmsService(parts.clock, cmsRepository(parts.db));
-  return { service, contribution: { endpoints: cmsEndpoints(service, parts.config.origin), ops: cmsOps(service) } };
+  return {
+    service,
+    contribution: { endpoints: cmsEndpoints(service, parts.config.origin), ops: cmsOps(service) },
+  };
 }

@@ -19,7 +19,8 @@ function blockToHtml(block: string): string {
   if (first.startsWith('## ')) return `<h2>${inline(first.slice(3))}</h2>`;
   if (first.startsWith('- ')) return list('ul', lines, /^- /);
   if (/^\d+\. /.test(first)) return list('ol', lines, /^\d+\. /);
-  if (first.startsWith('> ')) return `<blockquote><p>${inline(lines.map((line) => line.replace(/^> ?/, '')).join(' '))}</p></blockquote>`;
+  if (first.startsWith('> '))
+    return `<blockquote><p>${inline(lines.map((line) => line.replace(/^> ?/, '')).join(' '))}</p></blockquote>`;
   if (first.startsWith('| ')) return table(lines);
   return `<p>${inline(lines.join(' '))}</p>`;
 }
@@ -43,7 +44,8 @@ function table(lines: readonly string[]): string {
         .slice(1, -1)
         .map((cell) => inline(cell.trim())),
     );
-  const row = (tag: 'th' | 'td', cells: readonly string[]) => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+  const row = (tag: 'th' | 'td', cells: readonly string[]) =>
+    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
   return `<table><thead>${row('th', head)}</thead><tbody>${rows.map((cells) => row('td', cells)).join('')}</tbody></table>`;
 }
 

@@ -3,7 +3,8 @@ import { sanitise } from './sanitise.ts';
 
 describe('sanitise', () => {
   it('an article of allowed elements - comes out as it went in', () => {
-    const body = '<h2>Cash in</h2><p>Use <strong>GCash</strong> or <a href="/deposit">deposit</a>.</p><ul><li>One</li><li>Two</li></ul>';
+    const body =
+      '<h2>Cash in</h2><p>Use <strong>GCash</strong> or <a href="/deposit">deposit</a>.</p><ul><li>One</li><li>Two</li></ul>';
     expect(sanitise(body)).toBe(body);
   });
 

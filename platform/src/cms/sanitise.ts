@@ -31,15 +31,35 @@ export function sanitise(html: string): string {
   return out;
 }
 
-const allowed = new Set(['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'br']);
+const allowed = new Set([
+  'h2',
+  'h3',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'a',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'br',
+]);
 // Control characters other than tab and line feed hide things from the patterns below.
 const invisible = /(?![\t\n])\p{Cc}|<!--[\s\S]*?(?:-->|$)/gu;
-const withContent = /<(script|style|iframe|object|embed|template|noscript|svg|math|textarea|title|xmp|select|form)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const withContent =
+  /<(script|style|iframe|object|embed|template|noscript|svg|math|textarea|title|xmp|select|form)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const tokens = /<\/?[a-zA-Z][^<>]*>|[^<]+|</g;
 const tagShape = /^<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:\s[^<>]*)?)\/?>$/;
 const entity = /&(?!(?:amp|lt|gt|quot|#39|nbsp);)/g;
 
-const escapeText = (text: string) => text.replace(entity, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeText = (text: string) =>
+  text.replace(entity, '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 function openLink(attributes: string): string {
   const match = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes);

@@ -8,7 +8,10 @@ export interface ContactEndpointNeeds {
 }
 
 /** The calls of group `member` about e-mail and phone. */
-export function contactEndpoints(contact: ContactService, { standingOf }: ContactEndpointNeeds): readonly Endpoint[] {
+export function contactEndpoints(
+  contact: ContactService,
+  { standingOf }: ContactEndpointNeeds,
+): readonly Endpoint[] {
   return [
     member(wire.emailStatus, async ({ caller }) => {
       const { email, verified, pending } = await contact.email(caller.memberId);
@@ -23,7 +26,11 @@ export function contactEndpoints(contact: ContactService, { standingOf }: Contac
       return [accountRow(row, await standingOf(row.id))];
     }),
     member(wire.phoneTac, async ({ body, caller, address }) => {
-      const { resendAt } = await contact.askPhone(caller, { phone: body.contact_phone, password: body.password }, address);
+      const { resendAt } = await contact.askPhone(
+        caller,
+        { phone: body.contact_phone, password: body.password },
+        address,
+      );
       return [{ resend_at: resendAt.toISOString() }];
     }),
     member(wire.changePhone, async ({ body, caller, address }) => {

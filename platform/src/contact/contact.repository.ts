@@ -8,7 +8,11 @@ const taken = '23505';
 export function contactRepository(db: Db) {
   return {
     pending: (memberId: bigint): Promise<EmailChange | undefined> =>
-      db.selectFrom('email_change').selectAll().where('member_id', '=', memberId).executeTakeFirst(),
+      db
+        .selectFrom('email_change')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .executeTakeFirst(),
 
     async put(row: EmailChange): Promise<void> {
       const change = { email: row.email, requested_at: row.requested_at };
@@ -27,7 +31,9 @@ export function contactRepository(db: Db) {
     async setContact(
       on: Db,
       memberId: bigint,
-      change: { contact_email: string; email_verified_at: Date } | { phone: string; phone_changed_at: Date },
+      change:
+        | { contact_email: string; email_verified_at: Date }
+        | { phone: string; phone_changed_at: Date },
     ): Promise<boolean> {
       try {
         await on.updateTable('member').set(change).where('id', '=', memberId).execute();

@@ -37,11 +37,19 @@ export interface ContactService {
    * Sends a code to an e-mail, which stands once confirmEmail has seen it. Refuses invalidEmailFormat, no_changes,
    * contact_email_registered, too_many_requests, and what OtpService.send refuses.
    */
-  askEmail(caller: Caller, typed: string, address: string): Promise<{ readonly email: string; readonly resendAt: Date }>;
+  askEmail(
+    caller: Caller,
+    typed: string,
+    address: string,
+  ): Promise<{ readonly email: string; readonly resendAt: Date }>;
   /** Refuses the codes of OtpService.use, contact_email_registered. */
   confirmEmail(caller: Caller, code: string, address: string): Promise<Member>;
   /** Sends a code to the new phone. Refuses invalid_password, invalidPhoneNumberFormat, no_changes, contact_phone_exists, what OtpService.send refuses. */
-  askPhone(caller: Caller, asked: Pick<PhoneChange, 'phone' | 'password'>, address: string): Promise<{ readonly resendAt: Date }>;
+  askPhone(
+    caller: Caller,
+    asked: Pick<PhoneChange, 'phone' | 'password'>,
+    address: string,
+  ): Promise<{ readonly resendAt: Date }>;
   /**
    * Moves the account to the phone that its code has proved, and ends every session: account_id is the phone. The old phone is
    * told. Refuses what askPhone, the second factor and OtpService.use refuse.
@@ -67,7 +75,8 @@ const hourMs = 3_600_000;
 const addressesPerHour = 5;
 
 export function contactService(needs: ContactParts): ContactService {
-  const { repository, members, otp, limits, messages, sessions, passwords, secondFactor, audit } = needs;
+  const { repository, members, otp, limits, messages, sessions, passwords, secondFactor, audit } =
+    needs;
   const { clock, db } = needs.parts;
   /** A code belongs to who asked and to where it went: one sent to another address proves nothing. */
   const codeKey = (memberId: bigint, to: string) => `${memberId}:${to.toLowerCase()}`;
@@ -91,18 +100,30 @@ export function contactService(needs: ContactParts): ContactService {
     async email(memberId) {
       const member = await known(memberId);
       const pending = await repository.pending(memberId);
-      return { email: member.contact_email, verified: member.email_verified_at !== null, pending: pending?.email ?? null };
+      return {
+        email: member.contact_email,
+        verified: member.email_verified_at !== null,
+        pending: pending?.email ?? null,
+      };
     },
     async askEmail({ memberId }, typed, address) {
       const email = typed.trim();
       if (!isEmail(email)) throw new Refusal('invalidEmailFormat');
       const member = await known(memberId);
       const isOwn = email.toLowerCase() === member.contact_email?.toLowerCase();
-      if (isOwn && email === member.contact_email && member.email_verified_at) throw new Refusal('no_changes');
+      if (isOwn && email === member.contact_email && member.email_verified_at)
+        throw new Refusal('no_changes');
       if (!isOwn && (await members.hasEmail(email))) throw new Refusal('contact_email_registered');
-      if (!(await limits.take(`email-change:${memberId}`, addressesPerHour, hourMs))) throw new Refusal('too_many_requests');
+      if (!(await limits.take(`email-change:${memberId}`, addressesPerHour, hourMs)))
+        throw new Refusal('too_many_requests');
       const account = codeKey(memberId, email);
-      const { resendAt } = await otp.send({ account, purpose: 'email', address, deliver: true, to: { channel: 'mail', recipient: email } });
+      const { resendAt } = await otp.send({
+        account,
+        purpose: 'email',
+        address,
+        deliver: true,
+        to: { channel: 'mail', recipient: email },
+      });
       await repository.put({ member_id: memberId, email, requested_at: clock.now() });
       return { email, resendAt };
     },
@@ -113,11 +134,31 @@ export function contactService(needs: ContactParts): ContactService {
       const before = await known(memberId);
       const at = clock.now();
       const isSet = await inTransaction(db, async (tx) => {
-        if (!(await repository.setContact(tx, memberId, { contact_email: pending.email, email_verified_at: at }))) return false;
+        if (
+          !(await repository.setContact(tx, memberId, {
+            contact_email: pending.email,
+            email_verified_at: at,
+          }))
+        )
+          return false;
         await repository.removePending(tx, memberId);
-        await audit.record({ actor: `member:${memberId}`, act: 'member.change-email', memberId, address }, tx);
-        if (before.contact_email && before.contact_email.toLowerCase() !== pending.email.toLowerCase()) {
-          await messages.send({ to: before.contact_email, channel: 'mail', purpose: 'email-changed', text: emailChangedText }, tx);
+        await audit.record(
+          { actor: `member:${memberId}`, act: 'member.change-email', memberId, address },
+          tx,
+        );
+        if (
+          before.contact_email &&
+          before.contact_email.toLowerCase() !== pending.email.toLowerCase()
+        ) {
+          await messages.send(
+            {
+              to: before.contact_email,
+              channel: 'mail',
+              purpose: 'email-changed',
+              text: emailChangedText,
+            },
+            tx,
+          );
         }
         return true;
       });
@@ -127,7 +168,13 @@ export function contactService(needs: ContactParts): ContactService {
     async askPhone(caller, { phone: typed, password }, address) {
       const phone = await newPhone(caller, typed, password);
       const account = codeKey(caller.memberId, phone);
-      return otp.send({ account, purpose: 'phone', address, deliver: true, to: { channel: 'sms', recipient: phone } });
+      return otp.send({
+        account,
+        purpose: 'phone',
+        address,
+        deliver: true,
+        to: { channel: 'sms', recipient: phone },
+      });
     },
     async changePhone(caller, { phone: typed, password, code, totp }, address) {
       const { memberId } = caller;
@@ -137,10 +184,22 @@ export function contactService(needs: ContactParts): ContactService {
       const at = clock.now();
       const isSet = await inTransaction(db, async (tx) => {
         await proof(tx);
-        if (!(await repository.setContact(tx, memberId, { phone, phone_changed_at: at }))) return false;
+        if (!(await repository.setContact(tx, memberId, { phone, phone_changed_at: at })))
+          return false;
         const details = { from: maskPhone(caller.accountId), to: maskPhone(phone) };
-        await audit.record({ actor: `member:${memberId}`, act: 'member.change-phone', memberId, address, details }, tx);
-        await messages.send({ to: caller.accountId, channel: 'sms', purpose: 'phone-changed', text: phoneChangedText(maskPhone(phone)) }, tx);
+        await audit.record(
+          { actor: `member:${memberId}`, act: 'member.change-phone', memberId, address, details },
+          tx,
+        );
+        await messages.send(
+          {
+            to: caller.accountId,
+            channel: 'sms',
+            purpose: 'phone-changed',
+            text: phoneChangedText(maskPhone(phone)),
+          },
+          tx,
+        );
         return true;
       });
       if (!isSet) throw new Refusal('contact_phone_exists');

@@ -9,5 +9,7 @@ export type Tx = Transaction<Database>;
 
 /** Opens a pooled Kysely instance; `destroy()` closes its pool. */
 export function openDatabase(url: string, options: PoolOptions = {}): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(createPool(url, options)) }) });
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: preparing(createPool(url, options)) }),
+  });
 }

@@ -28,7 +28,8 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     lock_timeout: options.lockTimeoutMs ?? 3_000,
     connectionTimeoutMillis: 10_000,
     types: {
-      getTypeParser: (oid: TypeId, format?: 'text' | 'binary') => (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
+      getTypeParser: (oid: TypeId, format?: 'text' | 'binary') =>
+        (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
     },
   });
   // Without listeners the death of a connection would end the process: the pool listens to the idle ones

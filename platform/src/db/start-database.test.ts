@@ -82,10 +82,14 @@ describe('the embedded server', () => {
       const database = await startDatabase({ dataDir: ${JSON.stringify(dataDir)}, databaseUrl: undefined });
       console.log(database.url);
       setInterval(() => {}, 1000);`;
-    const starter = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
-      cwd: fileURLToPath(new URL('../../', import.meta.url)),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const starter = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', code],
+      {
+        cwd: fileURLToPath(new URL('../../', import.meta.url)),
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     await once(starter.stdout, 'data');
     const orphan = serverPid();
     starter.kill('SIGKILL');
@@ -118,8 +122,13 @@ describe('the embedded server', () => {
 
 describe('DATABASE_URL', () => {
   it('that does not answer is one clear line without the password', async () => {
-    const unreachable = startDatabase({ dataDir, databaseUrl: 'postgres://someone:secret@127.0.0.1:5699/parol' });
-    await expect(unreachable).rejects.toThrow(/^DATABASE_URL can't be reached \(127\.0\.0\.1:5699\/parol\): .*ECONNREFUSED.*$/);
+    const unreachable = startDatabase({
+      dataDir,
+      databaseUrl: 'postgres://someone:secret@127.0.0.1:5699/parol',
+    });
+    await expect(unreachable).rejects.toThrow(
+      /^DATABASE_URL can't be reached \(127\.0\.0\.1:5699\/parol\): .*ECONNREFUSED.*$/,
+    );
     await expect(unreachable).rejects.not.toThrow('secret');
   });
 

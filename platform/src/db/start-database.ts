@@ -44,7 +44,10 @@ export async function startDatabase(options: StartOptions): Promise<RunningDatab
   return withRetry(() => startEmbedded(options, log));
 }
 
-async function startEmbedded(options: StartOptions, log: (line: string) => void): Promise<RunningDatabase> {
+async function startEmbedded(
+  options: StartOptions,
+  log: (line: string) => void,
+): Promise<RunningDatabase> {
   const home = homeOf(options.dataDir);
   await prepareHome(home);
   const binaries = await usableBinaries(findBinaries(), home);
@@ -63,7 +66,11 @@ async function startEmbedded(options: StartOptions, log: (line: string) => void)
     await ownership.release();
     if (ownership.held) await stopServer(binaries, home);
   };
-  return { url: urlOf(server, home, DATABASE), owned: ownership.held, stop: () => (stopping ??= stop()) };
+  return {
+    url: urlOf(server, home, DATABASE),
+    owned: ownership.held,
+    stop: () => (stopping ??= stop()),
+  };
 }
 
 /** Removes everything that an embedded server kept for `dataDir`; it must have been stopped. */
@@ -83,7 +90,9 @@ async function probe(url: string): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } catch (error) {
-    throw new Error(`DATABASE_URL can't be reached (${addressOf(url)}): ${reasonOf(error)}`, { cause: error });
+    throw new Error(`DATABASE_URL can't be reached (${addressOf(url)}): ${reasonOf(error)}`, {
+      cause: error,
+    });
   } finally {
     await client.end().catch(() => {});
   }
@@ -99,6 +108,7 @@ function addressOf(url: string): string {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message;
+  if (error instanceof AggregateError && error.errors[0] instanceof Error)
+    return error.errors[0].message;
   return error instanceof Error ? error.message : String(error);
 }

@@ -18,7 +18,12 @@ export interface TestDatabase {
 const PREFIX = 'parol-test-';
 const ABANDONED_MS = 3_600_000;
 // Enough for a run's parallel files; what it saves in fsync nobody tests here.
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
 
 /** A PostgreSQL server for tests and how to end it: `DATABASE_URL`'s, or an embedded one in a new folder. */
 export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
@@ -45,7 +50,9 @@ export async function testDatabase(): Promise<TestDatabase> {
   const server = shared ? { url: shared, stop: async () => {} } : await startTestServer();
   const template = await ensureTemplate(server.url);
   const name = `t_${process.pid}_${createHash('sha256').update(`${performance.now()}${Math.random()}`).digest('hex').slice(0, 12)}`;
-  await administer(server.url, (client) => client.query(`create database ${name} template ${template}`));
+  await administer(server.url, (client) =>
+    client.query(`create database ${name} template ${template}`),
+  );
   const url = withDatabase(server.url, name);
   // A machine that runs everything at once is no hanging statement.
   const db = openDatabase(url, { statementTimeoutMs: 55_000 });
@@ -54,7 +61,9 @@ export async function testDatabase(): Promise<TestDatabase> {
     url,
     async close() {
       await db.destroy();
-      await administer(server.url, (client) => client.query(`drop database if exists ${name} with (force)`));
+      await administer(server.url, (client) =>
+        client.query(`drop database if exists ${name} with (force)`),
+      );
       await server.stop();
     },
   };
@@ -63,7 +72,8 @@ export async function testDatabase(): Promise<TestDatabase> {
 /** Makes the migrated template unless it is there and returns its name, which changes with the migrations. */
 export async function ensureTemplate(serverUrl: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of await migrationFiles()) hash.update(file).update(await readFile(join(migrationsFolder, file)));
+  for (const file of await migrationFiles())
+    hash.update(file).update(await readFile(join(migrationsFolder, file)));
   const name = `parol_template_${hash.digest('hex').slice(0, 12)}`;
   await administer(serverUrl, async (client) => {
     // One file makes it, the others wait.

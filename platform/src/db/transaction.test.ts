@@ -8,14 +8,17 @@ describe('withRetry', () => {
   const waits: number[] = [];
   const policy = { sleep: async (ms: number) => waits.push(ms), random: () => 1 };
 
-  it.each(['40001', '40P01', '55P03', '08006', '57P01', 'ECONNRESET'])('repeats after %s', async (code) => {
-    let tries = 0;
-    const work = async () => {
-      if (++tries < 3) throw failure(code);
-      return tries;
-    };
-    expect(await withRetry(work, policy)).toBe(3);
-  });
+  it.each(['40001', '40P01', '55P03', '08006', '57P01', 'ECONNRESET'])(
+    'repeats after %s',
+    async (code) => {
+      let tries = 0;
+      const work = async () => {
+        if (++tries < 3) throw failure(code);
+        return tries;
+      };
+      expect(await withRetry(work, policy)).toBe(3);
+    },
+  );
 
   it('gives up after five more tries, having waited 10 to 200 ms each', async () => {
     let tries = 0;
@@ -54,7 +57,13 @@ describe('inTransaction', () => {
       async (tx) => {
         await tx
           .insertInto('outbox')
-          .values({ member_id: 1n, id: BigInt(++tries), topic: 't', payload: '{}', created_at: new Date(0) })
+          .values({
+            member_id: 1n,
+            id: BigInt(++tries),
+            topic: 't',
+            payload: '{}',
+            created_at: new Date(0),
+          })
           .execute();
         if (tries === 1) throw failure('40P01');
         return tx.selectFrom('outbox').select('id').execute();

@@ -20,7 +20,8 @@ export interface TransactionPolicy extends RetryPolicy {
 
 const CONTENTION = new Set(['40001', '40P01', '55P03']);
 const LOST = /^(08...|57P0[123]|ECONNRESET|ECONNREFUSED|EPIPE|ENOTCONN)$/;
-const LOST_MESSAGE = /^Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
+const LOST_MESSAGE =
+  /^Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 const SHORTEST_MS = 10;
 const LONGEST_MS = 200;
 
@@ -47,9 +48,14 @@ export async function withRetry<T>(work: () => Promise<T>, policy: RetryPolicy =
 }
 
 /** Runs `body` in one READ COMMITTED transaction, from the start again after contention or a lost connection. */
-export async function inTransaction<T>(db: Db, body: (tx: Tx) => Promise<T>, policy: TransactionPolicy = {}): Promise<T> {
+export async function inTransaction<T>(
+  db: Db,
+  body: (tx: Tx) => Promise<T>,
+  policy: TransactionPolicy = {},
+): Promise<T> {
   let committing = false;
-  const mayRepeat = (error: unknown) => isContention(error) || (isConnectionLost(error) && (policy.idempotent === true || !committing));
+  const mayRepeat = (error: unknown) =>
+    isContention(error) || (isConnectionLost(error) && (policy.idempotent === true || !committing));
   return retryWhile(
     mayRepeat,
     () => {
@@ -64,7 +70,11 @@ export async function inTransaction<T>(db: Db, body: (tx: Tx) => Promise<T>, pol
   );
 }
 
-async function retryWhile<T>(mayRepeat: (error: unknown) => boolean, work: () => Promise<T>, policy: RetryPolicy): Promise<T> {
+async function retryWhile<T>(
+  mayRepeat: (error: unknown) => boolean,
+  work: () => Promise<T>,
+  policy: RetryPolicy,
+): Promise<T> {
   const { retries = 5, random = Math.random } = policy;
   for (let tries = 0; ; tries++) {
     try {

@@ -11,7 +11,14 @@ import type { DepositState } from './deposit.schema.ts';
 import { nextPollAt } from './poll-times.ts';
 
 /** What a report did. `replayed`: the event was taken before. `unknown`: no deposit of this gateway has the reference. */
-export type ReportOutcome = 'credited' | 'credited_late' | 'review' | 'closed' | 'nothing_new' | 'replayed' | 'unknown';
+export type ReportOutcome =
+  | 'credited'
+  | 'credited_late'
+  | 'review'
+  | 'closed'
+  | 'nothing_new'
+  | 'replayed'
+  | 'unknown';
 
 export interface Crediting {
   /** Takes a verified webhook, once per event id. */
@@ -31,10 +38,21 @@ export interface CreditingParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | 
 
 /** Open or closed without money: a payment is still welcome, and late in all but the first two. */
 const payable: readonly DepositState[] = ['created', 'pending', 'failed', 'expired', 'cancelled'];
-const closing: Readonly<Partial<Record<PaymentStatus, DepositState>>> = { failed: 'failed', expired: 'expired', cancelled: 'cancelled' };
+const closing: Readonly<Partial<Record<PaymentStatus, DepositState>>> = {
+  failed: 'failed',
+  expired: 'expired',
+  cancelled: 'cancelled',
+};
 
 /** The only way by which a deposit becomes money: a report of its provider, or an operator's decision. */
-export function creditingService({ db, wallet, clock, log, promotions, provider }: CreditingParts): Crediting {
+export function creditingService({
+  db,
+  wallet,
+  clock,
+  log,
+  promotions,
+  provider,
+}: CreditingParts): Crediting {
   async function credit(tx: Tx, held: Wallet, deposit: Deposit, amount: bigint): Promise<Deposit> {
     const at = clock.now();
     const net = amount - deposit.fee;
@@ -45,50 +63,91 @@ export function creditingService({ db, wallet, clock, log, promotions, provider 
       kind: 'deposit',
       amount: net,
       counter: { kind: 'gateway', owner: deposit.gateway_id },
-      ...(deposit.fee > 0n && { legs: [{ kind: 'fee', owner: `gateway:${deposit.gateway_id}`, amount: deposit.fee }] }),
+      ...(deposit.fee > 0n && {
+        legs: [{ kind: 'fee', owner: `gateway:${deposit.gateway_id}`, amount: deposit.fee }],
+      }),
       ref: `deposit:${deposit.id}`,
       at,
-      meta: { label: deposit.gateway.label.en, labels: deposit.gateway.label, reference: deposit.reference },
+      meta: {
+        label: deposit.gateway.label.en,
+        labels: deposit.gateway.label,
+        reference: deposit.reference,
+      },
     });
-    if (outcome.status !== 'posted') throw new Error(`Crediting deposit ${deposit.id} answered ${outcome.status}.`);
+    if (outcome.status !== 'posted')
+      throw new Error(`Crediting deposit ${deposit.id} answered ${outcome.status}.`);
     const bonus = await promotions.applyToDeposit(tx, held, {
       id: deposit.id,
       memberId: deposit.member_id,
       amount: net,
       promotionId: deposit.promotion_id,
     });
-    const late = deposit.state !== 'created' && deposit.state !== 'pending' && deposit.state !== 'review';
-    const change = { state: 'paid', paid_late: deposit.paid_late || late, paid_amount: amount, bonus, closed_at: at, next_poll_at: null } as const;
+    const late =
+      deposit.state !== 'created' && deposit.state !== 'pending' && deposit.state !== 'review';
+    const change = {
+      state: 'paid',
+      paid_late: deposit.paid_late || late,
+      paid_amount: amount,
+      bonus,
+      closed_at: at,
+      next_poll_at: null,
+    } as const;
     const paid = await repository.moveDeposit(tx, deposit.id, [...payable, 'review'], change);
-    if (!paid) throw new Error(`Deposit ${deposit.id} was credited, but not in a state to be paid.`);
+    if (!paid)
+      throw new Error(`Deposit ${deposit.id} was credited, but not in a state to be paid.`);
     return paid;
   }
 
   /** Under the member's lock: nothing else decides about this deposit meanwhile. */
-  async function settle(tx: Tx, held: Wallet, id: bigint, report: PaymentReport): Promise<ReportOutcome> {
+  async function settle(
+    tx: Tx,
+    held: Wallet,
+    id: bigint,
+    report: PaymentReport,
+  ): Promise<ReportOutcome> {
     const deposit = await repository.findDeposit(tx, id);
     if (!deposit || !payable.includes(deposit.state)) return 'nothing_new';
     const at = clock.now();
     if (report.status === 'paid') {
-      if (report.amount === deposit.amount) return (await credit(tx, held, deposit, deposit.amount)).paid_late ? 'credited_late' : 'credited';
+      if (report.amount === deposit.amount)
+        return (await credit(tx, held, deposit, deposit.amount)).paid_late
+          ? 'credited_late'
+          : 'credited';
       // Another amount than asked for, or none named: nothing is credited until an operator has looked.
       const late = deposit.state !== 'created' && deposit.state !== 'pending';
-      await repository.moveDeposit(tx, id, payable, { state: 'review', paid_amount: report.amount, paid_late: late, next_poll_at: null });
+      await repository.moveDeposit(tx, id, payable, {
+        state: 'review',
+        paid_amount: report.amount,
+        paid_late: late,
+        next_poll_at: null,
+      });
       return 'review';
     }
     const state = closing[report.status];
-    const closed = state && (await repository.moveDeposit(tx, id, ['created', 'pending'], { state, closed_at: at }));
+    const closed =
+      state &&
+      (await repository.moveDeposit(tx, id, ['created', 'pending'], { state, closed_at: at }));
     return closed ? 'closed' : 'nothing_new';
   }
 
   async function take(gatewayId: string, report: WebhookReport): Promise<ReportOutcome> {
     const deposit = await repository.findByReference(db, gatewayId, report.reference);
-    if (!deposit || (deposit.provider_ref !== null && deposit.provider_ref !== report.providerRef)) return 'unknown';
+    if (!deposit || (deposit.provider_ref !== null && deposit.provider_ref !== report.providerRef))
+      return 'unknown';
     return wallet.withMemberLock(
       deposit.member_id,
       async (tx, held) => {
-        const event = { gateway_id: gatewayId, event_id: report.eventId, deposit_id: deposit.id, word: report.word, amount: report.amount };
-        if (!(await repository.insertEvent(tx, { ...event, outcome: '', received_at: clock.now() }))) return 'replayed';
+        const event = {
+          gateway_id: gatewayId,
+          event_id: report.eventId,
+          deposit_id: deposit.id,
+          word: report.word,
+          amount: report.amount,
+        };
+        if (
+          !(await repository.insertEvent(tx, { ...event, outcome: '', received_at: clock.now() }))
+        )
+          return 'replayed';
         const outcome = await settle(tx, held, deposit.id, report);
         await repository.setEventOutcome(tx, gatewayId, report.eventId, outcome);
         return outcome;
@@ -98,11 +157,29 @@ export function creditingService({ db, wallet, clock, log, promotions, provider 
   }
 
   async function poll(deposit: Deposit): Promise<ReportOutcome> {
-    await repository.setNextPoll(db, deposit.id, deposit.polls + 1, nextPollAt(deposit, clock.now()));
+    await repository.setNextPoll(
+      db,
+      deposit.id,
+      deposit.polls + 1,
+      nextPollAt(deposit, clock.now()),
+    );
     if (deposit.provider_ref === null) return 'nothing_new';
-    const report = await provider.status(driverOf(deposit.protocol), deposit.gateway_id, deposit.provider_ref);
-    if (!report || report.reference !== deposit.reference || report.providerRef !== deposit.provider_ref) return 'nothing_new';
-    return wallet.withMemberLock(deposit.member_id, (tx, held) => settle(tx, held, deposit.id, report), { idempotent: true });
+    const report = await provider.status(
+      driverOf(deposit.protocol),
+      deposit.gateway_id,
+      deposit.provider_ref,
+    );
+    if (
+      !report ||
+      report.reference !== deposit.reference ||
+      report.providerRef !== deposit.provider_ref
+    )
+      return 'nothing_new';
+    return wallet.withMemberLock(
+      deposit.member_id,
+      (tx, held) => settle(tx, held, deposit.id, report),
+      { idempotent: true },
+    );
   }
 
   return {
@@ -110,7 +187,10 @@ export function creditingService({ db, wallet, clock, log, promotions, provider 
     poll,
     async expire(deposit) {
       await poll(deposit);
-      const expired = await repository.moveDeposit(db, deposit.id, ['created', 'pending'], { state: 'expired', closed_at: clock.now() });
+      const expired = await repository.moveDeposit(db, deposit.id, ['created', 'pending'], {
+        state: 'expired',
+        closed_at: clock.now(),
+      });
       if (expired) log.info({ deposit: String(deposit.id) }, 'a deposit expired');
     },
     decide: (deposit, yes) =>
@@ -119,9 +199,16 @@ export function creditingService({ db, wallet, clock, log, promotions, provider 
         if (now?.state !== 'review') return false;
         const arrived = now.paid_amount;
         if (yes && (arrived === null || arrived <= now.fee))
-          throw new Error('The provider named no amount above its fee; refuse it and settle with the provider.');
+          throw new Error(
+            'The provider named no amount above its fee; refuse it and settle with the provider.',
+          );
         if (yes && arrived !== null) await credit(tx, held, now, arrived);
-        else await repository.moveDeposit(tx, now.id, ['review'], { state: 'failed', closed_at: clock.now(), next_poll_at: null });
+        else
+          await repository.moveDeposit(tx, now.id, ['review'], {
+            state: 'failed',
+            closed_at: clock.now(),
+            next_poll_at: null,
+          });
         return true;
       }),
   };

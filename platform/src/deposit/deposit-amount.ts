@@ -18,6 +18,7 @@ export function depositAmount(
   if (!isWholeCentavos(units)) throw new Refusal('amount_whole_centavos');
   if (units < gateway.minimum) throw new Refusal(tooLittle, [limits]);
   if (units > gateway.maximum) throw new Refusal('depositAmountMustLessThanMax', [limits]);
-  if (gateway.step > 0n && units % gateway.step !== 0n) throw new Refusal('invalid_amount', [{ step: formatAmount(gateway.step) }]);
+  if (gateway.step > 0n && units % gateway.step !== 0n)
+    throw new Refusal('invalid_amount', [{ step: formatAmount(gateway.step) }]);
   return units;
 }

@@ -11,14 +11,24 @@ import { depositOnWire } from './deposit.rows.ts';
 import type { Deposits } from './deposit.service.ts';
 
 /** What a member does with deposits, beside opening one. */
-export function depositEndpoints(db: Db, deposits: Deposits, registry: GatewayRegistry): readonly Endpoint[] {
+export function depositEndpoints(
+  db: Db,
+  deposits: Deposits,
+  registry: GatewayRegistry,
+): readonly Endpoint[] {
   return [
     member(activeList, async ({ caller }) => {
-      const [gateways, last] = await Promise.all([registry.list(), lastGateway(db, caller.memberId)]);
+      const [gateways, last] = await Promise.all([
+        registry.list(),
+        lastGateway(db, caller.memberId),
+      ]);
       return gateways.map((gateway) => gatewayOnWire(gateway, last));
     }),
     member(depositTracker, async ({ caller }) => {
-      const [names, rows] = await Promise.all([promotionNames(db), deposits.tracked(caller.memberId)]);
+      const [names, rows] = await Promise.all([
+        promotionNames(db),
+        deposits.tracked(caller.memberId),
+      ]);
       return rows.map((row) => depositOnWire(row, names));
     }),
     member(depositTrackerV2, async ({ caller, body }) => [
@@ -29,16 +39,26 @@ export function depositEndpoints(db: Db, deposits: Deposits, registry: GatewayRe
       // By its call: a gateway with channels then comes with its first one.
       const gateway = named && (await registry.byCall(named.descriptor.call));
       if (!gateway) throw new Refusal('fpayUnderMaintenance');
-      return [openedOnWire(await deposits.create(caller, gateway, { ...body, payment_type: body.method }))];
+      return [
+        openedOnWire(
+          await deposits.create(caller, gateway, { ...body, payment_type: body.method }),
+        ),
+      ];
     }),
     member(cancelDeposit, async ({ caller, body }) => [
-      depositOnWire(await deposits.cancel(caller.memberId, body.deposit_id), await promotionNames(db)),
+      depositOnWire(
+        await deposits.cancel(caller.memberId, body.deposit_id),
+        await promotionNames(db),
+      ),
     ]),
   ];
 }
 
 /** Answers the deposit call of any gateway in the active release: `payg/<call>`, known only at run time. */
-export function gatewayResolver(deposits: Deposits, registry: GatewayRegistry): (group: string, name: string) => Promise<Endpoint | undefined> {
+export function gatewayResolver(
+  deposits: Deposits,
+  registry: GatewayRegistry,
+): (group: string, name: string) => Promise<Endpoint | undefined> {
   const bound = new Map<string, Endpoint>();
   return async (group, name) => {
     if (group !== 'payg' || !(await registry.byCall(name))) return undefined;
@@ -66,7 +86,10 @@ function openedOnWire(deposit: Deposit): RowOnWire<typeof onlineDeposit> {
   };
 }
 
-function gatewayOnWire(gateway: LiveGateway, last: string | undefined): RowOnWire<typeof activeList> {
+function gatewayOnWire(
+  gateway: LiveGateway,
+  last: string | undefined,
+): RowOnWire<typeof activeList> {
   const { id, route, label, mark, group, protocol, creditSeconds } = gateway.descriptor;
   return {
     gateway_id: id,

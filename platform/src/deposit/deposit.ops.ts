@@ -19,11 +19,17 @@ export function depositOps({ db }: Pick<Parts, 'db'>, crediting: Crediting): rea
               `${row.id}  ${row.gateway_id}  asked ${formatAmount(row.amount)}, paid ${row.paid_amount === null ? 'unknown' : formatAmount(row.paid_amount)}`,
           );
         }
-        if (word !== 'credit' && word !== 'refuse') throw new Error('Say "credit" or "refuse" after the deposit.');
+        if (word !== 'credit' && word !== 'refuse')
+          throw new Error('Say "credit" or "refuse" after the deposit.');
         const deposit = /^\d{1,19}$/.test(id) ? await findDeposit(db, BigInt(id)) : undefined;
         if (!deposit) throw new Error(`There is no deposit ${id}.`);
-        if (!(await crediting.decide(deposit, word === 'credit'))) throw new Error(`Deposit ${id} is ${deposit.state}, not in review.`);
-        return [word === 'credit' ? `Deposit ${id} is credited with what arrived.` : `Deposit ${id} is refused; nothing was credited.`];
+        if (!(await crediting.decide(deposit, word === 'credit')))
+          throw new Error(`Deposit ${id} is ${deposit.state}, not in review.`);
+        return [
+          word === 'credit'
+            ? `Deposit ${id} is credited with what arrived.`
+            : `Deposit ${id} is refused; nothing was credited.`,
+        ];
       },
     },
   ];

@@ -24,7 +24,12 @@ export async function insertDeposit(db: Db, row: Insertable<DepositTable>): Prom
 }
 
 /** Changes a deposit while it is in one of `from`; answers the row as it then is, or undefined. */
-export function moveDeposit(db: Db, id: bigint, from: readonly DepositState[], change: Updateable<DepositTable>): Promise<Deposit | undefined> {
+export function moveDeposit(
+  db: Db,
+  id: bigint,
+  from: readonly DepositState[],
+  change: Updateable<DepositTable>,
+): Promise<Deposit | undefined> {
   return db
     .updateTable('deposit')
     .set(change)
@@ -40,11 +45,25 @@ export function findDeposit(db: Db, id: bigint): Promise<Deposit | undefined> {
 
 /** Only the member's own. */
 export function findOwnDeposit(db: Db, memberId: bigint, id: bigint): Promise<Deposit | undefined> {
-  return db.selectFrom('deposit').selectAll().where('id', '=', id).where('member_id', '=', memberId).executeTakeFirst();
+  return db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
 }
 
-export function findByReference(db: Db, gatewayId: string, reference: string): Promise<Deposit | undefined> {
-  return db.selectFrom('deposit').selectAll().where('reference', '=', reference).where('gateway_id', '=', gatewayId).executeTakeFirst();
+export function findByReference(
+  db: Db,
+  gatewayId: string,
+  reference: string,
+): Promise<Deposit | undefined> {
+  return db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('gateway_id', '=', gatewayId)
+    .executeTakeFirst();
 }
 
 export function findUnderWay(db: Db, memberId: bigint): Promise<Deposit | undefined> {
@@ -69,15 +88,33 @@ export function openDeposits(db: Db, memberId: bigint): Promise<Deposit[]> {
 
 /** Whether the member ever paid one, through a gateway or by hand, `beside` not counted. */
 export async function hasPaidDeposit(db: Db, memberId: bigint, beside?: bigint): Promise<boolean> {
-  let query = db.selectFrom('deposit').select('id').where('member_id', '=', memberId).where('state', '=', 'paid').limit(1);
+  let query = db
+    .selectFrom('deposit')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'paid')
+    .limit(1);
   if (beside !== undefined) query = query.where('id', '<>', beside);
   return (await query.executeTakeFirst()) !== undefined || hasPaidManual(db, memberId, beside);
 }
 
 /** Whether one of the member was paid at or after `since`, through a gateway or by hand, `beside` not counted. */
-export async function hasPaidSince(db: Db, memberId: bigint, since: Date, beside = 0n): Promise<boolean> {
-  const byGateway = db.selectFrom('deposit').select('id').where('member_id', '=', memberId).where('state', '=', 'paid');
-  const byHand = db.selectFrom('manual_deposit').select('id').where('member_id', '=', memberId).where('state', '=', 'paid');
+export async function hasPaidSince(
+  db: Db,
+  memberId: bigint,
+  since: Date,
+  beside = 0n,
+): Promise<boolean> {
+  const byGateway = db
+    .selectFrom('deposit')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'paid');
+  const byHand = db
+    .selectFrom('manual_deposit')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'paid');
   const paid = byGateway.where('closed_at', '>=', since).where('id', '<>', beside);
   const row = await paid
     .unionAll(byHand.where('decided_at', '>=', since).where('id', '<>', beside))
@@ -98,17 +135,29 @@ export async function firstPaidDeposit(db: Db, memberId: bigint): Promise<bigint
     .select(['amount', 'decided_at as at', 'id'])
     .where('member_id', '=', memberId)
     .where('state', '=', 'paid');
-  return (await byGateway.unionAll(byHand).orderBy('at').orderBy('id').limit(1).executeTakeFirst())?.amount;
+  return (await byGateway.unionAll(byHand).orderBy('at').orderBy('id').limit(1).executeTakeFirst())
+    ?.amount;
 }
 
 /** The gateway of the member's latest deposit. */
 export async function lastGateway(db: Db, memberId: bigint): Promise<string | undefined> {
-  const row = await db.selectFrom('deposit').select('gateway_id').where('member_id', '=', memberId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('deposit')
+    .select('gateway_id')
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row?.gateway_id;
 }
 
 /** Whether the member cancelled a deposit at the gateway after `since`. */
-export async function cancelledSince(db: Db, memberId: bigint, gatewayId: string, since: Date): Promise<boolean> {
+export async function cancelledSince(
+  db: Db,
+  memberId: bigint,
+  gatewayId: string,
+  since: Date,
+): Promise<boolean> {
   const row = await db
     .selectFrom('deposit')
     .select('id')
@@ -135,10 +184,21 @@ export function dueToExpire(db: Db, at: Date, limit: number): Promise<Deposit[]>
 
 /** Whose provider should be asked now. */
 export function dueToPoll(db: Db, at: Date, limit: number): Promise<Deposit[]> {
-  return db.selectFrom('deposit').selectAll().where('next_poll_at', '<=', at).orderBy('next_poll_at').limit(limit).execute();
+  return db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('next_poll_at', '<=', at)
+    .orderBy('next_poll_at')
+    .limit(limit)
+    .execute();
 }
 
-export async function setNextPoll(db: Db, id: bigint, polls: number, at: Date | null): Promise<void> {
+export async function setNextPoll(
+  db: Db,
+  id: bigint,
+  polls: number,
+  at: Date | null,
+): Promise<void> {
   await db.updateTable('deposit').set({ polls, next_poll_at: at }).where('id', '=', id).execute();
 }
 
@@ -152,8 +212,18 @@ export async function insertEvent(db: Db, event: Insertable<DepositEventTable>):
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function setEventOutcome(db: Db, gatewayId: string, eventId: string, outcome: string): Promise<void> {
-  await db.updateTable('deposit_event').set({ outcome }).where('gateway_id', '=', gatewayId).where('event_id', '=', eventId).execute();
+export async function setEventOutcome(
+  db: Db,
+  gatewayId: string,
+  eventId: string,
+  outcome: string,
+): Promise<void> {
+  await db
+    .updateTable('deposit_event')
+    .set({ outcome })
+    .where('gateway_id', '=', gatewayId)
+    .where('event_id', '=', eventId)
+    .execute();
 }
 
 /** Deposits whose amount differs and that wait for an operator. */

@@ -4,7 +4,10 @@ import type { BothLanguages } from '../gateway/gateway.schema.ts';
 import type { Deposit } from './deposit.repository.ts';
 
 /** A deposit as the wire has it; the way to pay is told only while it can be paid. */
-export function depositOnWire(row: Deposit, promotionNames: ReadonlyMap<string, BothLanguages>): RowOnWire<typeof depositTracker> {
+export function depositOnWire(
+  row: Deposit,
+  promotionNames: ReadonlyMap<string, BothLanguages>,
+): RowOnWire<typeof depositTracker> {
   const payable = row.state === 'created' || row.state === 'pending';
   return {
     deposit_id: String(row.id),
@@ -17,7 +20,8 @@ export function depositOnWire(row: Deposit, promotionNames: ReadonlyMap<string, 
     fee: formatAmount(row.fee),
     bonus: formatAmount(row.bonus),
     promotion_id: row.promotion_id,
-    promotion_name: row.promotion_id === null ? null : (promotionNames.get(row.promotion_id) ?? null),
+    promotion_name:
+      row.promotion_id === null ? null : (promotionNames.get(row.promotion_id) ?? null),
     state: row.state,
     paid_late: row.paid_late,
     created_at: row.created_at.toISOString(),

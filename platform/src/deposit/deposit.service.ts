@@ -24,7 +24,11 @@ export interface Deposits {
    * requestTooFrequentAtLeast2Minutes, invalid_return_url, a missing extra field, failedtolaunchpaymentgateway, and what care refuses:
    * self_excluded, cooling_off, deposit_limit_reached.
    */
-  create(caller: Pick<Caller, 'memberId'>, gateway: LiveGateway, asked: DepositRequest): Promise<Deposit>;
+  create(
+    caller: Pick<Caller, 'memberId'>,
+    gateway: LiveGateway,
+    asked: DepositRequest,
+  ): Promise<Deposit>;
   /** Not closed yet, newest first. */
   tracked(memberId: bigint): Promise<readonly Deposit[]>;
   /** One of the member's own. Refuses deposit_not_exists. */
@@ -57,21 +61,38 @@ export function depositService(parts: DepositParts): Deposits {
     asked: DepositRequest,
   ): Promise<{ deposit: Deposit; back: string; extra: Record<string, string> }> {
     const at = clock.now();
-    if (gateway.status !== 'active') throw new Refusal('fpayUnderMaintenance', gateway.reason ? [{ reason: gateway.reason }] : []);
+    if (gateway.status !== 'active')
+      throw new Refusal('fpayUnderMaintenance', gateway.reason ? [{ reason: gateway.reason }] : []);
     await identity.refuseUnlessVerified(memberId);
     const amount = depositAmount(asked.deposit_amount, gateway);
-    if (amount <= gateway.fee) throw new Refusal('depositAmountMustGreaterThanMin', [{ minimum: formatAmount(gateway.minimum) }]);
+    if (amount <= gateway.fee)
+      throw new Refusal('depositAmountMustGreaterThanMin', [
+        { minimum: formatAmount(gateway.minimum) },
+      ]);
     const back = returnUrl(asked.return_url, config.origin);
     const extra = extraFields(gateway.descriptor, asked);
     const waiting = await repository.findUnderWay(db, memberId);
     // Past its time, though the job has not come by yet: a member must not be locked out.
     if (waiting && waiting.expires_at <= at) await crediting.expire(waiting);
     else if (waiting) throw new Refusal('pending_deposit', [{ deposit_id: String(waiting.id) }]);
-    if (await repository.cancelledSince(db, memberId, gateway.descriptor.id, new Date(at.getTime() - REPEAT_LOCK_MS))) {
+    if (
+      await repository.cancelledSince(
+        db,
+        memberId,
+        gateway.descriptor.id,
+        new Date(at.getTime() - REPEAT_LOCK_MS),
+      )
+    ) {
       throw new Refusal('requestTooFrequentAtLeast2Minutes');
     }
-    const promotionId = asked.promotion_id === undefined || asked.promotion_id === '' || asked.promotion_id === 'none' ? null : asked.promotion_id;
-    const bonus = promotionId === null ? 0n : (await promotions.check(memberId, promotionId, amount - gateway.fee)).bonus;
+    const promotionId =
+      asked.promotion_id === undefined || asked.promotion_id === '' || asked.promotion_id === 'none'
+        ? null
+        : asked.promotion_id;
+    const bonus =
+      promotionId === null
+        ? 0n
+        : (await promotions.check(memberId, promotionId, amount - gateway.fee)).bonus;
     const id = chance.id(at);
     const { route, protocol, expiryMinutes } = gateway.descriptor;
     const { label, mark } = gateway.channel ?? gateway.descriptor;
@@ -99,7 +120,9 @@ export function depositService(parts: DepositParts): Deposits {
       next_poll_at: null,
       polls: 0,
     };
-    const inserted = await care.admitDeposit(memberId, amount, (tx) => repository.insertDeposit(tx, row));
+    const inserted = await care.admitDeposit(memberId, amount, (tx) =>
+      repository.insertDeposit(tx, row),
+    );
     if (!inserted) throw new Refusal('pending_deposit');
     const deposit = await repository.findDeposit(db, id);
     if (!deposit) throw new Error(`Deposit ${id} is gone as soon as it was made.`);
@@ -108,7 +131,8 @@ export function depositService(parts: DepositParts): Deposits {
 
   async function one(memberId: bigint, depositId: string): Promise<Deposit> {
     const id = typedId(depositId);
-    const deposit = id === undefined ? undefined : await repository.findOwnDeposit(db, memberId, id);
+    const deposit =
+      id === undefined ? undefined : await repository.findOwnDeposit(db, memberId, id);
     if (!deposit) throw new Refusal('deposit_not_exists');
     return deposit;
   }
@@ -132,11 +156,18 @@ export function depositService(parts: DepositParts): Deposits {
       });
       if (!order) {
         // The provider may have made the order all the same; should it be paid, it is credited as late.
-        await repository.moveDeposit(db, deposit.id, ['created'], { state: 'failed', closed_at: clock.now() });
+        await repository.moveDeposit(db, deposit.id, ['created'], {
+          state: 'failed',
+          closed_at: clock.now(),
+        });
         throw new Refusal('failedtolaunchpaymentgateway');
       }
       const way = { provider_ref: order.providerRef, pay_url: order.payUrl, qr_text: order.qrText };
-      const pending = await repository.moveDeposit(db, deposit.id, ['created'], { ...way, state: 'pending', next_poll_at: firstPollAt(deposit) });
+      const pending = await repository.moveDeposit(db, deposit.id, ['created'], {
+        ...way,
+        state: 'pending',
+        next_poll_at: firstPollAt(deposit),
+      });
       // A webhook may have come before this answer; then the deposit is already what it says.
       return pending ?? { ...(await one(memberId, String(deposit.id))), ...way };
     },
@@ -147,8 +178,16 @@ export function depositService(parts: DepositParts): Deposits {
     async cancel(memberId, depositId) {
       const deposit = await one(memberId, depositId);
       const change = { state: 'cancelled', closed_at: clock.now() } as const;
-      const cancelled = await repository.moveDeposit(db, deposit.id, ['created', 'pending'], change);
-      if (!cancelled) throw new Refusal('deposit_not_cancellable', [{ state: (await one(memberId, depositId)).state }]);
+      const cancelled = await repository.moveDeposit(
+        db,
+        deposit.id,
+        ['created', 'pending'],
+        change,
+      );
+      if (!cancelled)
+        throw new Refusal('deposit_not_cancellable', [
+          { state: (await one(memberId, depositId)).state },
+        ]);
       return cancelled;
     },
   };
@@ -160,7 +199,8 @@ function extraFields(descriptor: Gateway, asked: DepositRequest): Record<string,
   for (const { name, options } of descriptor.extraFields) {
     const value = asked[name];
     const text = value === undefined ? '' : String(value);
-    if (text === '' || (options.length > 0 && !options.some((option) => option.value === text))) throw new Refusal(`${name}_required`);
+    if (text === '' || (options.length > 0 && !options.some((option) => option.value === text)))
+      throw new Refusal(`${name}_required`);
     filled[name] = text;
   }
   return filled;

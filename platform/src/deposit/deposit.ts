@@ -1,6 +1,10 @@
 import type { CareGate } from '../care/care.gate.ts';
 import { createProviderClient } from '../gateway/provider-client.ts';
-import { createRegistry, type GatewayRegistry, type GatewaySource } from '../gateway/gateway.registry.ts';
+import {
+  createRegistry,
+  type GatewayRegistry,
+  type GatewaySource,
+} from '../gateway/gateway.registry.ts';
 import { gatewayOps } from '../gateway/gateway.ops.ts';
 import type { Identity } from '../kyc/kyc.service.ts';
 import type { Contribution, Parts } from '../parts.ts';
@@ -29,10 +33,17 @@ export interface DepositNoun {
 }
 
 /** Deposits through the gateways of the active release: orders, webhooks, reconciliation, review. */
-export function depositNoun(parts: Parts, { source, promotions, care, identity }: DepositNeeds): DepositNoun {
+export function depositNoun(
+  parts: Parts,
+  { source, promotions, care, identity }: DepositNeeds,
+): DepositNoun {
   const { config, clock, db } = parts;
   const gateways = createRegistry({ source, db, profile: config.profile });
-  const provider = createProviderClient({ origin: config.thirdPartyOrigin, secret: config.secret, clock });
+  const provider = createProviderClient({
+    origin: config.thirdPartyOrigin,
+    secret: config.secret,
+    clock,
+  });
   const crediting = creditingService({ ...parts, promotions, provider });
   const deposits = depositService({ ...parts, promotions, provider, crediting, care, identity });
   return {
@@ -45,7 +56,11 @@ export function depositNoun(parts: Parts, { source, promotions, care, identity }
       resolve: gatewayResolver(deposits, gateways),
       routes: webhookRoutes(parts, gateways, crediting),
       jobs: depositJobs(parts, crediting),
-      ops: [...gatewayOps(parts, gateways), ...depositOps(parts, crediting), ...reconcileOps(parts, gateways, provider)],
+      ops: [
+        ...gatewayOps(parts, gateways),
+        ...depositOps(parts, crediting),
+        ...reconcileOps(parts, gateways, provider),
+      ],
     },
   };
 }

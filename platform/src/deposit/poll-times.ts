@@ -8,11 +8,15 @@ const DAY_MS = 24 * HOUR_MS;
 const after = [30 * SECOND_MS, 120 * SECOND_MS, 600 * SECOND_MS];
 
 /** When the provider is asked first, should no webhook have come. */
-export const firstPollAt = (deposit: Pick<Deposit, 'created_at'>): Date => new Date(deposit.created_at.getTime() + (after[0] ?? HOUR_MS));
+export const firstPollAt = (deposit: Pick<Deposit, 'created_at'>): Date =>
+  new Date(deposit.created_at.getTime() + (after[0] ?? HOUR_MS));
 
 /** When it is asked again after `polls` questions, the last of them at `at`; null when it is asked no more. */
 export function nextPollAt(deposit: Pick<Deposit, 'created_at' | 'polls'>, at: Date): Date | null {
   const step = after[deposit.polls + 1];
-  const next = step === undefined ? at.getTime() + HOUR_MS : Math.max(deposit.created_at.getTime() + step, at.getTime() + SECOND_MS);
+  const next =
+    step === undefined
+      ? at.getTime() + HOUR_MS
+      : Math.max(deposit.created_at.getTime() + step, at.getTime() + SECOND_MS);
   return next - deposit.created_at.getTime() > DAY_MS ? null : new Date(next);
 }

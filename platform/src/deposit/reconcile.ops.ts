@@ -7,7 +7,11 @@ import { clearedThrough } from '../wallet/clearing.repository.ts';
 import { findByReference } from './deposit.repository.ts';
 
 /** `reconcile`: a gateway's own totals beside its clearing account in the ledger, every difference by its reference. */
-export function reconcileOps({ db }: Pick<Parts, 'db'>, registry: GatewayRegistry, provider: ProviderClient): readonly OpsCommand[] {
+export function reconcileOps(
+  { db }: Pick<Parts, 'db'>,
+  registry: GatewayRegistry,
+  provider: ProviderClient,
+): readonly OpsCommand[] {
   async function stateOf(gatewayId: string, reference: string): Promise<string> {
     const deposit = await findByReference(db, gatewayId, reference);
     return deposit ? `deposit ${deposit.id} is ${deposit.state}` : 'we know no such deposit';
@@ -36,19 +40,36 @@ export function reconcileOps({ db }: Pick<Parts, 'db'>, registry: GatewayRegistr
         const lines: string[] = [];
         for (const [reference, paid] of theirs) {
           const credited = ours.get(reference);
-          if (credited === undefined) lines.push(`${reference}  paid ${formatAmount(paid)}, not credited: ${await stateOf(id, reference)}`);
-          else if (credited !== paid) lines.push(`${reference}  paid ${formatAmount(paid)}, credited ${formatAmount(credited)}`);
+          if (credited === undefined)
+            lines.push(
+              `${reference}  paid ${formatAmount(paid)}, not credited: ${await stateOf(id, reference)}`,
+            );
+          else if (credited !== paid)
+            lines.push(
+              `${reference}  paid ${formatAmount(paid)}, credited ${formatAmount(credited)}`,
+            );
         }
         for (const [reference, credited] of ours) {
-          if (!theirs.has(reference)) lines.push(`${reference}  credited ${formatAmount(credited)}, not paid: ${await stateOf(id, reference)}`);
+          if (!theirs.has(reference))
+            lines.push(
+              `${reference}  credited ${formatAmount(credited)}, not paid: ${await stateOf(id, reference)}`,
+            );
         }
         const listed = report.payments.reduce((sum, { amount }) => sum + amount, 0n);
-        if (listed !== report.total) lines.push(`the gateway's total is ${formatAmount(report.total)}, its payments sum to ${formatAmount(listed)}`);
+        if (listed !== report.total)
+          lines.push(
+            `the gateway's total is ${formatAmount(report.total)}, its payments sum to ${formatAmount(listed)}`,
+          );
         const total = cleared.reduce((sum, { amount }) => sum + amount, 0n);
         return [
           `${id} says     ${formatAmount(report.total).padStart(16)}  in ${report.payments.length} payments`,
           `the ledger says ${formatAmount(total).padStart(13)}  in ${cleared.length} postings`,
-          ...(lines.length === 0 ? ['They agree.'] : [`${lines.length} differences, ${formatAmount(report.total - total)} in all:`, ...lines]),
+          ...(lines.length === 0
+            ? ['They agree.']
+            : [
+                `${lines.length} differences, ${formatAmount(report.total - total)} in all:`,
+                ...lines,
+              ]),
         ];
       },
     },

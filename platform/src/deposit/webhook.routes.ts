@@ -16,11 +16,17 @@ const BODY_LIMIT = 64 * 1024;
  * 401 for a bad signature or an old timestamp, 400 for a body that can't be read, 404 for an unknown gateway or
  * reference, 200 for all else: also for a replay, which changes nothing.
  */
-export function webhookRoutes({ config, clock, log }: Pick<Parts, 'config' | 'clock' | 'log'>, registry: GatewayRegistry, crediting: Crediting) {
+export function webhookRoutes(
+  { config, clock, log }: Pick<Parts, 'config' | 'clock' | 'log'>,
+  registry: GatewayRegistry,
+  crediting: Crediting,
+) {
   /** A gateway that a rollback has taken away may still report on what it opened. */
   async function read(gatewayId: string, body: unknown): Promise<WebhookReport | undefined> {
     const live = await registry.byId(gatewayId);
-    const protocols = live ? ([live.descriptor.protocol] as const) : (['redirect', 'qr', 'bank-list'] as const);
+    const protocols = live
+      ? ([live.descriptor.protocol] as const)
+      : (['redirect', 'qr', 'bank-list'] as const);
     for (const protocol of protocols) {
       const report = driverOf(protocol).readWebhook(body);
       if (report) return report;
@@ -31,27 +37,47 @@ export function webhookRoutes({ config, clock, log }: Pick<Parts, 'config' | 'cl
   return (server: FastifyInstance): void => {
     // The signature is over the bytes: nothing may parse them first.
     server.removeAllContentTypeParsers();
-    server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, bytes, done) => done(null, bytes));
+    server.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+      (_request, bytes, done) => done(null, bytes),
+    );
     server.setErrorHandler((error, _request, reply) => {
       const status = statusOf(error);
       if (status >= 500) log.error({ err: error }, 'a webhook failed');
-      return reply.code(status).send(refuse(status === 413 ? 'body_too_large' : status < 500 ? 'malformed_body' : 'systemError'));
+      return reply
+        .code(status)
+        .send(
+          refuse(
+            status === 413 ? 'body_too_large' : status < 500 ? 'malformed_body' : 'systemError',
+          ),
+        );
     });
 
-    server.post<{ Params: { gatewayId: string } }>('/webhooks/payg/:gatewayId', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const { gatewayId } = request.params;
-      const secret = /^[a-z][a-z0-9-]{1,30}$/.test(gatewayId) ? secretOf(config, gatewayId) : undefined;
-      if (secret === undefined) return reply.code(404).send(refuse('deposit_not_exists'));
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const signed = { timestamp: header(request.headers[TIMESTAMP_HEADER]), signature: header(request.headers[SIGNATURE_HEADER]) };
-      if (!verify(secret, signed, bytes, clock.now())) return reply.code(401).send(refuse('permission_denied'));
-      const report = await read(gatewayId, parsed(bytes));
-      if (!report) return reply.code(400).send(refuse('malformed_body'));
-      const outcome = await crediting.take(gatewayId, report);
-      if (outcome === 'unknown') return reply.code(404).send(refuse('deposit_not_exists'));
-      log.info({ gateway: gatewayId, event: report.eventId, outcome }, 'a gateway reported');
-      return reply.code(200).send(succeed([{ outcome }]));
-    });
+    server.post<{ Params: { gatewayId: string } }>(
+      '/webhooks/payg/:gatewayId',
+      { bodyLimit: BODY_LIMIT },
+      async (request, reply) => {
+        const { gatewayId } = request.params;
+        const secret = /^[a-z][a-z0-9-]{1,30}$/.test(gatewayId)
+          ? secretOf(config, gatewayId)
+          : undefined;
+        if (secret === undefined) return reply.code(404).send(refuse('deposit_not_exists'));
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const signed = {
+          timestamp: header(request.headers[TIMESTAMP_HEADER]),
+          signature: header(request.headers[SIGNATURE_HEADER]),
+        };
+        if (!verify(secret, signed, bytes, clock.now()))
+          return reply.code(401).send(refuse('permission_denied'));
+        const report = await read(gatewayId, parsed(bytes));
+        if (!report) return reply.code(400).send(refuse('malformed_body'));
+        const outcome = await crediting.take(gatewayId, report);
+        if (outcome === 'unknown') return reply.code(404).send(refuse('deposit_not_exists'));
+        log.info({ gateway: gatewayId, event: report.eventId, outcome }, 'a gateway reported');
+        return reply.code(200).send(succeed([{ outcome }]));
+      },
+    );
   };
 }
 
@@ -71,4 +97,5 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+const header = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;

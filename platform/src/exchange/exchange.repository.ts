@@ -10,7 +10,12 @@ export function rates(db: Db): Promise<Selectable<ExchangeRateTable>[]> {
 export async function setRate(db: Db, currency: string, rate: bigint, at: Date): Promise<void> {
   await db
     .insertInto('exchange_rate')
-    .values({ currency, name: JSON.stringify({ en: currency, ph: currency }), rate, updated_at: at })
+    .values({
+      currency,
+      name: JSON.stringify({ en: currency, ph: currency }),
+      rate,
+      updated_at: at,
+    })
     .onConflict((conflict) => conflict.column('currency').doUpdateSet({ rate, updated_at: at }))
     .execute();
 }

@@ -5,7 +5,9 @@ import type { Contribution, Parts } from '../parts.ts';
 import { rates, setRate } from './exchange.repository.ts';
 
 /** Exchange rates, for ways to pay that take another currency; balances are pesos throughout. */
-export function exchangeNoun({ db, clock }: Pick<Parts, 'db' | 'clock'>): { readonly contribution: Contribution } {
+export function exchangeNoun({ db, clock }: Pick<Parts, 'db' | 'clock'>): {
+  readonly contribution: Contribution;
+} {
   return {
     contribution: {
       endpoints: [
@@ -25,8 +27,10 @@ export function exchangeNoun({ db, clock }: Pick<Parts, 'db' | 'clock'>): { read
           summary: 'Sets what one of a currency is worth in pesos',
           async run([currency = '', pesos = '']) {
             const rate = parseAmount(pesos);
-            if (!/^[A-Z]{3,5}$/.test(currency)) throw new Error('Say which currency, such as USDT.');
-            if (rate === undefined || rate <= 0n) throw new Error(`"${pesos}" is not an amount in pesos.`);
+            if (!/^[A-Z]{3,5}$/.test(currency))
+              throw new Error('Say which currency, such as USDT.');
+            if (rate === undefined || rate <= 0n)
+              throw new Error(`"${pesos}" is not an amount in pesos.`);
             await setRate(db, currency, rate, clock.now());
             return [`One ${currency} is worth ${formatAmount(rate)} pesos.`];
           },

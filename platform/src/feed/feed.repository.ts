@@ -24,10 +24,20 @@ export function feedRepository(db: Db) {
       const rows = await db
         .selectFrom('transfer')
         .innerJoin('member', 'member.id', 'transfer.member_id')
-        .select(['transfer.id', 'member.phone', 'transfer.amount', 'transfer.created_at as at', 'transfer.meta'])
+        .select([
+          'transfer.id',
+          'member.phone',
+          'transfer.amount',
+          'transfer.created_at as at',
+          'transfer.meta',
+        ])
         // The words of the index of migration 0042, or the planner could not see that it fits: wins from ₱100 are told.
         .where(sql<boolean>`transfer.asset = 'PHP'`)
-        .where(method === 'win' ? sql<boolean>`transfer.kind = 'win' and transfer.amount >= 1000000` : sql<boolean>`transfer.kind = 'deposit'`)
+        .where(
+          method === 'win'
+            ? sql<boolean>`transfer.kind = 'win' and transfer.amount >= 1000000`
+            : sql<boolean>`transfer.kind = 'deposit'`,
+        )
         .$if(method === 'win', (wins) =>
           wins.where(
             sql<boolean>`not exists (
@@ -47,7 +57,14 @@ export function feedRepository(db: Db) {
       const rows = await db
         .selectFrom('withdrawal')
         .innerJoin('member', 'member.id', 'withdrawal.member_id')
-        .select(['withdrawal.id', 'member.phone', 'withdrawal.amount', 'withdrawal.account', 'withdrawal.requested_at', 'withdrawal.paid_at'])
+        .select([
+          'withdrawal.id',
+          'member.phone',
+          'withdrawal.amount',
+          'withdrawal.account',
+          'withdrawal.requested_at',
+          'withdrawal.paid_at',
+        ])
         .where(sql<boolean>`withdrawal.state = 'completed'`)
         .orderBy('withdrawal.paid_at', 'desc')
         .limit(limit)

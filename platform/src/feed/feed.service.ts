@@ -15,7 +15,10 @@ export type FeedService = ReturnType<typeof feedService>;
 
 /** What just happened, from the ledger, with masked names. One read a second serves however many watch. */
 export function feedService(clock: Clock, repository: FeedRepository, artOf: ArtOf) {
-  const cached = new Map<FeedMethod | 'all', { readonly at: number; readonly rows: Promise<readonly Row[]> }>();
+  const cached = new Map<
+    FeedMethod | 'all',
+    { readonly at: number; readonly rows: Promise<readonly Row[]> }
+  >();
 
   async function read(method: FeedMethod | 'all'): Promise<readonly Row[]> {
     const wants = (one: FeedMethod) => method === 'all' || method === one;

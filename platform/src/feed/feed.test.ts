@@ -36,7 +36,9 @@ it('cash-ins and large wins - are told, masked, newest first; small wins are not
   await post('win', 99, game);
   await post('win', 100, game);
   const events = await feed('all');
-  expect(events.map(({ method, amount, label, member }) => [method, amount, label, member])).toEqual([
+  expect(
+    events.map(({ method, amount, label, member }) => [method, amount, label, member]),
+  ).toEqual([
     ['win', '100.00', 'Manila Sevens', '63917•••482'],
     ['deposit', '30.00', 'Maya', '63917•••482'],
   ]);
@@ -47,7 +49,12 @@ it('cash-ins and large wins - are told, masked, newest first; small wins are not
 it('a round that pays less than its stake, or just its stake - is told as no win', async () => {
   const { sessions, core } = platform.services.seamless;
   await post('deposit', 5_000, { label: 'Maya' });
-  const played = await sessions.open({ memberId, providerCode: 'LAUNCHONE', gameCode: 'manila-sevens', currency: 'PHP' });
+  const played = await sessions.open({
+    memberId,
+    providerCode: 'LAUNCHONE',
+    gameCode: 'manila-sevens',
+    currency: 'PHP',
+  });
   for (const [round, bet, win] of [
     ['less', 500, 200],
     ['level', 300, 300],
@@ -69,7 +76,9 @@ it('a round that pays less than its stake, or just its stake - is told as no win
 });
 
 it('one kind - is told alone', async () => {
-  expect(new Set((await feed('deposit')).map(({ method }) => method))).toEqual(new Set(['deposit']));
+  expect(new Set((await feed('deposit')).map(({ method }) => method))).toEqual(
+    new Set(['deposit']),
+  );
   expect(await feed('withdrawal')).toEqual([]);
 });
 

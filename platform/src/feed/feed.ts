@@ -6,10 +6,18 @@ import { feedRepository } from './feed.repository.ts';
 import { feedService, type ArtOf } from './feed.service.ts';
 
 const artOf: ArtOf = ({ provider_code: provider, game_code: code }) =>
-  typeof provider === 'string' && typeof code === 'string' ? gameBy(provider, code)?.art : undefined;
+  typeof provider === 'string' && typeof code === 'string'
+    ? gameBy(provider, code)?.art
+    : undefined;
 
 /** The live feed of the home page. */
 export function feedNoun(parts: Parts): { readonly contribution: Contribution } {
   const service = feedService(parts.clock, feedRepository(parts.db), artOf);
-  return { contribution: { endpoints: [open(realTimeTransactions, async ({ body }) => [...(await service.latest(body.method))])] } };
+  return {
+    contribution: {
+      endpoints: [
+        open(realTimeTransactions, async ({ body }) => [...(await service.latest(body.method))]),
+      ],
+    },
+  };
 }

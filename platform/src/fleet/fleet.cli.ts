@@ -13,7 +13,8 @@ fleet status              which release of each remote serves`;
 async function run([command, target]: readonly string[]): Promise<string> {
   const service = createFleetService(folderStore(storeDir(readConfig())));
   const remote = () => {
-    if (!target || !remoteNames.includes(target)) throw new Error(`Name a remote: ${remoteNames.join(', ')}.`);
+    if (!target || !remoteNames.includes(target))
+      throw new Error(`Name a remote: ${remoteNames.join(', ')}.`);
     return target;
   };
   switch (command) {

@@ -1,4 +1,10 @@
-import { fleetSchema, releaseBase, shellManifestSchema, type Fleet, type ShellManifest } from '@parol/contract/release';
+import {
+  fleetSchema,
+  releaseBase,
+  shellManifestSchema,
+  type Fleet,
+  type ShellManifest,
+} from '@parol/contract/release';
 import { gatewaysFileSchema, type Gateway } from '@parol/wire';
 import * as v from 'valibot';
 import type { FleetStore } from './store.ts';
@@ -20,7 +26,9 @@ export function createFleetReader(store: FleetStore): FleetReader {
     () => store.stamp('fleet.json'),
     () => {
       const text = store.read('fleet.json');
-      return text === undefined ? undefined : { text, fleet: v.parse(fleetSchema, JSON.parse(text)) };
+      return text === undefined
+        ? undefined
+        : { text, fleet: v.parse(fleetSchema, JSON.parse(text)) };
     },
   );
   const shellVersion = () => fleetFile()?.fleet.shell.version;
@@ -28,14 +36,22 @@ export function createFleetReader(store: FleetStore): FleetReader {
     const text = store.read(`shell/${shellVersion()}/shell.json`);
     return text === undefined ? undefined : v.parse(shellManifestSchema, JSON.parse(text));
   });
-  const template = remembering(shellVersion, () => store.read(`shell/${shellVersion()}/template.html`));
+  const template = remembering(shellVersion, () =>
+    store.read(`shell/${shellVersion()}/template.html`),
+  );
   const cashier = () => fleetFile()?.fleet.remotes['cashier']?.active;
   const gateways = remembering(cashier, (): readonly Gateway[] => {
     const version = cashier();
     const text = version && store.read(`${releaseBase('cashier', version).slice(1)}gateways.json`);
     return text ? v.parse(gatewaysFileSchema, JSON.parse(text)).gateways : [];
   });
-  return { fleet: () => fleetFile()?.fleet, text: () => fleetFile()?.text, shell, template, gateways: async () => gateways() };
+  return {
+    fleet: () => fleetFile()?.fleet,
+    text: () => fleetFile()?.text,
+    shell,
+    template,
+    gateways: async () => gateways(),
+  };
 }
 
 /** Computes anew only when the stamp changed. A value that does not validate leaves the last good one in force. */

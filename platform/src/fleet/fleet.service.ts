@@ -1,4 +1,11 @@
-import { contractVersion, fleetSchema, releaseBase, releaseSchema, type Fleet, type Release } from '@parol/contract/release';
+import {
+  contractVersion,
+  fleetSchema,
+  releaseBase,
+  releaseSchema,
+  type Fleet,
+  type Release,
+} from '@parol/contract/release';
 import * as v from 'valibot';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,13 +43,25 @@ export function createFleetService(store: FleetStore): FleetService {
     store.write('history.json', JSON.stringify({ ...history(), [name]: versions.slice(0, kept) }));
   const released = (name: string, version: string): Release => {
     const text = store.read(`${releaseBase(name, version).slice(1)}release.json`);
-    if (text === undefined) throw new Error(`Release ${version} of ${name} is no longer in the store.`);
+    if (text === undefined)
+      throw new Error(`Release ${version} of ${name} is no longer in the store.`);
     return v.parse(releaseSchema, JSON.parse(text));
   };
-  const activate = (name: string, version: string, before: Fleet, previous: string | null): Fleet => {
+  const activate = (
+    name: string,
+    version: string,
+    before: Fleet,
+    previous: string | null,
+  ): Fleet => {
     const { route } = released(name, version);
     const disabled = before.remotes[name]?.disabled ?? [];
-    return write({ ...before, remotes: { ...before.remotes, [name]: { active: version, previous, disabled, route } } }, before);
+    return write(
+      {
+        ...before,
+        remotes: { ...before.remotes, [name]: { active: version, previous, disabled, route } },
+      },
+      before,
+    );
   };
 
   return {
@@ -51,14 +70,19 @@ export function createFleetService(store: FleetStore): FleetService {
       store.alone(() => {
         const before = read();
         if (!before) throw new Error('There is no fleet yet: run "npm start" once.');
-        const release = v.parse(releaseSchema, JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')));
+        const release = v.parse(
+          releaseSchema,
+          JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')),
+        );
         gate(release, before);
         store.addFolder(releaseBase(name, release.route.version).slice(1).replace(/\/$/, ''), dir);
         const active = before.remotes[name]?.active;
         if (active === release.route.version) return before;
         remember(name, [
           release.route.version,
-          ...(history()[name] ?? (active ? [active] : [])).filter((version) => version !== release.route.version),
+          ...(history()[name] ?? (active ? [active] : [])).filter(
+            (version) => version !== release.route.version,
+          ),
         ]);
         return activate(name, release.route.version, before, active ?? null);
       }),
@@ -73,7 +97,10 @@ export function createFleetService(store: FleetStore): FleetService {
       store.alone(() => {
         const before = read();
         const active = before?.remotes[name]?.active;
-        if (!before || !active) throw new Error(`No release of "${name}" serves. Remotes: ${Object.keys(before?.remotes ?? {}).join(', ')}.`);
+        if (!before || !active)
+          throw new Error(
+            `No release of "${name}" serves. Remotes: ${Object.keys(before?.remotes ?? {}).join(', ')}.`,
+          );
         const versions = history()[name] ?? [];
         const target = versions[versions.indexOf(active) + 1];
         if (!target) throw new Error(`${name} has no earlier release to go back to.`);
@@ -83,11 +110,18 @@ export function createFleetService(store: FleetStore): FleetService {
     disable: (path, off) =>
       store.alone(() => {
         const before = read();
-        const found = Object.entries(before?.remotes ?? {}).find(([, { route }]) => route.pages.some((page) => page.path === path));
+        const found = Object.entries(before?.remotes ?? {}).find(([, { route }]) =>
+          route.pages.some((page) => page.path === path),
+        );
         if (!before || !found) throw new Error(`No remote serves ${path}.`);
         const [name, remote] = found;
-        const disabled = off ? [...new Set([...remote.disabled, path])] : remote.disabled.filter((one) => one !== path);
-        write({ ...before, remotes: { ...before.remotes, [name]: { ...remote, disabled } } }, before);
+        const disabled = off
+          ? [...new Set([...remote.disabled, path])]
+          : remote.disabled.filter((one) => one !== path);
+        write(
+          { ...before, remotes: { ...before.remotes, [name]: { ...remote, disabled } } },
+          before,
+        );
         return { remote: name };
       }),
   };
@@ -97,12 +131,24 @@ export function createFleetService(store: FleetStore): FleetService {
 function gate({ route }: Release, fleet: Fleet): void {
   const major = /^\^(\d+)\./.exec(route.contract)?.[1];
   if (major !== contractVersion.split('.')[0])
-    throw new Error(`${route.name} wants contract ${route.contract}, the shell offers ${contractVersion}: build it against this contract.`);
+    throw new Error(
+      `${route.name} wants contract ${route.contract}, the shell offers ${contractVersion}: build it against this contract.`,
+    );
   for (const [name, other] of Object.entries(fleet.remotes)) {
     if (name === route.name) continue;
-    const clash = route.pages.find((page) => other.route.pages.some(({ path }) => path === page.path));
-    if (clash) throw new Error(`${clash.path} belongs to ${name} already: give the page of ${route.name} another path.`);
-    const modal = route.modals.find(({ selector }) => other.route.modals.some((one) => one.selector === selector));
-    if (modal) throw new Error(`The modal "${modal.selector}" belongs to ${name} already: give it another selector.`);
+    const clash = route.pages.find((page) =>
+      other.route.pages.some(({ path }) => path === page.path),
+    );
+    if (clash)
+      throw new Error(
+        `${clash.path} belongs to ${name} already: give the page of ${route.name} another path.`,
+      );
+    const modal = route.modals.find(({ selector }) =>
+      other.route.modals.some((one) => one.selector === selector),
+    );
+    if (modal)
+      throw new Error(
+        `The modal "${modal.selector}" belongs to ${name} already: give it another selector.`,
+      );
   }
 }

@@ -1,7 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contractVersion, releaseSchema, type Release, type RouteData } from '@parol/contract/release';
+import {
+  contractVersion,
+  releaseSchema,
+  type Release,
+  type RouteData,
+} from '@parol/contract/release';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gateways } from '../../test/cashier/cashier.ts';
@@ -31,7 +36,12 @@ const page = (path: string): RouteData['pages'][number] => ({
 let folders = 0;
 
 /** A folder as the build leaves it. */
-function built(name: string, version: string, over: Partial<RouteData> = {}, files: Readonly<Record<string, string>> = {}): string {
+function built(
+  name: string,
+  version: string,
+  over: Partial<RouteData> = {},
+  files: Readonly<Record<string, string>> = {},
+): string {
   const dir = join(root, `built-${(folders += 1)}`);
   mkdirSync(dir);
   const release: Release = {
@@ -63,14 +73,23 @@ function built(name: string, version: string, over: Partial<RouteData> = {}, fil
     writeFileSync(join(dir, file), text);
   return dir;
 }
-const publish = (name: string, version: string, over?: Partial<RouteData>) => fleet.publish(name, built(name, version, over));
+const publish = (name: string, version: string, over?: Partial<RouteData>) =>
+  fleet.publish(name, built(name, version, over));
 const withShell = () => fleet.publishShell('s1', builtShell('s1'));
 function builtShell(version: string): string {
   const dir = join(root, `shell-${version}`);
   mkdirSync(dir, { recursive: true });
   writeFileSync(
     join(dir, 'shell.json'),
-    JSON.stringify({ schema: 1, version, scripts: [], styles: [], fonts: [], locales: { en: 'en.json', ph: 'ph.json' }, files: {} }),
+    JSON.stringify({
+      schema: 1,
+      version,
+      scripts: [],
+      styles: [],
+      fonts: [],
+      locales: { en: 'en.json', ph: 'ph.json' },
+      files: {},
+    }),
   );
   writeFileSync(join(dir, 'template.html'), `<!-- ${version} -->`);
   return dir;
@@ -93,7 +112,9 @@ describe('a publish', () => {
       remotes: { games: { active: '1.0.0-b', previous: '1.0.0-a', route: { version: '1.0.0-b' } } },
     });
     expect(readFileSync(join(root, 'store/shell/s1/template.html'), 'utf8')).toBe(shell);
-    expect(readFileSync(join(root, 'store/remotes/games/1.0.0-a/entry.js'), 'utf8')).toBe('// games 1.0.0-a');
+    expect(readFileSync(join(root, 'store/remotes/games/1.0.0-a/entry.js'), 'utf8')).toBe(
+      '// games 1.0.0-a',
+    );
   });
 
   it('of what serves already - changes nothing', () => {
@@ -108,7 +129,9 @@ describe('a publish', () => {
     publish('games', '1.0.0-a');
     publish('games', '1.0.0-b');
     fleet.publish('games', built('games', '1.0.0-a', {}, { 'entry.js': 'tampered' }));
-    expect(readFileSync(join(root, 'store/remotes/games/1.0.0-a/entry.js'), 'utf8')).toBe('// games 1.0.0-a');
+    expect(readFileSync(join(root, 'store/remotes/games/1.0.0-a/entry.js'), 'utf8')).toBe(
+      '// games 1.0.0-a',
+    );
   });
 
   it('of a folder without a valid release - is refused and leaves the fleet', () => {
@@ -126,7 +149,15 @@ describe('the gate', () => {
     withShell();
     publish('games', '1.0.0-a', {
       pages: [page('/slot')],
-      modals: [{ selector: 'info', expose: './info', title: { en: 'A', ph: 'B' }, access: 'everyone', files: [] }],
+      modals: [
+        {
+          selector: 'info',
+          expose: './info',
+          title: { en: 'A', ph: 'B' },
+          access: 'everyone',
+          files: [],
+        },
+      ],
     });
   });
 
@@ -136,7 +167,11 @@ describe('the gate', () => {
       { contract: '^2.0.0' },
       `rewards wants contract ^2.0.0, the shell offers ${contractVersion}: build it against this contract.`,
     ],
-    ['no contract', { contract: '*' }, `rewards wants contract *, the shell offers ${contractVersion}: build it against this contract.`],
+    [
+      'no contract',
+      { contract: '*' },
+      `rewards wants contract *, the shell offers ${contractVersion}: build it against this contract.`,
+    ],
     [
       'a path of another remote',
       { pages: [page('/inbox'), page('/slot')] },
@@ -144,7 +179,17 @@ describe('the gate', () => {
     ],
     [
       'a modal of another remote',
-      { modals: [{ selector: 'info', expose: './x', title: { en: 'A', ph: 'B' }, access: 'everyone' as const, files: [] }] },
+      {
+        modals: [
+          {
+            selector: 'info',
+            expose: './x',
+            title: { en: 'A', ph: 'B' },
+            access: 'everyone' as const,
+            files: [],
+          },
+        ],
+      },
       'The modal "info" belongs to games already: give it another selector.',
     ],
   ])('refuses %s in one line, and nothing of it comes into the store', (_what, over, message) => {
@@ -166,7 +211,12 @@ describe('a rollback', () => {
     for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) publish('games', version);
     fleet.disable('/games', true);
     expect(fleet.rollback('games')).toEqual({ from: '1.0.0-c', to: '1.0.0-b' });
-    expect(serving('games')).toMatchObject({ active: '1.0.0-b', previous: '1.0.0-a', disabled: ['/games'], route: { version: '1.0.0-b' } });
+    expect(serving('games')).toMatchObject({
+      active: '1.0.0-b',
+      previous: '1.0.0-a',
+      disabled: ['/games'],
+      route: { version: '1.0.0-b' },
+    });
     expect(fleet.rollback('games')).toEqual({ from: '1.0.0-b', to: '1.0.0-a' });
     expect(serving('games')?.previous).toBeNull();
     expect(() => fleet.rollback('games')).toThrow('games has no earlier release to go back to.');
@@ -203,7 +253,9 @@ describe('two who change the fleet', () => {
     const lock = join(root, 'store/fleet.lock');
     mkdirSync(lock);
     writeFileSync(join(lock, 'pid'), String(process.pid));
-    expect(() => publish('games', '1.0.0-a')).toThrow(`Another fleet command is running (process ${process.pid}). Try again when it is done.`);
+    expect(() => publish('games', '1.0.0-a')).toThrow(
+      `Another fleet command is running (process ${process.pid}). Try again when it is done.`,
+    );
     writeFileSync(join(lock, 'pid'), '999999999');
     publish('games', '1.0.0-a');
     expect(serving('games')?.active).toBe('1.0.0-a');
@@ -211,12 +263,19 @@ describe('two who change the fleet', () => {
 });
 
 describe('the running platform', () => {
-  const file = { 'gateways.json': JSON.stringify({ schema: 1, gateways: Object.values(gateways) }) };
+  const file = {
+    'gateways.json': JSON.stringify({ schema: 1, gateways: Object.values(gateways) }),
+  };
   const named = Object.values(gateways).map(({ id }) => id);
 
   it('reads what was published without a restart, shell and remotes alike', async () => {
     const reader = createFleetReader(store);
-    expect([reader.fleet(), reader.text(), reader.shell(), await reader.gateways()]).toEqual([undefined, undefined, undefined, []]);
+    expect([reader.fleet(), reader.text(), reader.shell(), await reader.gateways()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      [],
+    ]);
     withShell();
     publish('games', '1.0.0-a');
     expect(reader.fleet()?.remotes['games']?.active).toBe('1.0.0-a');
@@ -235,7 +294,10 @@ describe('the running platform', () => {
     store.write('fleet.json', '{"schema":1,');
     expect(reader.fleet()).toBe(good);
     store.write('fleet.json', JSON.stringify(good));
-    fleet.publish('cashier', built('cashier', '1.0.0-b', {}, { 'gateways.json': '{"gateways":[{}]}' }));
+    fleet.publish(
+      'cashier',
+      built('cashier', '1.0.0-b', {}, { 'gateways.json': '{"gateways":[{}]}' }),
+    );
     expect((await reader.gateways()).map(({ id }) => id)).toEqual(named);
   });
 });

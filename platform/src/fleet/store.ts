@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -62,7 +72,10 @@ function takeLock(lock: string): void {
     writeFileSync(join(lock, 'pid'), String(process.pid));
   } catch {
     const pid = Number(existsSync(join(lock, 'pid')) ? readFileSync(join(lock, 'pid'), 'utf8') : 0);
-    if (pid && isRunning(pid)) throw new Error(`Another fleet command is running (process ${pid}). Try again when it is done.`);
+    if (pid && isRunning(pid))
+      throw new Error(
+        `Another fleet command is running (process ${pid}). Try again when it is done.`,
+      );
     rmSync(lock, { recursive: true, force: true });
     mkdirSync(lock);
     writeFileSync(join(lock, 'pid'), String(process.pid));

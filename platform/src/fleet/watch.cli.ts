@@ -47,7 +47,10 @@ async function rebuild(): Promise<void> {
 }
 
 let timer: NodeJS.Timeout | undefined;
-const folders = [...names.map((name) => `mfe-${name}`), ...(named.length > 0 ? [] : ['shell', 'shared'])];
+const folders = [
+  ...names.map((name) => `mfe-${name}`),
+  ...(named.length > 0 ? [] : ['shell', 'shared']),
+];
 for (const folder of folders) {
   watch(join(root, folder), { recursive: true }, (_, file) => {
     if (!file || /node_modules|\.cache|dist/.test(file)) return;

@@ -21,7 +21,9 @@ export interface Availability {
 export function createAvailability({ db, clock }: Pick<Parts, 'db' | 'clock'>): Availability {
   let known: { readonly why: WhyOff; readonly until: number } | undefined;
   async function now(): Promise<WhyOff> {
-    const offs = new Map((await repository.offs(db)).map((off) => [`${off.provider}/${off.code}`, off]));
+    const offs = new Map(
+      (await repository.offs(db)).map((off) => [`${off.provider}/${off.code}`, off]),
+    );
     const why: WhyOff = (game) => {
       if (!providerBy(game.provider)) return reasons.connecting;
       const off = offs.get(`${game.provider}/${game.code}`) ?? offs.get(`${game.provider}/`);
@@ -40,6 +42,12 @@ export function createAvailability({ db, clock }: Pick<Parts, 'db' | 'clock'>): 
 }
 
 const reasons = {
-  connecting: { en: 'The provider is being connected. Please try again later.', ph: 'Ikinakabit pa ang provider. Subukan ulit mamaya.' },
-  repaired: { en: 'The provider is working on this game. Please try again later.', ph: 'Inaayos ng provider ang larong ito. Subukan ulit mamaya.' },
+  connecting: {
+    en: 'The provider is being connected. Please try again later.',
+    ph: 'Ikinakabit pa ang provider. Subukan ulit mamaya.',
+  },
+  repaired: {
+    en: 'The provider is working on this game. Please try again later.',
+    ph: 'Inaayos ng provider ang larong ito. Subukan ulit mamaya.',
+  },
 } as const satisfies Readonly<Record<string, Reason>>;

@@ -32,7 +32,11 @@ function asking(answer: (refs: readonly string[]) => readonly string[] = (refs) 
 it('asks each provider once for its books’ rounds, a hundred at a time, and for no other round', async () => {
   const { books, asked } = asking();
   const many = Array.from({ length: 130 }, (_, n) => round(n + 1));
-  const others = [round(900, { type: 'slot' }), round(901, { provider: 'SABONG', type: 'cockfight' }), round(902, { provider: 'GONE' })];
+  const others = [
+    round(900, { type: 'slot' }),
+    round(901, { provider: 'SABONG', type: 'cockfight' }),
+    round(902, { provider: 'GONE' }),
+  ];
   const found = await books.of(7n, [...many, ...others]);
   expect(asked.map(({ provider, player, refs }) => [provider, player, refs.length])).toEqual([
     ['LAUNCHONE', 'P7', 100],

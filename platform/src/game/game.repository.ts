@@ -20,10 +20,20 @@ export async function favourites(db: Db, memberId: bigint): Promise<GameKey[]> {
 }
 
 /** False when it is one already. */
-export async function addFavourite(db: Db, memberId: bigint, game: GameKey, at: Date): Promise<boolean> {
+export async function addFavourite(
+  db: Db,
+  memberId: bigint,
+  game: GameKey,
+  at: Date,
+): Promise<boolean> {
   const row = await db
     .insertInto('game_favourite')
-    .values({ member_id: memberId, provider_code: game.provider, game_code: game.code, created_at: at })
+    .values({
+      member_id: memberId,
+      provider_code: game.provider,
+      game_code: game.code,
+      created_at: at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('member_id')
     .executeTakeFirst();
@@ -77,7 +87,11 @@ export interface RoundSlice {
 }
 
 /** A page of a member's rounds, newest first. */
-export async function rounds(db: Db, memberId: bigint, { type, lo, hi, skip, limit }: RoundSlice): Promise<RoundRecord[]> {
+export async function rounds(
+  db: Db,
+  memberId: bigint,
+  { type, lo, hi, skip, limit }: RoundSlice,
+): Promise<RoundRecord[]> {
   return db
     .selectFrom('game_round')
     .select(roundColumns)
@@ -91,8 +105,17 @@ export async function rounds(db: Db, memberId: bigint, { type, lo, hi, skip, lim
     .execute();
 }
 
-export async function roundById(db: Db, memberId: bigint, id: bigint): Promise<RoundRecord | undefined> {
-  return db.selectFrom('game_round').select(roundColumns).where('member_id', '=', memberId).where('id', '=', id).executeTakeFirst();
+export async function roundById(
+  db: Db,
+  memberId: bigint,
+  id: bigint,
+): Promise<RoundRecord | undefined> {
+  return db
+    .selectFrom('game_round')
+    .select(roundColumns)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The games of a member's last rounds, newest first, each once. */
@@ -122,7 +145,9 @@ export async function rollUp(db: Db, from: Date): Promise<void> {
     insert into game_popularity (day, provider_code, game_code, rounds, staked, won)
     select ((placed_at at time zone 'UTC') + interval '8 hours')::date, provider_code, game_code, count(*), sum(stake), sum(payout)
       from game_round where placed_at >= ${from} and state <> 'cancelled' group by 1, 2, 3
-    on conflict (day, provider_code, game_code) do update set rounds = excluded.rounds, staked = excluded.staked, won = excluded.won`.execute(db);
+    on conflict (day, provider_code, game_code) do update set rounds = excluded.rounds, staked = excluded.staked, won = excluded.won`.execute(
+    db,
+  );
 }
 
 export interface Played extends GameKey {
@@ -145,7 +170,12 @@ export async function played(db: Db, since: string): Promise<Played[]> {
     .where('day', '>=', since)
     .groupBy(['provider_code', 'game_code'])
     .execute();
-  return rows.map((row) => ({ ...row, rounds: Number(row.rounds), staked: BigInt(row.staked), won: BigInt(row.won) }));
+  return rows.map((row) => ({
+    ...row,
+    rounds: Number(row.rounds),
+    staked: BigInt(row.staked),
+    won: BigInt(row.won),
+  }));
 }
 
 export interface Off extends GameKey {
@@ -153,7 +183,10 @@ export interface Off extends GameKey {
 }
 /** Everything that is out of service; an empty code is a whole provider. */
 export async function offs(db: Db): Promise<Off[]> {
-  return db.selectFrom('game_off').select(['provider_code as provider', 'game_code as code', 'reason']).execute();
+  return db
+    .selectFrom('game_off')
+    .select(['provider_code as provider', 'game_code as code', 'reason'])
+    .execute();
 }
 
 /** Takes a game, or with an empty code a provider, out of service; said again, the reason is the new one. */
@@ -162,7 +195,9 @@ export async function turnOff(db: Db, { provider, code, reason }: Off, since: Da
   await db
     .insertInto('game_off')
     .values({ provider_code: provider, game_code: code, reason: given, since })
-    .onConflict((conflict) => conflict.columns(['provider_code', 'game_code']).doUpdateSet({ reason: given }))
+    .onConflict((conflict) =>
+      conflict.columns(['provider_code', 'game_code']).doUpdateSet({ reason: given }),
+    )
     .execute();
 }
 

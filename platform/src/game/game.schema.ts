@@ -14,7 +14,11 @@ export interface GamePopularityTable {
 interface GameOffTable {
   provider_code: string;
   game_code: string;
-  reason: ColumnType<{ readonly en: string; readonly ph: string } | null, string | null, string | null>;
+  reason: ColumnType<
+    { readonly en: string; readonly ph: string } | null,
+    string | null,
+    string | null
+  >;
   since: Date;
 }
 interface GameFavouriteTable {

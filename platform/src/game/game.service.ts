@@ -1,5 +1,13 @@
 import { formatAmount } from '@parol/wire';
-import type { addFavourite, betList, Category, favouriteList, gameList, providerOffline, rtpList } from '@parol/wire/game';
+import type {
+  addFavourite,
+  betList,
+  Category,
+  favouriteList,
+  gameList,
+  providerOffline,
+  rtpList,
+} from '@parol/wire/game';
 import type { ParsedRequestOf, RowOnWire } from '@parol/wire';
 import { Refusal } from '../http/refusal.ts';
 import type { Parts } from '../parts.ts';
@@ -32,9 +40,15 @@ export interface Games {
   returns(providerCode: string): Promise<RowOnWire<typeof rtpList>[]>;
   favourites(memberId: bigint): Promise<FavouriteRow[]>;
   /** Refuses with game_not_exists, favourite_game_exists. */
-  addFavourite(memberId: bigint, game: ParsedRequestOf<typeof addFavourite>): Promise<FavouriteRow[]>;
+  addFavourite(
+    memberId: bigint,
+    game: ParsedRequestOf<typeof addFavourite>,
+  ): Promise<FavouriteRow[]>;
   /** Refuses with favourite_not_exists. */
-  removeFavourite(memberId: bigint, game: ParsedRequestOf<typeof addFavourite>): Promise<FavouriteRow[]>;
+  removeFavourite(
+    memberId: bigint,
+    game: ParsedRequestOf<typeof addFavourite>,
+  ): Promise<FavouriteRow[]>;
   /** A page of the days asked for, or of all that may be looked back on. Refuses with date_range_too_long. */
   bets(memberId: bigint, asked: RoundsAsked): Promise<RowOnWire<typeof betList>>;
 }
@@ -45,7 +59,10 @@ export interface GamesNeed {
   readonly bookBets: BookBets;
 }
 
-export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, { popularity, availability, bookBets }: GamesNeed): Games {
+export function createGames(
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  { popularity, availability, bookBets }: GamesNeed,
+): Games {
   const play = playService({ db, clock, config });
   // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
   const offered = catalogue.filter((game) => config.profile !== 'ph' || game.type !== 'cockfight');
@@ -67,10 +84,14 @@ export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
   });
   const rowsOf = async (games: readonly CatalogueGame[]) => {
     const [played, why] = await Promise.all([popularity.played(), availability.recent()]);
-    return games.map((game) => rowWith(game, played.get(`${game.provider}/${game.code}`)?.rounds ?? 0, why));
+    return games.map((game) =>
+      rowWith(game, played.get(`${game.provider}/${game.code}`)?.rounds ?? 0, why),
+    );
   };
-  const known = (keys: readonly repository.GameKey[]) => keys.flatMap((key) => gameBy(key.provider, key.code) ?? []);
-  const favourites = async (memberId: bigint) => known(await repository.favourites(db, memberId)).map(favouriteOf);
+  const known = (keys: readonly repository.GameKey[]) =>
+    keys.flatMap((key) => gameBy(key.provider, key.code) ?? []);
+  const favourites = async (memberId: bigint) =>
+    known(await repository.favourites(db, memberId)).map(favouriteOf);
 
   return {
     favourites,
@@ -82,7 +103,8 @@ export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
         .sort((a, b) => b.popularity - a.popularity || a.game_name.localeCompare(b.game_name))
         .slice(0, topSize);
     },
-    recent: async (memberId) => rowsOf(known(await repository.lastGames(db, memberId, recentLookBack)).slice(0, recentSize)),
+    recent: async (memberId) =>
+      rowsOf(known(await repository.lastGames(db, memberId, recentLookBack)).slice(0, recentSize)),
     row: async (game) => (await rowsOf([game]))[0] ?? rowWith(game, 0, await availability.recent()),
     async offline(providerCode) {
       const why = await availability.recent();
@@ -96,23 +118,41 @@ export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
       return offered
         .filter((game) => providerCode === allProviders || game.provider === providerCode)
         .map((game) => {
-          const { rounds = 0, staked = 0n, won = 0n } = played.get(`${game.provider}/${game.code}`) ?? {};
+          const {
+            rounds = 0,
+            staked = 0n,
+            won = 0n,
+          } = played.get(`${game.provider}/${game.code}`) ?? {};
           const paidBack = staked > 0n ? Number((won * 10_000n) / staked) : null;
-          return { provider_code: game.provider, game_code: game.code, rtp: game.rtp, rounds, paid_back: paidBack };
+          return {
+            provider_code: game.provider,
+            game_code: game.code,
+            rtp: game.rtp,
+            rounds,
+            paid_back: paidBack,
+          };
         });
     },
     async addFavourite(memberId, { provider_code: provider, game_code: code }) {
       if (!gameBy(provider, code)) throw new Refusal('game_not_exists');
-      if (!(await repository.addFavourite(db, memberId, { provider, code }, clock.now()))) throw new Refusal('favourite_game_exists');
+      if (!(await repository.addFavourite(db, memberId, { provider, code }, clock.now())))
+        throw new Refusal('favourite_game_exists');
       return favourites(memberId);
     },
     async removeFavourite(memberId, { provider_code: provider, game_code: code }) {
-      if (!(await repository.removeFavourite(db, memberId, { provider, code }))) throw new Refusal('favourite_not_exists');
+      if (!(await repository.removeFavourite(db, memberId, { provider, code })))
+        throw new Refusal('favourite_not_exists');
       return favourites(memberId);
     },
     async bets(memberId, asked) {
       const { range, total, upTo, sums, place } = await play.roundsPage(memberId, asked);
-      const rounds = place ? await repository.rounds(db, memberId, { ...place, type: asked.game_type, limit: asked.page_size }) : [];
+      const rounds = place
+        ? await repository.rounds(db, memberId, {
+            ...place,
+            type: asked.game_type,
+            limit: asked.page_size,
+          })
+        : [];
       const bets = await bookBets.of(memberId, rounds);
       return {
         total,
@@ -121,7 +161,11 @@ export function createGames({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
         working_date: range.from,
         up_to: upTo === undefined ? null : String(upTo),
         data: rounds.map((round) => betOf(round, bets.get(round.id))),
-        sums: { staked: formatAmount(sums.staked), won: formatAmount(sums.won), net: formatAmount(sums.won - sums.staked) },
+        sums: {
+          staked: formatAmount(sums.staked),
+          won: formatAmount(sums.won),
+          net: formatAmount(sums.won - sums.staked),
+        },
       };
     },
   };
@@ -144,7 +188,10 @@ function betOf(round: repository.RoundRecord, bets: readonly BookBet[] | null | 
   return {
     ticket_id: String(round.id),
     provider_code: round.provider,
-    provider_name: round.provider in providerNames ? providerNames[round.provider as keyof typeof providerNames] : round.provider,
+    provider_name:
+      round.provider in providerNames
+        ? providerNames[round.provider as keyof typeof providerNames]
+        : round.provider,
     game_code: round.code,
     game_name: game?.name ?? round.code,
     game_type: round.type,

@@ -1,5 +1,14 @@
 import { parseAmount, pesos } from '@parol/wire';
-import { addFavourite, betDetail, betList, favouriteList, gameList, recentGames, removeFavourite, topGames } from '@parol/wire/game';
+import {
+  addFavourite,
+  betDetail,
+  betList,
+  favouriteList,
+  gameList,
+  recentGames,
+  removeFavourite,
+  topGames,
+} from '@parol/wire/game';
 import { launchOne, providerCodes } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lively } from '../sandbox/studio/slots/machines/lively.math.ts';
@@ -62,9 +71,13 @@ describe('the list', () => {
 
 describe('favourites', () => {
   it('are added, listed and removed, each answering the whole list', async () => {
-    expect((await client.call(addFavourite, jeepney)).value.map((row) => row.game_code)).toEqual(['jeepney-jackpot']);
+    expect((await client.call(addFavourite, jeepney)).value.map((row) => row.game_code)).toEqual([
+      'jeepney-jackpot',
+    ]);
     expect((await client.call(addFavourite, jeepney)).code).toBe('favourite_game_exists');
-    expect((await client.call(addFavourite, { ...jeepney, game_code: 'nothing' })).code).toBe('game_not_exists');
+    expect((await client.call(addFavourite, { ...jeepney, game_code: 'nothing' })).code).toBe(
+      'game_not_exists',
+    );
     expect((await client.call(favouriteList, {})).value).toHaveLength(1);
     expect((await client.call(removeFavourite, jeepney)).value).toEqual([]);
     expect((await client.call(removeFavourite, jeepney)).code).toBe('favourite_not_exists');
@@ -87,13 +100,19 @@ describe('a launch', () => {
     expect(url.origin).toBe(platform.parts.config.thirdPartyOrigin);
     const page = await fetch(url);
     expect(page.status).toBe(200);
-    expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${platform.parts.config.origin}`);
+    expect(page.headers.get('content-security-policy')).toContain(
+      `frame-ancestors ${platform.parts.config.origin}`,
+    );
     expect(await page.text()).not.toContain('server_seed');
 
     const session = url.searchParams.get('session');
     const state = await studio('state', { session });
     expect(state).toMatchObject({ status: 'OK', balance: '500.00' });
-    const spun = (await studio('play', { session, key: 'first-spin', choice: { stake: '10' } })) as unknown as {
+    const spun = (await studio('play', {
+      session,
+      key: 'first-spin',
+      choice: { stake: '10' },
+    })) as unknown as {
       status: string;
       balance: string;
       round: { id: string; payout: string; nonce: number };
@@ -103,35 +122,67 @@ describe('a launch', () => {
     expect(parseAmount(spun.balance)).toBe(expected);
     expect(await platform.parts.wallet.balance(member)).toBe(expected);
     // The same spin asked again is the same round.
-    expect(await studio('play', { session, key: 'first-spin', choice: { stake: '10' } })).toMatchObject({ round: { id: spun.round.id } });
+    expect(
+      await studio('play', { session, key: 'first-spin', choice: { stake: '10' } }),
+    ).toMatchObject({ round: { id: spun.round.id } });
     expect(await platform.parts.wallet.balance(member)).toBe(expected);
 
     const today = manilaDay(platform.parts.clock.now());
     const bets = (await client.call(betList, { from: today, to: today })).value[0];
-    expect(bets).toMatchObject({ total: 1, data: [{ game_name: 'Jeepney Jackpot', stake: '10.00', payout: spun.round.payout, state: 'settled' }] });
+    expect(bets).toMatchObject({
+      total: 1,
+      data: [
+        {
+          game_name: 'Jeepney Jackpot',
+          stake: '10.00',
+          payout: spun.round.payout,
+          state: 'settled',
+        },
+      ],
+    });
     // Whole Manila days, both ends included.
-    const between = async (from: string, to: string) => (await client.call(betList, { from, to })).value[0]?.total;
+    const between = async (from: string, to: string) =>
+      (await client.call(betList, { from, to })).value[0]?.total;
     expect(await between(today, today)).toBe(1);
     expect(await between(addDays(today, -7), addDays(today, -1))).toBe(0);
     expect(await between(addDays(today, 1), addDays(today, 7))).toBe(0);
-    const detail = await client.call(betDetail, { player_id: phone, ticket_id: bets?.data[0]?.ticket_id ?? '', lang_code: 'ph' });
+    const detail = await client.call(betDetail, {
+      player_id: phone,
+      ticket_id: bets?.data[0]?.ticket_id ?? '',
+      lang_code: 'ph',
+    });
     const seen = await fetch(detail.value[0]?.detail_url ?? '');
     expect(await seen.text()).toContain(spun.round.id);
-    expect((await fetch((detail.value[0]?.detail_url ?? '').replace(/key=../, 'key=00'))).status).toBe(404);
+    expect(
+      (await fetch((detail.value[0]?.detail_url ?? '').replace(/key=../, 'key=00'))).status,
+    ).toBe(404);
 
-    const rotated = (await studio('rotate', { session })) as unknown as { revealed: { server_seed: string; hash: string; client_seed: string } };
+    const rotated = (await studio('rotate', { session })) as unknown as {
+      revealed: { server_seed: string; hash: string; client_seed: string };
+    };
     expect(await fingerprint(rotated.revealed.server_seed)).toBe(rotated.revealed.hash);
     expect(rotated.revealed.hash).toBe((state as unknown as { seed: { hash: string } }).seed.hash);
-    const again = await replay(machineView(lively), rotated.revealed.server_seed, rotated.revealed.client_seed, spun.round.nonce);
+    const again = await replay(
+      machineView(lively),
+      rotated.revealed.server_seed,
+      rotated.revealed.client_seed,
+      spun.round.nonce,
+    );
     expect((pesos(10) / 20n) * BigInt(again.pay)).toBe(parseAmount(spun.round.payout));
 
     await platform.services.games.popularity.rollUp();
-    expect((await client.call(topGames, {})).value).toMatchObject([{ game_code: 'jeepney-jackpot', popularity: 1 }]);
-    expect((await client.call(recentGames, {})).value).toMatchObject([{ game_code: 'jeepney-jackpot' }]);
+    expect((await client.call(topGames, {})).value).toMatchObject([
+      { game_code: 'jeepney-jackpot', popularity: 1 },
+    ]);
+    expect((await client.call(recentGames, {})).value).toMatchObject([
+      { game_code: 'jeepney-jackpot' },
+    ]);
   });
 
   it('refuses a bet above the balance, a stake that is not offered and a session that is unknown', async () => {
-    const session = new URL((await launch('bakunawa-moon')).value[0]?.game_url ?? '').searchParams.get('session');
+    const session = new URL(
+      (await launch('bakunawa-moon')).value[0]?.game_url ?? '',
+    ).searchParams.get('session');
     const before = await platform.parts.wallet.balance(member);
     await platform.parts.wallet.post({
       member,
@@ -142,12 +193,18 @@ describe('a launch', () => {
       counter: { kind: 'adjustment' },
       at: platform.clock.now(),
     });
-    expect(await studio('play', { session, key: 'too-much-1', choice: { stake: '500' } })).toMatchObject({
+    expect(
+      await studio('play', { session, key: 'too-much-1', choice: { stake: '500' } }),
+    ).toMatchObject({
       status: 'INSUFFICIENT_BALANCE',
       balance: '0.00',
     });
-    expect(await studio('play', { session, key: 'too-odd-01', choice: { stake: '3' } })).toMatchObject({ status: 'CHOICE_NOT_ALLOWED' });
-    expect(await studio('play', { session: 'nobody', key: 'nobody-001', choice: { stake: '1' } })).toMatchObject({ status: 'SESSION_UNKNOWN' });
+    expect(
+      await studio('play', { session, key: 'too-odd-01', choice: { stake: '3' } }),
+    ).toMatchObject({ status: 'CHOICE_NOT_ALLOWED' });
+    expect(
+      await studio('play', { session: 'nobody', key: 'nobody-001', choice: { stake: '1' } }),
+    ).toMatchObject({ status: 'SESSION_UNKNOWN' });
     await platform.parts.wallet.post({
       member,
       scope: 'test',
@@ -160,9 +217,15 @@ describe('a launch', () => {
   });
 
   it('grants a sandbox wish with a seed that is as checkable as any', async () => {
-    const session = new URL((await launch('pasko-nights')).value[0]?.game_url ?? '').searchParams.get('session');
+    const session = new URL(
+      (await launch('pasko-nights')).value[0]?.game_url ?? '',
+    ).searchParams.get('session');
     expect((await studio('wish', { session, wish: 'bonus' })).status).toBe('OK');
-    const spun = (await studio('play', { session, key: 'wish-spin-1', choice: { stake: '1' } })) as unknown as {
+    const spun = (await studio('play', {
+      session,
+      key: 'wish-spin-1',
+      choice: { stake: '1' },
+    })) as unknown as {
       round: { seen: { spins: unknown[] } };
     };
     expect(spun.round.seen.spins.length).toBeGreaterThan(1);
@@ -172,7 +235,9 @@ describe('a launch', () => {
     ['a session', { session: 'a\0b' }],
     ['a choice', { session: 'none', key: 'long-enough', choice: { stake: ['\ud800'] } }],
   ])('with a text that can not be stored in %s - is refused as malformed', async (_where, body) => {
-    expect((await studio('choice' in body ? 'play' : 'state', body)).status).toBe('MALFORMED_REQUEST');
+    expect((await studio('choice' in body ? 'play' : 'state', body)).status).toBe(
+      'MALFORMED_REQUEST',
+    );
   });
 
   it('is refused to whoever does not sign it', async () => {

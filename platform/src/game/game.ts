@@ -24,16 +24,32 @@ export interface GameNoun {
 }
 
 /** The catalogue, launches, favourites and bet lists. */
-export function gameNoun(parts: Parts, needs: { readonly seamless: Seamless; readonly gate: CareGate; readonly bonuses: GameRule }): GameNoun {
+export function gameNoun(
+  parts: Parts,
+  needs: { readonly seamless: Seamless; readonly gate: CareGate; readonly bonuses: GameRule },
+): GameNoun {
   const popularity = createPopularity(parts);
   const availability = createAvailability(parts);
   const client = createProviderClient(parts, providers, fetch);
   const games = createGames(parts, { popularity, availability, bookBets: createBookBets(client) });
   const { seamless, gate, bonuses } = needs;
-  const launcher = createLauncher({ config: parts.config, sessions: seamless.sessions, availability, gate, bonuses, client });
+  const launcher = createLauncher({
+    config: parts.config,
+    sessions: seamless.sessions,
+    availability,
+    gate,
+    bonuses,
+    client,
+  });
   const lookups = createLookups(parts, client);
   const demos = createDemos({ config: parts.config, log: parts.log, availability, fetch });
-  const jobs: readonly Job[] = [{ name: 'game-popularity', everyMs: 30_000, run: () => popularity.rollUp() }];
+  const jobs: readonly Job[] = [
+    { name: 'game-popularity', everyMs: 30_000, run: () => popularity.rollUp() },
+  ];
   const endpoints = [...gameEndpoints(games, launcher, lookups), ...demoEndpoints(games, demos)];
-  return { games, popularity, contribution: { name: 'game', endpoints, jobs, ops: gameOps(parts) } };
+  return {
+    games,
+    popularity,
+    contribution: { name: 'game', endpoints, jobs, ops: gameOps(parts) },
+  };
 }

@@ -19,7 +19,11 @@ export interface Launched extends LaunchAddresses {
 }
 export interface Launcher {
   /** Opens a game at its provider's. Refuses with `launchCodes` and session_mismatch. */
-  launch(provider: ProviderDescriptor, caller: Caller, asked: ParsedRequestOf<typeof launchOne>): Promise<Launched>;
+  launch(
+    provider: ProviderDescriptor,
+    caller: Caller,
+    asked: ParsedRequestOf<typeof launchOne>,
+  ): Promise<Launched>;
 }
 export interface LauncherParts extends Pick<Parts, 'config'> {
   readonly sessions: ProviderSessions;
@@ -29,7 +33,14 @@ export interface LauncherParts extends Pick<Parts, 'config'> {
   readonly client: Pick<ProviderClient, 'launch'>;
 }
 
-export function createLauncher({ config, sessions, availability, gate, bonuses, client }: LauncherParts): Launcher {
+export function createLauncher({
+  config,
+  sessions,
+  availability,
+  gate,
+  bonuses,
+  client,
+}: LauncherParts): Launcher {
   return {
     async launch(provider, caller, asked) {
       if (!samePlayer(asked.player_id, caller)) throw new Refusal('session_mismatch');
@@ -39,7 +50,12 @@ export function createLauncher({ config, sessions, availability, gate, bonuses, 
       if ((await availability.now())(game)) throw new Refusal('game_maintenance');
       if (game.provider !== provider.code) throw new Refusal('game_not_exists');
       await gate.refuseLaunch(caller.memberId);
-      const ticket = await sessions.ticket({ memberId: caller.memberId, providerCode: provider.code, gameCode: game.code, currency: 'PHP' });
+      const ticket = await sessions.ticket({
+        memberId: caller.memberId,
+        providerCode: provider.code,
+        gameCode: game.code,
+        currency: 'PHP',
+      });
       const mobile = asked.mobile ?? false;
       const addresses = await client.launch(provider, {
         player: playerName(caller.memberId),

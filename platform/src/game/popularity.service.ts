@@ -29,7 +29,10 @@ export function createPopularity({ db, clock }: Pick<Parts, 'db' | 'clock'>): Po
       const last = await repository.lastRolledDay(db);
       const now = clock.now();
       // A round settled just after midnight may belong to the day before, so that one is counted again too.
-      const from = last === undefined ? now.getTime() - (windowDays + 1) * dayMs : Math.min(startOfManilaDay(last).getTime(), now.getTime()) - dayMs;
+      const from =
+        last === undefined
+          ? now.getTime() - (windowDays + 1) * dayMs
+          : Math.min(startOfManilaDay(last).getTime(), now.getTime()) - dayMs;
       await repository.rollUp(db, startOfManilaDay(manilaDay(new Date(from))));
       known = undefined;
     },

@@ -8,7 +8,10 @@ import { setLimits, setStatus } from './gateway.repository.ts';
 export function gatewayOps({ db, clock }: Parts, registry: GatewayRegistry): readonly OpsCommand[] {
   async function known(id: string | undefined): Promise<string> {
     if (id === undefined) throw new Error('Say which gateway; "gateway:list" names them.');
-    if (!(await registry.byId(id))) throw new Error(`There is no gateway "${id}" in the cashier's active release; "gateway:list" names them.`);
+    if (!(await registry.byId(id)))
+      throw new Error(
+        `There is no gateway "${id}" in the cashier's active release; "gateway:list" names them.`,
+      );
     return id;
   }
   function limit(text: string | undefined): bigint | null {
@@ -24,7 +27,8 @@ export function gatewayOps({ db, clock }: Parts, registry: GatewayRegistry): rea
       summary: 'Lists the gateways as they stand now',
       run: async () =>
         (await registry.list()).map(
-          (g) => `${g.descriptor.id.padEnd(16)} ${g.status.padEnd(12)} ${formatAmount(g.minimum)} to ${formatAmount(g.maximum)}`,
+          (g) =>
+            `${g.descriptor.id.padEnd(16)} ${g.status.padEnd(12)} ${formatAmount(g.minimum)} to ${formatAmount(g.maximum)}`,
         ),
     },
     {
@@ -32,11 +36,25 @@ export function gatewayOps({ db, clock }: Parts, registry: GatewayRegistry): rea
       usage: '<id> on|off [--reason text] [--reason-ph text]',
       summary: 'Takes a gateway out of service, or back in',
       async run([id, word], options) {
-        if (word !== 'on' && word !== 'off') throw new Error('Say "on" or "off" after the gateway.');
+        if (word !== 'on' && word !== 'off')
+          throw new Error('Say "on" or "off" after the gateway.');
         const gateway = await known(id);
-        const reason = options.reason === undefined ? null : { en: options.reason, ph: options['reason-ph'] ?? options.reason };
-        await setStatus(db, gateway, word === 'on' ? 'maintenance' : null, word === 'on' ? reason : null, clock.now());
-        return [word === 'on' ? `${gateway} is under maintenance.` : `${gateway} is as its descriptor says.`];
+        const reason =
+          options.reason === undefined
+            ? null
+            : { en: options.reason, ph: options['reason-ph'] ?? options.reason };
+        await setStatus(
+          db,
+          gateway,
+          word === 'on' ? 'maintenance' : null,
+          word === 'on' ? reason : null,
+          clock.now(),
+        );
+        return [
+          word === 'on'
+            ? `${gateway} is under maintenance.`
+            : `${gateway} is as its descriptor says.`,
+        ];
       },
     },
     {
@@ -46,7 +64,8 @@ export function gatewayOps({ db, clock }: Parts, registry: GatewayRegistry): rea
       async run([id], options) {
         const gateway = await known(id);
         const [minimum, maximum] = [limit(options.minimum), limit(options.maximum)];
-        if (minimum !== null && maximum !== null && minimum > maximum) throw new Error('The minimum is above the maximum.');
+        if (minimum !== null && maximum !== null && minimum > maximum)
+          throw new Error('The minimum is above the maximum.');
         await setLimits(db, gateway, minimum, maximum, clock.now());
         return [`The limits of ${gateway} are set.`];
       },

@@ -30,7 +30,15 @@ export interface GatewayRegistry {
 }
 
 /** Nothing is kept between questions: the source caches by release, and the operator's table is tiny. */
-export function createRegistry({ source, db, profile }: { source: GatewaySource; db: Db; profile: Profile }): GatewayRegistry {
+export function createRegistry({
+  source,
+  db,
+  profile,
+}: {
+  source: GatewaySource;
+  db: Db;
+  profile: Profile;
+}): GatewayRegistry {
   async function list(): Promise<readonly LiveGateway[]> {
     const [descriptors, said] = await Promise.all([source.gateways(), overrides(db)]);
     return descriptors.map((descriptor) => live(descriptor, said.get(descriptor.id), profile));
@@ -39,16 +47,30 @@ export function createRegistry({ source, db, profile }: { source: GatewaySource;
     list,
     byId: async (id) => (await list()).find((gateway) => gateway.descriptor.id === id),
     async byCall(call) {
-      const gateway = (await list()).find(({ descriptor }) => gatewayCalls(descriptor).includes(call));
-      return gateway && { ...gateway, channel: gateway.descriptor.channels?.find((channel) => channel.call === call) ?? null };
+      const gateway = (await list()).find(({ descriptor }) =>
+        gatewayCalls(descriptor).includes(call),
+      );
+      return (
+        gateway && {
+          ...gateway,
+          channel: gateway.descriptor.channels?.find((channel) => channel.call === call) ?? null,
+        }
+      );
     },
   };
 }
 
 // PAGCOR refuses crypto as a means of cashing in (design §7, jurisdiction profile).
-const unlawful: BothLanguages = { en: 'Not offered under Philippine rules', ph: 'Hindi puwede ayon sa patakaran sa Pilipinas' };
+const unlawful: BothLanguages = {
+  en: 'Not offered under Philippine rules',
+  ph: 'Hindi puwede ayon sa patakaran sa Pilipinas',
+};
 
-function live(descriptor: Gateway, said: GatewayOverride | undefined, profile: Profile): LiveGateway {
+function live(
+  descriptor: Gateway,
+  said: GatewayOverride | undefined,
+  profile: Profile,
+): LiveGateway {
   const forbidden = profile === 'ph' && descriptor.group === 'crypto';
   const status = forbidden ? 'disabled' : (said?.status ?? descriptor.status);
   const reason = forbidden ? unlawful : (said?.reason ?? descriptor.reason ?? null);
@@ -67,6 +89,7 @@ function live(descriptor: Gateway, said: GatewayOverride | undefined, profile: P
 // The schema admits plain pesos only, so a descriptor of a verified release always parses.
 function units(pesoText: string): bigint {
   const parsed = parseAmount(pesoText);
-  if (parsed === undefined) throw new Error(`A gateway descriptor carries "${pesoText}" as an amount.`);
+  if (parsed === undefined)
+    throw new Error(`A gateway descriptor carries "${pesoText}" as an amount.`);
   return parsed;
 }

@@ -11,7 +11,13 @@ export async function overrides(db: Db): Promise<ReadonlyMap<string, GatewayOver
 }
 
 /** Puts a gateway into maintenance, or back to what its descriptor says (null). */
-export async function setStatus(db: Db, id: string, status: 'maintenance' | null, reason: BothLanguages | null, at: Date): Promise<void> {
+export async function setStatus(
+  db: Db,
+  id: string,
+  status: 'maintenance' | null,
+  reason: BothLanguages | null,
+  at: Date,
+): Promise<void> {
   const said = { status, reason: reason && JSON.stringify(reason), updated_at: at };
   await db
     .insertInto('gateway_override')
@@ -21,7 +27,13 @@ export async function setStatus(db: Db, id: string, status: 'maintenance' | null
 }
 
 /** Sets limits in units over the descriptor's; null takes the operator's word back. */
-export async function setLimits(db: Db, id: string, minimum: bigint | null, maximum: bigint | null, at: Date): Promise<void> {
+export async function setLimits(
+  db: Db,
+  id: string,
+  minimum: bigint | null,
+  maximum: bigint | null,
+  at: Date,
+): Promise<void> {
   const said = { minimum, maximum, updated_at: at };
   await db
     .insertInto('gateway_override')

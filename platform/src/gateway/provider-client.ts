@@ -31,12 +31,21 @@ const reportPage = v.looseObject({
  */
 export interface ProviderClient {
   createOrder(driver: Driver, order: OrderRequest): Promise<OrderReply | undefined>;
-  status(driver: Driver, gatewayId: string, providerRef: string): Promise<PaymentReport | undefined>;
+  status(
+    driver: Driver,
+    gatewayId: string,
+    providerRef: string,
+  ): Promise<PaymentReport | undefined>;
   /** Every payment it has taken at the gateway, with its own sum of them. */
   report(gatewayId: string): Promise<ProviderReport | undefined>;
 }
 
-export function createProviderClient({ origin, secret, clock, timeoutMs = 5_000 }: ProviderClientParts): ProviderClient {
+export function createProviderClient({
+  origin,
+  secret,
+  clock,
+  timeoutMs = 5_000,
+}: ProviderClientParts): ProviderClient {
   async function ask(gatewayId: string, path: string, body?: string): Promise<unknown> {
     const headers = signedHeaders(secret(`gateway:${gatewayId}`), body ?? path, clock.now());
     try {
@@ -54,16 +63,25 @@ export function createProviderClient({ origin, secret, clock, timeoutMs = 5_000 
   }
   return {
     async createOrder(driver, order) {
-      const reply = await ask(order.gatewayId, `/pay/${order.gatewayId}/orders`, JSON.stringify(driver.orderBody(order)));
+      const reply = await ask(
+        order.gatewayId,
+        `/pay/${order.gatewayId}/orders`,
+        JSON.stringify(driver.orderBody(order)),
+      );
       return driver.readOrder(reply);
     },
     async status(driver, gatewayId, providerRef) {
-      return driver.readStatus(await ask(gatewayId, `/pay/${gatewayId}/orders/${encodeURIComponent(providerRef)}`));
+      return driver.readStatus(
+        await ask(gatewayId, `/pay/${gatewayId}/orders/${encodeURIComponent(providerRef)}`),
+      );
     },
     async report(gatewayId) {
       const payments: { reference: string; amount: bigint }[] = [];
       for (let after = ''; ;) {
-        const page = v.safeParse(reportPage, await ask(gatewayId, `/pay/${gatewayId}/report?after=${encodeURIComponent(after)}`));
+        const page = v.safeParse(
+          reportPage,
+          await ask(gatewayId, `/pay/${gatewayId}/report?after=${encodeURIComponent(after)}`),
+        );
         if (!page.success) return undefined;
         payments.push(...page.output.payments);
         if (page.output.next === null) return { total: page.output.total, payments };

@@ -18,14 +18,32 @@ export function sign(secret: string, timestamp: string, bytes: Buffer | string):
 }
 
 /** The headers of a signed request made at `at`. */
-export function signedHeaders(secret: string, bytes: Buffer | string, at: Date): Record<string, string> {
+export function signedHeaders(
+  secret: string,
+  bytes: Buffer | string,
+  at: Date,
+): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(secret, timestamp, bytes) };
 }
 
 /** Whether the signature is of these bytes and its timestamp within the window; compared in constant time. */
-export function verify(secret: string, { timestamp, signature }: Signed, bytes: Buffer | string, now: Date): boolean {
-  if (timestamp === undefined || signature === undefined || !/^\d{1,12}$/.test(timestamp) || !/^[0-9a-f]{64}$/.test(signature)) return false;
+export function verify(
+  secret: string,
+  { timestamp, signature }: Signed,
+  bytes: Buffer | string,
+  now: Date,
+): boolean {
+  if (
+    timestamp === undefined ||
+    signature === undefined ||
+    !/^\d{1,12}$/.test(timestamp) ||
+    !/^[0-9a-f]{64}$/.test(signature)
+  )
+    return false;
   if (Math.abs(now.getTime() - Number(timestamp) * 1000) > SIGNATURE_WINDOW_MS) return false;
-  return timingSafeEqual(Buffer.from(signature, 'hex'), Buffer.from(sign(secret, timestamp, bytes), 'hex'));
+  return timingSafeEqual(
+    Buffer.from(signature, 'hex'),
+    Buffer.from(sign(secret, timestamp, bytes), 'hex'),
+  );
 }

@@ -48,22 +48,32 @@ export function api(options: ApiOptions): (server: FastifyInstance) => Promise<v
       reply.headers(headers);
     });
     server.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-    server.post<{ Params: { group: string; call: string } }>('/api/:group/:call', async (request, reply) => {
-      const bound = await find(request.params.group, request.params.call);
-      if (!bound) return reply.code(404).send(refuse('unknown_call'));
-      return answer(options, bound, request, reply);
-    });
+    server.post<{ Params: { group: string; call: string } }>(
+      '/api/:group/:call',
+      async (request, reply) => {
+        const bound = await find(request.params.group, request.params.call);
+        if (!bound) return reply.code(404).send(refuse('unknown_call'));
+        return answer(options, bound, request, reply);
+      },
+    );
     server.all('/api/*', async (_request, reply) => reply.code(404).send(refuse('unknown_call')));
   };
 }
 
-async function answer(options: ApiOptions, bound: Bound, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answer(
+  options: ApiOptions,
+  bound: Bound,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const { call } = bound.endpoint;
-  if (!isOwnOrigin(request, options.parts.config.origin)) return reply.code(403).send(refuse('permission_denied'));
+  if (!isOwnOrigin(request, options.parts.config.origin))
+    return reply.code(403).send(refuse('permission_denied'));
   const body = request.body;
   if (!isRecord(body)) return reply.code(400).send(refuse('malformed_body'));
   const address = options.addressOf(request);
-  if (!(await options.limits.allows(call, address))) return reply.code(429).send(refuse('too_many_requests'));
+  if (!(await options.limits.allows(call, address)))
+    return reply.code(429).send(refuse('too_many_requests'));
 
   const { shown, rest } = takeShown(request, body, bound.takesAccountId);
   const caller = await callerOf(options.sessions, call, shown);
@@ -82,11 +92,14 @@ async function answer(options: ApiOptions, bound: Bound, request: FastifyRequest
     device: deviceOf(request, reply, options.parts.chance, isSecure(options)),
   };
   const result = await bound.endpoint.handle(asked);
-  if ('row' in result) return reply.type('application/json; charset=utf-8').send(Readable.from(inEnvelope(result)));
+  if ('row' in result)
+    return reply.type('application/json; charset=utf-8').send(Readable.from(inEnvelope(result)));
   const envelope = isReply(result) ? succeed(result.value, result.code) : succeed(result);
   // What anybody may read holds no secret: the catalogue and the articles travel packed.
   const isOpen = call.auth === 'none' && call.kind === 'read';
-  return isOpen ? sendPacked(request, reply.type('application/json; charset=utf-8'), JSON.stringify(envelope)) : envelope;
+  return isOpen
+    ? sendPacked(request, reply.type('application/json; charset=utf-8'), JSON.stringify(envelope))
+    : envelope;
 }
 
 /** An answer that breaks off is no JSON: the site reads it as a failure. */
@@ -97,7 +110,11 @@ async function* inEnvelope({ row }: Streamed): AsyncGenerator<string> {
   yield empty.slice(-2);
 }
 
-async function callerOf(sessions: Sessions, call: Call, shown: ReturnType<typeof takeShown>['shown']): Promise<Caller | undefined> {
+async function callerOf(
+  sessions: Sessions,
+  call: Call,
+  shown: ReturnType<typeof takeShown>['shown'],
+): Promise<Caller | undefined> {
   if (call.auth === 'member') return sessions.verify(shown);
   return call.identity === 'optional' ? callerIfAny(sessions, shown) : undefined;
 }
@@ -107,7 +124,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (error instanceof Refusal) return reply.code(200).send(refuse(error.code, error.details));
   const status = statusOf(error);
   // What is left of a body that was refused unread would be taken for the next request.
-  if (status === 413) return reply.code(413).header('connection', 'close').send(refuse('body_too_large'));
+  if (status === 413)
+    return reply.code(413).header('connection', 'close').send(refuse('body_too_large'));
   if (status < 500) return reply.code(400).send(refuse('malformed_body'));
   request.log.error({ err: error, id: request.id, path: request.url }, 'a call failed');
   return reply.code(500).send(refuse('systemError'));
@@ -115,9 +133,18 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 function setCookie(options: ApiOptions, reply: FastifyReply, secret: string | undefined): void {
   const { session } = options.parts.config;
-  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(options) } as const;
+  const attributes = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(options),
+  } as const;
   if (secret === undefined) reply.clearCookie(sessionCookie, attributes);
-  else reply.setCookie(sessionCookie, secret, { ...attributes, maxAge: Math.floor(session.absoluteMs / 1000) });
+  else
+    reply.setCookie(sessionCookie, secret, {
+      ...attributes,
+      maxAge: Math.floor(session.absoluteMs / 1000),
+    });
 }
 
 function isSecure({ parts }: ApiOptions): boolean {

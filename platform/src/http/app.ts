@@ -26,7 +26,11 @@ export interface AppOptions {
 export function createApp(options: AppOptions): App {
   const { parts, contributions } = options;
   const { trustProxy, origin, thirdPartyOrigin } = parts.config;
-  const serverOptions = { log: parts.log, chance: parts.chance, ...(trustProxy === undefined ? {} : { trustProxy }) };
+  const serverOptions = {
+    log: parts.log,
+    chance: parts.chance,
+    ...(trustProxy === undefined ? {} : { trustProxy }),
+  };
   const isHttps = (address: string) => address.startsWith('https:');
   const app = createServer({ ...serverOptions, https: isHttps(origin) });
   const thirdParty = createServer({ ...serverOptions, https: isHttps(thirdPartyOrigin) });
@@ -46,12 +50,15 @@ export function createApp(options: AppOptions): App {
   for (const contribution of contributions) {
     // Each in a scope of its own, so that one noun's hooks and parsers never reach another's routes.
     if (contribution.routes) app.register(async (scope) => contribution.routes?.(scope));
-    if (contribution.thirdParty) thirdParty.register(async (scope) => contribution.thirdParty?.(scope));
+    if (contribution.thirdParty)
+      thirdParty.register(async (scope) => contribution.thirdParty?.(scope));
   }
   thirdParty.get('/healthz', async () => ({ ok: true }));
   return { app, thirdParty };
 }
 
 function healthOf(contributions: readonly Contribution[]): HealthCheck[] {
-  return contributions.flatMap(({ name, health }, index) => (health ? [{ name: name ?? `part-${index}`, check: health }] : []));
+  return contributions.flatMap(({ name, health }, index) =>
+    health ? [{ name: name ?? `part-${index}`, check: health }] : [],
+  );
 }

@@ -14,7 +14,9 @@ export interface Bound {
  * Finds the endpoint of a call: the bound ones first, then whatever a contribution resolves at run time
  * (a gateway that came with a release). Throws at once when two nouns bind the same call.
  */
-export function bindAll(contributions: readonly Contribution[]): (group: string, name: string) => Promise<Bound | undefined> {
+export function bindAll(
+  contributions: readonly Contribution[],
+): (group: string, name: string) => Promise<Bound | undefined> {
   const fixed = new Map<string, Bound>();
   for (const endpoint of contributions.flatMap((contribution) => contribution.endpoints ?? [])) {
     const key = `${endpoint.call.group}/${endpoint.call.name}`;
@@ -42,5 +44,9 @@ export function bindAll(contributions: readonly Contribution[]): (group: string,
 function bind(endpoint: Endpoint): Bound {
   const schema = endpoint.call.request();
   const entries: unknown = 'entries' in schema ? schema.entries : undefined;
-  return { endpoint, schema, takesAccountId: typeof entries === 'object' && entries !== null && 'account_id' in entries };
+  return {
+    endpoint,
+    schema,
+    takesAccountId: typeof entries === 'object' && entries !== null && 'account_id' in entries,
+  };
 }

@@ -37,13 +37,20 @@ const written = files.flatMap(([file, text]) =>
 );
 const declared = new Set<string>([...everyCall.flatMap(answersOf), ...uploadCodes]);
 const languages = (['en', 'ph'] as const).map((language) => {
-  const { errors } = JSON.parse(readFileSync(new URL(`../../shell/locales/${language}.json`, source), 'utf8')) as { errors: Record<string, unknown> };
+  const { errors } = JSON.parse(
+    readFileSync(new URL(`../../shell/locales/${language}.json`, source), 'utf8'),
+  ) as { errors: Record<string, unknown> };
   return [language, errors] as const;
 });
 
 it('finds the refusals that the platform is written with', () => {
   expect(written.map(({ code }) => code)).toEqual(
-    expect.arrayContaining(['pending_deposit', 'invalid_tac', 'game_not_supported', 'ticket_not_exists']),
+    expect.arrayContaining([
+      'pending_deposit',
+      'invalid_tac',
+      'game_not_supported',
+      'ticket_not_exists',
+    ]),
   );
 });
 
@@ -53,7 +60,9 @@ describe.each(languages)('in %s', (_language, texts) => {
   });
 
   it('every code that a call declares, or that is missing from it - has its text', () => {
-    expect([...declared, ...sessionEndingCodes].filter((code) => typeof texts[code] !== 'string')).toEqual([]);
+    expect(
+      [...declared, ...sessionEndingCodes].filter((code) => typeof texts[code] !== 'string'),
+    ).toEqual([]);
   });
 });
 
@@ -68,6 +77,12 @@ it('every code that a call declares - is answered by the platform', () => {
   const ofMissingFields = new Set(everyCall.flatMap(({ required }) => Object.values(required)));
   const known: ReadonlySet<string> = new Set(codes);
   expect(
-    [...declared].filter((code) => known.has(code) && !ofMissingFields.has(code) && !all.includes(`'${code}'`) && !code.endsWith('_required')),
+    [...declared].filter(
+      (code) =>
+        known.has(code) &&
+        !ofMissingFields.has(code) &&
+        !all.includes(`'${code}'`) &&
+        !code.endsWith('_required'),
+    ),
   ).toEqual([]);
 });

@@ -10,11 +10,15 @@ const ledgerEveryMs = 300_000;
  * Health of what belongs to no noun. The ledger's invariants read every entry, so a job checks them now and
  * then and a probe answers what it found last; the first probe has them checked itself.
  */
-export function coreHealth({ db, log }: Pick<Parts, 'db' | 'log'>): { readonly checks: readonly HealthCheck[]; readonly job: Job } {
+export function coreHealth({ db, log }: Pick<Parts, 'db' | 'log'>): {
+  readonly checks: readonly HealthCheck[];
+  readonly job: Job;
+} {
   let ledger: Promise<boolean> | undefined;
   const checkLedger = async () => {
     const report = await checkInvariants(db);
-    if (!report.ok) log.error({ violations: report.violations }, 'the ledger breaks its invariants');
+    if (!report.ok)
+      log.error({ violations: report.violations }, 'the ledger breaks its invariants');
     return report.ok;
   };
   const refresh = () => {
@@ -29,6 +33,10 @@ export function coreHealth({ db, log }: Pick<Parts, 'db' | 'log'>): { readonly c
       { name: 'database', check: () => ping(db).then(() => true) },
       { name: 'ledger', check: () => ledger ?? refresh() },
     ],
-    job: { name: 'ledger:invariants', everyMs: ledgerEveryMs, run: () => refresh().then(() => undefined) },
+    job: {
+      name: 'ledger:invariants',
+      everyMs: ledgerEveryMs,
+      run: () => refresh().then(() => undefined),
+    },
   };
 }

@@ -26,6 +26,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** Browser and system out of a User-Agent header; only these words are kept, never the header. */
 export function deviceName(userAgent: string): DeviceName {
-  const known = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+  const known = (table: typeof browsers) =>
+    table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: known(browsers), system: known(systems) };
 }

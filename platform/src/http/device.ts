@@ -15,7 +15,12 @@ export interface Device {
   remember(): string;
 }
 
-export function deviceOf(request: FastifyRequest, reply: FastifyReply, chance: Chance, secure: boolean): Device {
+export function deviceOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  chance: Chance,
+  secure: boolean,
+): Device {
   const given = request.cookies[deviceCookie];
   const known = given && /^[\w-]{22}$/.test(given) ? given : undefined;
   return {
@@ -23,7 +28,13 @@ export function deviceOf(request: FastifyRequest, reply: FastifyReply, chance: C
     name: deviceName(request.headers['user-agent'] ?? ''),
     remember() {
       const device = known ?? chance.token(16);
-      reply.setCookie(deviceCookie, device, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: yearSeconds });
+      reply.setCookie(deviceCookie, device, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        maxAge: yearSeconds,
+      });
       return device;
     },
   };

@@ -39,11 +39,17 @@ export interface Streamed {
 }
 
 /** Binds a call that everybody may make to its handler, which answers the rows of `value`. */
-export function open<C extends Call>(call: C, handle: (asked: Asked<C>) => Promise<readonly RowOnWire<C>[] | Reply>): Endpoint {
+export function open<C extends Call>(
+  call: C,
+  handle: (asked: Asked<C>) => Promise<readonly RowOnWire<C>[] | Reply>,
+): Endpoint {
   return { call, handle };
 }
 
 /** Binds a member's call to its handler; the server has verified the caller. */
-export function member<C extends Call>(call: C, handle: (asked: AskedByMember<C>) => Promise<readonly RowOnWire<C>[] | Reply | Streamed>): Endpoint {
+export function member<C extends Call>(
+  call: C,
+  handle: (asked: AskedByMember<C>) => Promise<readonly RowOnWire<C>[] | Reply | Streamed>,
+): Endpoint {
   return { call, handle: handle as unknown as Endpoint['handle'] };
 }

@@ -27,8 +27,16 @@ export function takeShown(
   keepAccountId: boolean,
 ): { readonly shown: Shown; readonly rest: Readonly<Record<string, unknown>> } {
   const { auth_token: handle, account_id: accountId, ...others } = body;
-  const rest = keepAccountId && accountId !== undefined ? { ...others, account_id: accountId } : others;
-  return { shown: { secret: request.cookies[sessionCookie], handle: textOf(handle), accountId: textOf(accountId) }, rest };
+  const rest =
+    keepAccountId && accountId !== undefined ? { ...others, account_id: accountId } : others;
+  return {
+    shown: {
+      secret: request.cookies[sessionCookie],
+      handle: textOf(handle),
+      accountId: textOf(accountId),
+    },
+    rest,
+  };
 }
 
 /** The caller of a call whose identity is optional: none, rather than a refusal, when the session is no good. */

@@ -7,8 +7,13 @@ it('health - is well only when every part is, and names the one that is not', as
   const part = (name: string, check: () => Promise<boolean>) => ({ name, check });
   const well = part('database', async () => true);
   expect(await askHealth([well], log)).toEqual({ ok: true, parts: { database: true } });
-  expect(await askHealth([well, part('site', async () => false)], log)).toEqual({ ok: false, parts: { database: true, site: false } });
-  expect(await askHealth([well, part('fleet', () => Promise.reject(new Error('gone')))], log)).toEqual({
+  expect(await askHealth([well, part('site', async () => false)], log)).toEqual({
+    ok: false,
+    parts: { database: true, site: false },
+  });
+  expect(
+    await askHealth([well, part('fleet', () => Promise.reject(new Error('gone')))], log),
+  ).toEqual({
     ok: false,
     parts: { database: true, fleet: false },
   });

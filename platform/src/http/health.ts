@@ -14,12 +14,24 @@ export interface Health {
 const patienceMs = 3_000;
 
 /** Asks all parts at once; a part that does not answer within three seconds is not well. */
-export async function askHealth(checks: readonly HealthCheck[], log: FastifyBaseLogger): Promise<Health> {
-  const entries = await Promise.all(checks.map(async ({ name, check }) => [name, await wellWithin(patienceMs, name, check, log)] as const));
+export async function askHealth(
+  checks: readonly HealthCheck[],
+  log: FastifyBaseLogger,
+): Promise<Health> {
+  const entries = await Promise.all(
+    checks.map(
+      async ({ name, check }) => [name, await wellWithin(patienceMs, name, check, log)] as const,
+    ),
+  );
   return { ok: entries.every(([, well]) => well), parts: Object.fromEntries(entries) };
 }
 
-async function wellWithin(ms: number, name: string, check: () => Promise<boolean>, log: FastifyBaseLogger): Promise<boolean> {
+async function wellWithin(
+  ms: number,
+  name: string,
+  check: () => Promise<boolean>,
+  log: FastifyBaseLogger,
+): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), ms);

@@ -2,7 +2,10 @@ import type { Config } from '../config.ts';
 import type { App } from './app.ts';
 
 /** Opens both origins. Throws one clear line when a port is taken, with neither left open. */
-export async function listen({ app, thirdParty }: App, config: Pick<Config, 'host' | 'port' | 'thirdPartyPort'>): Promise<void> {
+export async function listen(
+  { app, thirdParty }: App,
+  config: Pick<Config, 'host' | 'port' | 'thirdPartyPort'>,
+): Promise<void> {
   for (const [server, port] of [
     [app, config.port],
     [thirdParty, config.thirdPartyPort],
@@ -12,7 +15,10 @@ export async function listen({ app, thirdParty }: App, config: Pick<Config, 'hos
     } catch (error) {
       await Promise.all([app.close(), thirdParty.close()]);
       if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-        throw new Error(`Port ${port} is in use: stop what listens there, or set PORT to another (PORT + 1 is used too).`, { cause: error });
+        throw new Error(
+          `Port ${port} is in use: stop what listens there, or set PORT to another (PORT + 1 is used too).`,
+          { cause: error },
+        );
       }
       throw error;
     }

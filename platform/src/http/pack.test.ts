@@ -8,7 +8,10 @@ const long = 'Parol '.repeat(1_000);
 async function ask(text: string, accepted: string | undefined) {
   const server = Fastify();
   server.get('/', (request, reply) => sendPacked(request, reply.type('text/plain'), text));
-  return server.inject({ url: '/', headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+  return server.inject({
+    url: '/',
+    headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+  });
 }
 
 it('a long text for a browser that takes brotli - is packed, and comes out as it was', async () => {

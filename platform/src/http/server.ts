@@ -1,4 +1,9 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
 import cookies from '@fastify/cookie';
 import type { Chance } from '../chance.ts';
 
@@ -21,7 +26,10 @@ export interface ServerOptions {
 }
 
 /** Of every reply, whatever it is: no guessing at its type, no use of it by pages of other origins. */
-const everywhere = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' };
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
 const overHttps = { ...everywhere, 'strict-transport-security': 'max-age=31536000' };
 
 /**
@@ -49,25 +57,37 @@ export function createServer(options: ServerOptions): FastifyInstance {
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     // No address of ours has one, and no database takes one.
-    if (request.url.includes('%00')) return reply.code(400).send({ error: 'bad_request', request_id: request.id });
+    if (request.url.includes('%00'))
+      return reply.code(400).send({ error: 'bad_request', request_id: request.id });
     return undefined;
   });
 
   server.removeAllContentTypeParsers();
   const parseJson = server.getDefaultJsonParser('error', 'error');
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
-    request.rawBody = bytes;
-    void parseJson(request, bytes.toString('utf8'), done);
-  });
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
-    request.rawBody = bytes;
-    done(null, Object.fromEntries(new URLSearchParams(bytes.toString('utf8'))));
-  });
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, bytes: Buffer, done) => {
+      request.rawBody = bytes;
+      void parseJson(request, bytes.toString('utf8'), done);
+    },
+  );
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (request, bytes: Buffer, done) => {
+      request.rawBody = bytes;
+      done(null, Object.fromEntries(new URLSearchParams(bytes.toString('utf8'))));
+    },
+  );
 
   server.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) request.log.error({ err: error, id: request.id, path: request.url }, 'a request failed');
-    return reply.code(status).send({ error: status >= 500 ? 'unexpected' : 'bad_request', request_id: request.id });
+    if (status >= 500)
+      request.log.error({ err: error, id: request.id, path: request.url }, 'a request failed');
+    return reply
+      .code(status)
+      .send({ error: status >= 500 ? 'unexpected' : 'bad_request', request_id: request.id });
   });
   return server;
 }

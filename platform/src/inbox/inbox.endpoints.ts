@@ -6,7 +6,9 @@ import type { Message } from './inbox.repository.ts';
 import { giftOf, type InboxService } from './inbox.service.ts';
 
 export const inboxEndpoints = (service: InboxService, clock: Clock): readonly Endpoint[] => [
-  member(inboxList, async ({ caller }) => (await service.list(caller.memberId)).map((message) => inboxRow(message, clock.now()))),
+  member(inboxList, async ({ caller }) =>
+    (await service.list(caller.memberId)).map((message) => inboxRow(message, clock.now())),
+  ),
   member(inboxRead, async ({ caller, body }) => {
     await service.read(caller.memberId, body.inbox_id);
     return [];

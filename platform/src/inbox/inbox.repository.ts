@@ -20,7 +20,12 @@ export function inboxRepository(db: Db) {
         .execute(),
 
     find: (on: Db, member: bigint, id: bigint): Promise<Message | undefined> =>
-      on.selectFrom('inbox_message').selectAll().where('member_id', '=', member).where('id', '=', id).executeTakeFirst(),
+      on
+        .selectFrom('inbox_message')
+        .selectAll()
+        .where('member_id', '=', member)
+        .where('id', '=', id)
+        .executeTakeFirst(),
 
     /** Adds a message unless the member has that template already. */
     async add(row: Insertable<InboxMessageTable>, on: Db = db): Promise<void> {

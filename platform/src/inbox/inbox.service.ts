@@ -19,7 +19,11 @@ export interface Gift {
 
 /** Posts a gift's bonus and opens its requirement, inside the transaction that marks the message. Refuses as Gifts.grant does. */
 export interface GiftGranter {
-  grant(tx: Tx, wallet: Wallet, given: { member: bigint; key: string; gift: Gift; name: { en: string; ph: string }; at: Date }): Promise<void>;
+  grant(
+    tx: Tx,
+    wallet: Wallet,
+    given: { member: bigint; key: string; gift: Gift; name: { en: string; ph: string }; at: Date },
+  ): Promise<void>;
 }
 
 export interface OutgoingMessage {
@@ -98,8 +102,15 @@ export function inboxService(
         if (!gift) throw new Refusal('inbox_not_exists');
         if (message.claimed_at) throw new Refusal('inbox_claimed');
         if (gift.expiresAt <= at) throw new Refusal('inbox_expired');
-        if (!(await repository.markClaimed(tx, member, message.id, at))) throw new Refusal('inbox_claimed');
-        await granter.grant(tx, held, { member, key: `inbox:${message.id}`, gift, name: { en: message.title_en, ph: message.title_ph }, at });
+        if (!(await repository.markClaimed(tx, member, message.id, at)))
+          throw new Refusal('inbox_claimed');
+        await granter.grant(tx, held, {
+          member,
+          key: `inbox:${message.id}`,
+          gift,
+          name: { en: message.title_en, ph: message.title_ph },
+          at,
+        });
         return gift;
       });
     },
@@ -111,5 +122,11 @@ export function giftOf(message: Message): Gift | undefined {
   const { gift_bonus: bonus, gift_turnover: turnover, gift_expires_at: expiresAt } = message;
   return bonus === null || turnover === null || expiresAt === null
     ? undefined
-    : { bonus, turnover, maxCashOut: message.gift_max_cash_out, expiresAt, promotionId: message.gift_promotion };
+    : {
+        bonus,
+        turnover,
+        maxCashOut: message.gift_max_cash_out,
+        expiresAt,
+        promotionId: message.gift_promotion,
+      };
 }

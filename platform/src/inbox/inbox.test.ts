@@ -30,61 +30,93 @@ describe('the inbox', () => {
     const [welcome] = await messages(client);
     expect(welcome).toMatchObject({ read: false, gift: null });
     expect(await unread(client)).toBe(1);
-    expect(await client.call(inboxRead, { inbox_id: welcome?.inbox_id ?? '' })).toMatchObject({ ok: true });
+    expect(await client.call(inboxRead, { inbox_id: welcome?.inbox_id ?? '' })).toMatchObject({
+      ok: true,
+    });
     expect(await unread(client)).toBe(0);
   });
 
   it("another member's message - is not there", async () => {
     const { inbox_id } = await gifted();
     const stranger = await newMember();
-    expect(await stranger.call(inboxRead, { inbox_id })).toMatchObject({ code: 'inbox_not_exists' });
-    expect(await stranger.call(inboxClaim, { inbox_id })).toMatchObject({ code: 'inbox_not_exists' });
+    expect(await stranger.call(inboxRead, { inbox_id })).toMatchObject({
+      code: 'inbox_not_exists',
+    });
+    expect(await stranger.call(inboxClaim, { inbox_id })).toMatchObject({
+      code: 'inbox_not_exists',
+    });
     expect(await held(stranger)).toBe('0.00');
   });
 
-  it.each(['', 'abc', '99999999999999999999', '1'])('a claim of "%s" - is refused', async (inbox_id) => {
-    const client = await newMember();
-    expect(await client.call(inboxClaim, { inbox_id })).toMatchObject({
-      http: 200,
-      ok: false,
-      code: inbox_id === '' ? 'inbox_id_required' : 'inbox_not_exists',
-    });
-  });
+  it.each(['', 'abc', '99999999999999999999', '1'])(
+    'a claim of "%s" - is refused',
+    async (inbox_id) => {
+      const client = await newMember();
+      expect(await client.call(inboxClaim, { inbox_id })).toMatchObject({
+        http: 200,
+        ok: false,
+        code: inbox_id === '' ? 'inbox_id_required' : 'inbox_not_exists',
+      });
+    },
+  );
 });
 
 describe('a gift', () => {
   it('claimed - is in the balance, with its turnover, once', async () => {
     const { client, inbox_id } = await gifted();
-    expect((await client.call(inboxClaim, { inbox_id })).value).toEqual([{ bonus: '100.00', turnover: '500.00' }]);
+    expect((await client.call(inboxClaim, { inbox_id })).value).toEqual([
+      { bonus: '100.00', turnover: '500.00' },
+    ]);
     expect(await held(client)).toBe('100.00');
-    expect((await client.call(promotionStatus, {})).value).toEqual([expect.objectContaining({ kind: 'gift', target: '500.00', withheld: '100.00' })]);
+    expect((await client.call(promotionStatus, {})).value).toEqual([
+      expect.objectContaining({ kind: 'gift', target: '500.00', withheld: '100.00' }),
+    ]);
     expect(await client.call(inboxClaim, { inbox_id })).toMatchObject({ code: 'inbox_claimed' });
     expect(await held(client)).toBe('100.00');
-    expect((await messages(client)).find(({ gift }) => gift)).toMatchObject({ read: true, gift: { state: 'claimed' } });
+    expect((await messages(client)).find(({ gift }) => gift)).toMatchObject({
+      read: true,
+      gift: { state: 'claimed' },
+    });
   });
 
   it('claimed five times at once - is paid once', async () => {
     const { client, inbox_id } = await gifted();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => client.call(inboxClaim, { inbox_id })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => client.call(inboxClaim, { inbox_id })),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(new Set(answers.filter(({ ok }) => !ok).map(({ code }) => code))).toEqual(new Set(['inbox_claimed']));
+    expect(new Set(answers.filter(({ ok }) => !ok).map(({ code }) => code))).toEqual(
+      new Set(['inbox_claimed']),
+    );
     expect(await held(client)).toBe('100.00');
   });
 
   it('while another bonus is under way - waits, unclaimed', async () => {
     const { client, inbox_id } = await gifted();
     await client.call(inboxClaim, { inbox_id });
-    const memberId = (await platform.services.members.repository.byPhone(client.accountId ?? ''))?.id ?? 0n;
+    const memberId =
+      (await platform.services.members.repository.byPhone(client.accountId ?? ''))?.id ?? 0n;
     const at = platform.clock.now();
     await platform.services.inbox.send(memberId, {
       template: 'second',
       title: { en: 'Second', ph: 'Pangalawa' },
       body: { en: 'b', ph: 'b' },
-      gift: { bonus: pesos(10), turnover: pesos(10), maxCashOut: null, promotionId: null, expiresAt: new Date(at.getTime() + dayMs) },
+      gift: {
+        bonus: pesos(10),
+        turnover: pesos(10),
+        maxCashOut: null,
+        promotionId: null,
+        expiresAt: new Date(at.getTime() + dayMs),
+      },
     });
-    const second = (await messages(client)).find(({ title_en }) => title_en === 'Second')?.inbox_id ?? '';
-    expect(await client.call(inboxClaim, { inbox_id: second })).toMatchObject({ code: 'ongoing_promotion' });
-    expect((await messages(client)).find(({ inbox_id: id }) => id === second)?.gift?.state).toBe('open');
+    const second =
+      (await messages(client)).find(({ title_en }) => title_en === 'Second')?.inbox_id ?? '';
+    expect(await client.call(inboxClaim, { inbox_id: second })).toMatchObject({
+      code: 'ongoing_promotion',
+    });
+    expect((await messages(client)).find(({ inbox_id: id }) => id === second)?.gift?.state).toBe(
+      'open',
+    );
     expect(await held(client)).toBe('100.00');
   });
 
@@ -94,14 +126,19 @@ describe('a gift', () => {
     const [gift] = (await messages(client)).flatMap((message) => message.gift ?? []);
     platform.clock.freeze(new Date(Date.parse(gift?.expires_at ?? '') - 1));
     // The session is long over by then; the service is asked as its endpoint would.
-    const memberId = (await platform.services.members.repository.byPhone(client.accountId ?? ''))?.id ?? 0n;
+    const memberId =
+      (await platform.services.members.repository.byPhone(client.accountId ?? ''))?.id ?? 0n;
     platform.clock.advance(1);
-    await expect(platform.services.inbox.claim(memberId, inbox_id)).rejects.toMatchObject({ code: 'inbox_expired' });
+    await expect(platform.services.inbox.claim(memberId, inbox_id)).rejects.toMatchObject({
+      code: 'inbox_expired',
+    });
     platform.clock.freeze(now);
     expect((await messages(client)).find(({ gift: one }) => one)?.gift?.state).toBe('open');
   });
 
   it('for nobody - is refused with one clear line', async () => {
-    await expect(platform.ops.find(({ name }) => name === 'inbox:gift')?.run(['0917'], {})).rejects.toThrow('No member has the phone "0917"');
+    await expect(
+      platform.ops.find(({ name }) => name === 'inbox:gift')?.run(['0917'], {}),
+    ).rejects.toThrow('No member has the phone "0917"');
   });
 });

@@ -19,10 +19,17 @@ export interface InboxNeeds {
 }
 
 /** A member's messages and the gifts in them. */
-export function inboxNoun(parts: Parts, { granter, memberByPhone, gifts, paused }: InboxNeeds): InboxNoun {
+export function inboxNoun(
+  parts: Parts,
+  { granter, memberByPhone, gifts, paused }: InboxNeeds,
+): InboxNoun {
   const service = inboxService(parts, inboxRepository(parts.db), granter, paused);
   return {
     service,
-    contribution: { name: 'inbox', endpoints: inboxEndpoints(service, parts.clock), ops: inboxOps(service, parts.clock, memberByPhone, gifts) },
+    contribution: {
+      name: 'inbox',
+      endpoints: inboxEndpoints(service, parts.clock),
+      ops: inboxOps(service, parts.clock, memberByPhone, gifts),
+    },
   };
 }

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import { eachOf } from './each-of.ts';
 
-const ids = (count: number) => Array.from({ length: count }, (_, index) => ({ id: BigInt(index + 1) }));
+const ids = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: BigInt(index + 1) }));
 
 it.each([0, 1, 2, 3, 4, 7])('of %i rows, two a page - all come once, in order', async (count) => {
   const all = ids(count);
   const seen: bigint[] = [];
-  const read = async (after: bigint, limit: number) => all.filter(({ id }) => id > after).slice(0, limit);
+  const read = async (after: bigint, limit: number) =>
+    all.filter(({ id }) => id > after).slice(0, limit);
   for await (const { id } of eachOf(read, 2)) seen.push(id);
   expect(seen).toEqual(all.map(({ id }) => id));
 });
@@ -14,7 +16,10 @@ it.each([0, 1, 2, 3, 4, 7])('of %i rows, two a page - all come once, in order', 
 it('rows that go while they are read - leave none of the others out', async () => {
   let left = ids(6);
   const seen: bigint[] = [];
-  for await (const { id } of eachOf(async (after, limit) => left.filter((row) => row.id > after).slice(0, limit), 2)) {
+  for await (const { id } of eachOf(
+    async (after, limit) => left.filter((row) => row.id > after).slice(0, limit),
+    2,
+  )) {
     seen.push(id);
     left = left.filter((row) => row.id !== id);
   }

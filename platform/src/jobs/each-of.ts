@@ -2,7 +2,10 @@
 type ReadPage<Row> = (after: bigint, limit: number) => Promise<readonly Row[]>;
 
 /** Every row, page by page: those that a job leaves as they are must not hide the ones behind them. */
-export async function* eachOf<Row extends { readonly id: bigint }>(read: ReadPage<Row>, size = 100): AsyncGenerator<Row, void, undefined> {
+export async function* eachOf<Row extends { readonly id: bigint }>(
+  read: ReadPage<Row>,
+  size = 100,
+): AsyncGenerator<Row, void, undefined> {
   for (let after = 0n; ;) {
     const rows = await read(after, size);
     yield* rows;

@@ -35,7 +35,12 @@ it('a job - never overlaps itself, goes on after an error, and stopping waits fo
   await vi.advanceTimersByTimeAsync(1_000);
   expect(runs).toBe(1);
   expect(failures).toBe(10);
-  expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({ level: 'error', msg: 'a job failed', job: 'failing', err: { message: 'no luck' } });
+  expect(JSON.parse(logged[0] ?? '{}')).toMatchObject({
+    level: 'error',
+    msg: 'a job failed',
+    job: 'failing',
+    err: { message: 'no luck' },
+  });
 
   finish();
   await vi.advanceTimersByTimeAsync(100);

@@ -10,10 +10,16 @@ import type { KycService } from './kyc.service.ts';
 const REJECTED_END = '13';
 /** And one that ends in 17 is left to a person: `npm run ops -- kyc:approve`. */
 const LEFT_END = '17';
-const reason = { en: "The number can't be read in the picture of the document", ph: 'Hindi mabasa ang numero sa litrato ng dokumento' };
+const reason = {
+  en: "The number can't be read in the picture of the document",
+  ph: 'Hindi mabasa ang numero sa litrato ng dokumento',
+};
 
 /** Plays the operator in the sandbox, through the operator's own functions: takes it up at once, decides after `review`. */
-export function autopilotJob({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, service: KycService): Job {
+export function autopilotJob(
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  service: KycService,
+): Job {
   return {
     name: 'kyc.autopilot',
     everyMs: 500,

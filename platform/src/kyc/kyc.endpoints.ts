@@ -18,6 +18,8 @@ export function kycEndpoints(service: KycService, required: boolean): readonly E
   });
   return [
     member(kycStatus, async ({ caller }) => [rowOf(await service.newest(caller.memberId))]),
-    member(kycSubmit, async ({ caller, body, address }) => [rowOf(await service.submit(caller, body, address))]),
+    member(kycSubmit, async ({ caller, body, address }) => [
+      rowOf(await service.submit(caller, body, address)),
+    ]),
   ];
 }

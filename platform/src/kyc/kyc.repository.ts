@@ -6,7 +6,13 @@ const waiting = ['submitted', 'in_review'] as const;
 
 /** The member's newest. */
 export function newestKyc(db: Db, memberId: bigint): Promise<Kyc | undefined> {
-  return db.selectFrom('kyc').selectAll().where('member_id', '=', memberId).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return db
+    .selectFrom('kyc')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export function findKyc(db: Db, id: bigint): Promise<Kyc | undefined> {
@@ -33,7 +39,10 @@ export async function insertKyc(db: Db, row: Insertable<KycTable>): Promise<bool
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function insertImages(db: Db, rows: readonly Insertable<KycImageTable>[]): Promise<void> {
+export async function insertImages(
+  db: Db,
+  rows: readonly Insertable<KycImageTable>[],
+): Promise<void> {
   await db
     .insertInto('kyc_image')
     .values([...rows])
@@ -41,11 +50,21 @@ export async function insertImages(db: Db, rows: readonly Insertable<KycImageTab
 }
 
 export function imagesOf(db: Db, kycId: bigint) {
-  return db.selectFrom('kyc_image').selectAll().where('kyc_id', '=', kycId).orderBy('side').execute();
+  return db
+    .selectFrom('kyc_image')
+    .selectAll()
+    .where('kyc_id', '=', kycId)
+    .orderBy('side')
+    .execute();
 }
 
 /** Changes one that waits; undefined when it was decided already. */
-export function moveKyc(db: Db, id: bigint, from: readonly KycState[], change: Updateable<KycTable>): Promise<Kyc | undefined> {
+export function moveKyc(
+  db: Db,
+  id: bigint,
+  from: readonly KycState[],
+  change: Updateable<KycTable>,
+): Promise<Kyc | undefined> {
   return db
     .updateTable('kyc')
     .set(change)
@@ -56,7 +75,11 @@ export function moveKyc(db: Db, id: bigint, from: readonly KycState[], change: U
 }
 
 /** Those that wait for an operator, oldest first, with whose they are. */
-export function waitingKyc(db: Db, limit: number, after = 0n): Promise<(Kyc & { readonly phone: string })[]> {
+export function waitingKyc(
+  db: Db,
+  limit: number,
+  after = 0n,
+): Promise<(Kyc & { readonly phone: string })[]> {
   return db
     .selectFrom('kyc')
     .innerJoin('member', 'member.id', 'kyc.member_id')

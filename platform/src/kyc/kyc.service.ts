@@ -36,7 +36,13 @@ export interface KycService extends Identity {
    */
   submit(caller: Pick<Caller, 'memberId'>, form: KycForm, address: string): Promise<Kyc>;
   /** Document and pictures for an operator; whoever looks takes it up. Refuses ticket_not_exists. */
-  show(id: bigint): Promise<{ readonly kyc: Kyc; readonly number: string; readonly images: readonly { side: KycSide; bytes: Buffer }[] }>;
+  show(
+    id: bigint,
+  ): Promise<{
+    readonly kyc: Kyc;
+    readonly number: string;
+    readonly images: readonly { side: KycSide; bytes: Buffer }[];
+  }>;
   /** submitted → in_review. Refuses ticket_not_exists, ticket_processed, as do both below. */
   review(id: bigint): Promise<Kyc>;
   /** The member's name and birthday are the document's from then on. */
@@ -53,8 +59,19 @@ export interface KycParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | 'chanc
 
 const waiting = ['submitted', 'in_review'] as const;
 
-export function kycService({ db, wallet, clock, chance, config, members, inbox, audit, box }: KycParts): KycService {
-  const hashOf = (number: string) => createHmac('sha256', config.secret('kyc')).update(number).digest();
+export function kycService({
+  db,
+  wallet,
+  clock,
+  chance,
+  config,
+  members,
+  inbox,
+  audit,
+  box,
+}: KycParts): KycService {
+  const hashOf = (number: string) =>
+    createHmac('sha256', config.secret('kyc')).update(number).digest();
 
   async function known(id: bigint): Promise<Kyc> {
     const kyc = await repository.findKyc(db, id);
@@ -62,12 +79,16 @@ export function kycService({ db, wallet, clock, chance, config, members, inbox, 
     return kyc;
   }
 
-  async function refuseWrong(memberId: bigint, form: KycForm): Promise<{ readonly name: string; readonly number: string }> {
+  async function refuseWrong(
+    memberId: bigint,
+    form: KycForm,
+  ): Promise<{ readonly name: string; readonly number: string }> {
     refuseSecond(await repository.newestKyc(db, memberId));
     const name = tidyName(form.full_name);
     if (!isPersonName(name)) throw new Refusal('full_name_required');
     const member = await members.byId(memberId);
-    if (member?.full_name && !isSameName(member.full_name, name)) throw new Refusal('kyc_name_differs');
+    if (member?.full_name && !isSameName(member.full_name, name))
+      throw new Refusal('kyc_name_differs');
     if (!isOfAge(form.birthday, config.minimumAge, clock.now())) throw new Refusal('under_age');
     const number = form.document_no.replaceAll(/[\s-]/g, '').toUpperCase();
     if (!/^[A-Z0-9]{6,24}$/.test(number)) throw new Refusal('invalid_document_no');
@@ -75,7 +96,12 @@ export function kycService({ db, wallet, clock, chance, config, members, inbox, 
   }
 
   /** Takes the pictures out of the uploads: from here on operators alone see them. */
-  async function takePictures(tx: Tx, memberId: bigint, kycId: bigint, paths: readonly (readonly [KycSide, string])[]) {
+  async function takePictures(
+    tx: Tx,
+    memberId: bigint,
+    kycId: bigint,
+    paths: readonly (readonly [KycSide, string])[],
+  ) {
     const rows = [];
     for (const [side, path] of paths) {
       const bytes = await takeReceipt(tx, path, memberId);
@@ -85,20 +111,44 @@ export function kycService({ db, wallet, clock, chance, config, members, inbox, 
     await repository.insertImages(tx, rows);
   }
 
-  const decide = async (id: bigint, by: string, decision: { state: 'verified' } | { state: 'rejected'; reason: BothLanguages }): Promise<Kyc> => {
+  const decide = async (
+    id: bigint,
+    by: string,
+    decision: { state: 'verified' } | { state: 'rejected'; reason: BothLanguages },
+  ): Promise<Kyc> => {
     const { member_id: memberId } = await known(id);
     const decided = await wallet.withMemberLock(memberId, async (tx) => {
       const at = clock.now();
       const reason = decision.state === 'rejected' ? JSON.stringify(decision.reason) : null;
-      const moved = await repository.moveKyc(tx, id, waiting, { state: decision.state, reason, decided_at: at, decided_by: by });
+      const moved = await repository.moveKyc(tx, id, waiting, {
+        state: decision.state,
+        reason,
+        decided_at: at,
+        decided_by: by,
+      });
       if (!moved) throw new Refusal('ticket_processed');
       if (moved.state === 'verified') {
-        await members.update(memberId, { full_name: moved.full_name, birthday: moved.birthday, verified_at: at }, tx);
+        await members.update(
+          memberId,
+          { full_name: moved.full_name, birthday: moved.birthday, verified_at: at },
+          tx,
+        );
       }
-      await audit.record({ actor: by, act: `kyc.${decision.state}`, memberId, details: { kyc: String(id), kind: moved.kind } }, tx);
+      await audit.record(
+        {
+          actor: by,
+          act: `kyc.${decision.state}`,
+          memberId,
+          details: { kyc: String(id), kind: moved.kind },
+        },
+        tx,
+      );
       return moved;
     });
-    await inbox.send(memberId, decision.state === 'verified' ? verifiedMessage(id) : rejectedMessage(id, decision.reason));
+    await inbox.send(
+      memberId,
+      decision.state === 'verified' ? verifiedMessage(id) : rejectedMessage(id, decision.reason),
+    );
     return decided;
   };
 
@@ -106,13 +156,16 @@ export function kycService({ db, wallet, clock, chance, config, members, inbox, 
     newest: (memberId) => repository.newestKyc(db, memberId),
     async refuseUnlessVerified(memberId) {
       if (!config.kycRequired || (await members.byId(memberId))?.verified_at) return;
-      throw new Refusal('kyc_required', [{ state: (await repository.newestKyc(db, memberId))?.state ?? 'none' }]);
+      throw new Refusal('kyc_required', [
+        { state: (await repository.newestKyc(db, memberId))?.state ?? 'none' },
+      ]);
     },
     async submit({ memberId }, form, address) {
       const { name, number } = await refuseWrong(memberId, form);
       const paths = pathsOf(form.kind, form);
       const numberHash = hashOf(`${form.kind}:${number}`);
-      if (await repository.isDocumentUsed(db, form.kind, numberHash)) throw new Refusal('kyc_document_used');
+      if (await repository.isDocumentUsed(db, form.kind, numberHash))
+        throw new Refusal('kyc_document_used');
       return wallet.withMemberLock(memberId, async (tx) => {
         const at = clock.now();
         const id = chance.id(at);
@@ -137,7 +190,16 @@ export function kycService({ db, wallet, clock, chance, config, members, inbox, 
         await takePictures(tx, memberId, id, paths);
         // Payouts go to the registered name, so an account in another one must not slip in meanwhile.
         await members.setNameOnce(tx, memberId, name);
-        await audit.record({ actor: `member:${memberId}`, act: 'kyc.submit', memberId, address, details: { kyc: String(id), kind: form.kind } }, tx);
+        await audit.record(
+          {
+            actor: `member:${memberId}`,
+            act: 'kyc.submit',
+            memberId,
+            address,
+            details: { kyc: String(id), kind: form.kind },
+          },
+          tx,
+        );
         const made = await repository.findKyc(tx, id);
         if (!made) throw new Error('a proof of identity vanished while it was saved');
         return made;
@@ -149,7 +211,10 @@ export function kycService({ db, wallet, clock, chance, config, members, inbox, 
       return {
         kyc,
         number: box.open(kyc.number_box, `kyc:${id}`).toString('utf8'),
-        images: images.map((one) => ({ side: one.side, bytes: box.open(one.box, `kyc:${id}:${one.side}`) })),
+        images: images.map((one) => ({
+          side: one.side,
+          bytes: box.open(one.box, `kyc:${id}:${one.side}`),
+        })),
       };
     },
     async review(id) {

@@ -21,7 +21,11 @@ export interface KycNoun {
 
 /** Proof of identity: a document, looked at by an operator; the `ph` profile wants it before money moves in or out. */
 export function kycNoun(parts: Parts, needs: KycNeeds): KycNoun {
-  const service = kycService({ ...parts, ...needs, box: sealedBox(parts.config.secret('kyc'), parts.chance) });
+  const service = kycService({
+    ...parts,
+    ...needs,
+    box: sealedBox(parts.config.secret('kyc'), parts.chance),
+  });
   return {
     service,
     contribution: {

@@ -31,7 +31,10 @@ const limited: Readonly<Record<string, 'logins' | 'signups' | 'codes' | 'deposit
 };
 
 /** Limits are counted in the database, so that they hold over all processes. */
-export function limitService({ config, clock }: Pick<Parts, 'config' | 'clock'>, repository: LimitRepository): LimitService {
+export function limitService(
+  { config, clock }: Pick<Parts, 'config' | 'clock'>,
+  repository: LimitRepository,
+): LimitService {
   async function take(key: string, max: number, windowMs: number): Promise<boolean> {
     const now = clock.now();
     return (await repository.add(key, now, new Date(now.getTime() + windowMs))) <= max;

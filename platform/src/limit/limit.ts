@@ -10,5 +10,8 @@ export interface LimitNoun {
 /** How often an address or an account may do what is worth trying again and again. */
 export function limitNoun(parts: Parts): LimitNoun {
   const service = limitService(parts, limitRepository(parts.db));
-  return { service, contribution: { jobs: [{ name: 'limit:purge', everyMs: 600_000, run: () => service.purge() }] } };
+  return {
+    service,
+    contribution: { jobs: [{ name: 'limit:purge', everyMs: 600_000, run: () => service.purge() }] },
+  };
 }

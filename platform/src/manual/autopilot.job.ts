@@ -9,16 +9,24 @@ import type { ManualDeposits } from './manual.service.ts';
 const REJECTED_CENTAVOS = 13n;
 /** And one that ends in 17 is left to a person: `npm run ops -- manual:approve`. */
 const LEFT_CENTAVOS = 17n;
-const reason = { en: 'We found no transfer with this reference', ph: 'Wala kaming nakitang padala na may ganitong reference' };
+const reason = {
+  en: 'We found no transfer with this reference',
+  ph: 'Wala kaming nakitang padala na may ganitong reference',
+};
 
 /** Plays the operator in the sandbox, through the operator's own functions. */
-export function autopilotJob({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, manual: ManualDeposits): Job {
+export function autopilotJob(
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  manual: ManualDeposits,
+): Job {
   return {
     name: 'manual.autopilot',
     everyMs: 500,
     async run() {
       const before = clock.now().getTime() - config.autopilotMs.review;
-      for await (const { id, amount, created_at } of eachOf((after, limit) => pendingManual(db, limit, after))) {
+      for await (const { id, amount, created_at } of eachOf((after, limit) =>
+        pendingManual(db, limit, after),
+      )) {
         const centavos = (amount / 100n) % 100n;
         if (created_at.getTime() > before || centavos === LEFT_CENTAVOS) continue;
         try {

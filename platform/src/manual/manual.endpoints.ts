@@ -5,7 +5,10 @@ import { member, type Endpoint } from '../http/endpoint.ts';
 import type { ManualDeposit } from './manual.repository.ts';
 import type { ManualDeposits } from './manual.service.ts';
 
-export function manualEndpoints(manual: ManualDeposits, registry: GatewayRegistry): readonly Endpoint[] {
+export function manualEndpoints(
+  manual: ManualDeposits,
+  registry: GatewayRegistry,
+): readonly Endpoint[] {
   return [
     member(wire.manualDepositBanks, async () =>
       (await manual.banks()).map((bank) => ({
@@ -20,9 +23,15 @@ export function manualEndpoints(manual: ManualDeposits, registry: GatewayRegistr
         maximum: formatAmount(bank.maximum),
       })),
     ),
-    member(wire.manualDeposit, async ({ caller, body }) => [manualOnWire(await manual.request(caller.memberId, body))]),
-    member(wire.cancelManualDeposit, async ({ caller, body }) => [manualOnWire(await manual.cancel(caller.memberId, body.manual_deposit_id))]),
-    member(wire.manualDepositList, async ({ caller, body }) => (await manual.list(caller.memberId, body)).map(manualOnWire)),
+    member(wire.manualDeposit, async ({ caller, body }) => [
+      manualOnWire(await manual.request(caller.memberId, body)),
+    ]),
+    member(wire.cancelManualDeposit, async ({ caller, body }) => [
+      manualOnWire(await manual.cancel(caller.memberId, body.manual_deposit_id)),
+    ]),
+    member(wire.manualDepositList, async ({ caller, body }) =>
+      (await manual.list(caller.memberId, body)).map(manualOnWire),
+    ),
     member(wire.bankingMode, async () => {
       const [gateways, banks] = await Promise.all([registry.list(), manual.banks()]);
       const modes: RowOnWire<typeof wire.bankingMode>[] = [

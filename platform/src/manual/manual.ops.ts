@@ -8,7 +8,10 @@ import { findManual, pendingManual } from './manual.repository.ts';
 import type { ManualDeposits } from './manual.service.ts';
 
 /** What an operator does with manual deposits. */
-export function manualOps({ db }: Pick<Parts, 'db'>, manual: ManualDeposits): readonly OpsCommand[] {
+export function manualOps(
+  { db }: Pick<Parts, 'db'>,
+  manual: ManualDeposits,
+): readonly OpsCommand[] {
   const operator = () => `operator:${userInfo().username}`;
   return [
     {
@@ -40,7 +43,9 @@ export function manualOps({ db }: Pick<Parts, 'db'>, manual: ManualDeposits): re
       summary: 'Credits a manual deposit that has arrived',
       async run([id]) {
         const { amount, bonus } = await manual.approve(depositId(id), operator());
-        return [`Deposit ${id} is credited: ${formatAmount(amount)}, bonus ${formatAmount(bonus)}.`];
+        return [
+          `Deposit ${id} is credited: ${formatAmount(amount)}, bonus ${formatAmount(bonus)}.`,
+        ];
       },
     },
     {
@@ -49,7 +54,10 @@ export function manualOps({ db }: Pick<Parts, 'db'>, manual: ManualDeposits): re
       summary: 'Rejects a manual deposit; nothing is credited',
       async run([id], options) {
         if (!options.reason) throw new Error('Give the member a reason: --reason "…".');
-        await manual.reject(depositId(id), operator(), { en: options.reason, ph: options['reason-ph'] ?? options.reason });
+        await manual.reject(depositId(id), operator(), {
+          en: options.reason,
+          ph: options['reason-ph'] ?? options.reason,
+        });
         return [`Deposit ${id} is rejected; nothing was credited.`];
       },
     },
@@ -57,6 +65,7 @@ export function manualOps({ db }: Pick<Parts, 'db'>, manual: ManualDeposits): re
 }
 
 function depositId(text: string | undefined): bigint {
-  if (text === undefined || !/^\d{1,19}$/.test(text)) throw new Error('Say which deposit; "manual:list" names them.');
+  if (text === undefined || !/^\d{1,19}$/.test(text))
+    throw new Error('Say which deposit; "manual:list" names them.');
   return BigInt(text);
 }

@@ -22,7 +22,10 @@ export interface ManualDeposits {
    * the amount (min_deposit_not_met below what the account takes), invalid_ref_no, invalid_deposit_date, the promotion, pending_deposit, ref_no_used, attachment_not_exists, and what care refuses.
    */
   request(memberId: bigint, asked: ManualRequest): Promise<ManualDeposit>;
-  list(memberId: bigint, page: { page_number: number; page_size: number }): Promise<readonly ManualDeposit[]>;
+  list(
+    memberId: bigint,
+    page: { page_number: number; page_size: number },
+  ): Promise<readonly ManualDeposit[]>;
   /** Takes back the member's own while it waits. Refuses deposit_not_exists, and deposit_not_cancellable once it was decided. */
   cancel(memberId: bigint, manualId: string): Promise<ManualDeposit>;
   /** Credits it with its bonus. Refuses deposit_not_exists, and ticket_processed when it was decided already. */
@@ -41,13 +44,26 @@ export interface ManualParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | 'ch
 const OLDEST_DAYS = 30;
 const STEP = 100n;
 
-export function manualService({ db, wallet, clock, chance, config, promotions, care, identity }: ManualParts): ManualDeposits {
+export function manualService({
+  db,
+  wallet,
+  clock,
+  chance,
+  config,
+  promotions,
+  care,
+  identity,
+}: ManualParts): ManualDeposits {
   const banks = () => repository.targetBanks(db, config.sandbox);
 
   async function targetOf(asked: ManualRequest): Promise<TargetBank> {
     const bank = (await banks()).find(({ id }) => id === asked.target_bank_id);
     // A page that still shows an account we have closed or changed must not send money there unnoticed.
-    if (!bank || bank.acc_no !== digits(asked.target_bank_acc_no) || !sameName(bank.acc_holder, asked.target_bank_acc_holder)) {
+    if (
+      !bank ||
+      bank.acc_no !== digits(asked.target_bank_acc_no) ||
+      !sameName(bank.acc_holder, asked.target_bank_acc_holder)
+    ) {
       throw new Refusal('invalid_bank_id');
     }
     return bank;
@@ -68,15 +84,23 @@ export function manualService({ db, wallet, clock, chance, config, promotions, c
       const refNo = asked.ref_no.trim();
       if (!/^[A-Za-z0-9-]{4,40}$/.test(refNo)) throw new Refusal('invalid_ref_no');
       const today = manilaDay(clock.now());
-      if (asked.deposit_date > today || asked.deposit_date < addDays(today, -OLDEST_DAYS)) throw new Refusal('invalid_deposit_date');
-      const promotionId = asked.promotion_id === undefined || asked.promotion_id === '' || asked.promotion_id === 'none' ? null : asked.promotion_id;
-      const bonus = promotionId === null ? 0n : (await promotions.check(memberId, promotionId, amount)).bonus;
+      if (asked.deposit_date > today || asked.deposit_date < addDays(today, -OLDEST_DAYS))
+        throw new Refusal('invalid_deposit_date');
+      const promotionId =
+        asked.promotion_id === undefined ||
+        asked.promotion_id === '' ||
+        asked.promotion_id === 'none'
+          ? null
+          : asked.promotion_id;
+      const bonus =
+        promotionId === null ? 0n : (await promotions.check(memberId, promotionId, amount)).bonus;
       const attachment = asked.attachment_path ? asked.attachment_path : null;
       return wallet.withMemberLock(memberId, async (tx) => {
         if (await repository.hasPending(tx, memberId)) throw new Refusal('pending_deposit');
         await care.refuseDeposit(tx, memberId, amount);
         if (await repository.hasReference(tx, bank.id, refNo)) throw new Refusal('ref_no_used');
-        if (attachment !== null && !(await useReceipt(tx, attachment, memberId))) throw new Refusal('attachment_not_exists');
+        if (attachment !== null && !(await useReceipt(tx, attachment, memberId)))
+          throw new Refusal('attachment_not_exists');
         const at = clock.now();
         const row = {
           id: chance.id(at),
@@ -103,14 +127,25 @@ export function manualService({ db, wallet, clock, chance, config, promotions, c
         return made;
       });
     },
-    list: (memberId, page) => repository.manualDepositsOf(db, memberId, page.page_size, (page.page_number - 1) * page.page_size),
+    list: (memberId, page) =>
+      repository.manualDepositsOf(
+        db,
+        memberId,
+        page.page_size,
+        (page.page_number - 1) * page.page_size,
+      ),
 
     async cancel(memberId, manualId) {
       const id = typedId(manualId);
       const deposit = id === undefined ? undefined : await repository.findManual(db, id);
       if (deposit?.member_id !== memberId) throw new Refusal('deposit_not_exists');
       return wallet.withMemberLock(memberId, async (tx) => {
-        const change = { state: 'cancelled', bonus: 0n, decided_at: clock.now(), decided_by: `member:${memberId}` } as const;
+        const change = {
+          state: 'cancelled',
+          bonus: 0n,
+          decided_at: clock.now(),
+          decided_by: `member:${memberId}`,
+        } as const;
         const cancelled = await repository.decideManual(tx, deposit.id, change);
         if (!cancelled) throw new Refusal('deposit_not_cancellable');
         return cancelled;
@@ -125,7 +160,10 @@ export function manualService({ db, wallet, clock, chance, config, promotions, c
           const at = clock.now();
           const deposit = await repository.findManual(tx, id);
           if (deposit?.state !== 'pending') throw new Refusal('ticket_processed');
-          const label = { en: `Manual deposit, ${deposit.bank_name}`, ph: `Manual na deposito, ${deposit.bank_name}` };
+          const label = {
+            en: `Manual deposit, ${deposit.bank_name}`,
+            ph: `Manual na deposito, ${deposit.bank_name}`,
+          };
           const outcome = await held.post({
             member: memberId,
             scope: `manual:${deposit.target_bank}`,
@@ -137,10 +175,22 @@ export function manualService({ db, wallet, clock, chance, config, promotions, c
             at,
             meta: { label: label.en, labels: label, reference: deposit.ref_no },
           });
-          if (outcome.status !== 'posted') throw new Error(`Crediting manual deposit ${id} answered ${outcome.status}.`);
-          const bonus = await promotions.applyToDeposit(tx, held, { id, memberId, amount: deposit.amount, promotionId: deposit.promotion_id });
-          const paid = await repository.decideManual(tx, id, { state: 'paid', bonus, decided_at: at, decided_by: by });
-          if (!paid) throw new Error(`Manual deposit ${id} was credited, but decided by somebody else.`);
+          if (outcome.status !== 'posted')
+            throw new Error(`Crediting manual deposit ${id} answered ${outcome.status}.`);
+          const bonus = await promotions.applyToDeposit(tx, held, {
+            id,
+            memberId,
+            amount: deposit.amount,
+            promotionId: deposit.promotion_id,
+          });
+          const paid = await repository.decideManual(tx, id, {
+            state: 'paid',
+            bonus,
+            decided_at: at,
+            decided_by: by,
+          });
+          if (!paid)
+            throw new Error(`Manual deposit ${id} was credited, but decided by somebody else.`);
           return paid;
         },
         { idempotent: true },
@@ -149,7 +199,13 @@ export function manualService({ db, wallet, clock, chance, config, promotions, c
     async reject(id, by, reason) {
       const { member_id: memberId } = await known(id);
       return wallet.withMemberLock(memberId, async (tx) => {
-        const change = { state: 'rejected', bonus: 0n, reason: JSON.stringify(reason), decided_at: clock.now(), decided_by: by } as const;
+        const change = {
+          state: 'rejected',
+          bonus: 0n,
+          reason: JSON.stringify(reason),
+          decided_at: clock.now(),
+          decided_by: by,
+        } as const;
         const rejected = await repository.decideManual(tx, id, change);
         if (!rejected) throw new Refusal('ticket_processed');
         return rejected;
@@ -163,4 +219,5 @@ const amountTo = ({ minimum, maximum }: TargetBank, typed: string | number): big
   depositAmount(typed, { minimum, maximum, step: STEP }, 'min_deposit_not_met');
 
 const digits = (typed: string) => typed.replaceAll(/[\s-]/g, '');
-const sameName = (a: string, b: string) => a.toLowerCase() === b.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const sameName = (a: string, b: string) =>
+  a.toLowerCase() === b.trim().replaceAll(/\s+/g, ' ').toLowerCase();

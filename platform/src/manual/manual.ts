@@ -16,7 +16,10 @@ export interface ManualNeeds {
 }
 
 /** Deposits by a transfer that the member makes at the bank and an operator credits. */
-export function manualNoun(parts: Parts, { promotions, gateways, care, identity }: ManualNeeds): { readonly contribution: Contribution } {
+export function manualNoun(
+  parts: Parts,
+  { promotions, gateways, care, identity }: ManualNeeds,
+): { readonly contribution: Contribution } {
   const manual = manualService({ ...parts, promotions, care, identity });
   return {
     contribution: {

@@ -12,7 +12,10 @@ export interface AccountStanding {
 export type StandingOf = (memberId: bigint) => Promise<AccountStanding>;
 
 /** The account as its owner's site reads it. */
-export function accountRow(row: Member, { unread, pausedUntil }: AccountStanding): RowOnWire<typeof account> {
+export function accountRow(
+  row: Member,
+  { unread, pausedUntil }: AccountStanding,
+): RowOnWire<typeof account> {
   return {
     account_id: row.phone,
     currency: 'PHP',

@@ -14,7 +14,10 @@ function codeOf(typed: string | undefined): string {
 }
 
 /** Who may bring members in: the affiliates whose codes a sign-up takes. */
-export function affiliateOps({ db }: Pick<Parts, 'db'>, members: Pick<MemberRepository, 'affiliate'>): readonly OpsCommand[] {
+export function affiliateOps(
+  { db }: Pick<Parts, 'db'>,
+  members: Pick<MemberRepository, 'affiliate'>,
+): readonly OpsCommand[] {
   const turn = (verb: string, active: boolean, summary: string, done: string): OpsCommand => ({
     name: `affiliate:${verb}`,
     usage: '<code>',
@@ -29,7 +32,8 @@ export function affiliateOps({ db }: Pick<Parts, 'db'>, members: Pick<MemberRepo
     {
       name: 'affiliate:list',
       usage: '',
-      summary: 'Lists the affiliates with their state, the one above them and how many members they brought in',
+      summary:
+        'Lists the affiliates with their state, the one above them and how many members they brought in',
       run: async () =>
         (await allAffiliates(db)).map(
           ({ code, name, active, parent_code: parent, members: count }) =>
@@ -47,11 +51,19 @@ export function affiliateOps({ db }: Pick<Parts, 'db'>, members: Pick<MemberRepo
         if (above !== undefined && !parent) throw new Refusal('affiliate_not_exists');
         // A sign-up with the new code would be refused for the closed one above it.
         if (parent?.active === false) throw new Refusal('parent_account_inactive');
-        if (!(await addAffiliate(db, { code, name, active: true, parent_code: parent?.code ?? null }))) throw new Error(`${code} is taken.`);
+        if (
+          !(await addAffiliate(db, { code, name, active: true, parent_code: parent?.code ?? null }))
+        )
+          throw new Error(`${code} is taken.`);
         return [`${code} is open.`];
       },
     },
-    turn('close', false, 'Closes an affiliate: no sign-up takes its code, nor that of one right under it', 'is closed'),
+    turn(
+      'close',
+      false,
+      'Closes an affiliate: no sign-up takes its code, nor that of one right under it',
+      'is closed',
+    ),
     turn('open', true, 'Opens a closed affiliate again', 'is open'),
   ];
 }

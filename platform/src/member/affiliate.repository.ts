@@ -36,6 +36,10 @@ export async function addAffiliate(db: Db, row: AffiliateTable): Promise<boolean
 
 /** False if there is none of that code. */
 export async function setAffiliateActive(db: Db, code: string, active: boolean): Promise<boolean> {
-  const changed = await db.updateTable('affiliate').set({ active }).where('code', '=', code).executeTakeFirst();
+  const changed = await db
+    .updateTable('affiliate')
+    .set({ active })
+    .where('code', '=', code)
+    .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }

@@ -10,7 +10,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-const ops = (...line: string[]) => runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
+const ops = (...line: string[]) =>
+  runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
 /** What a sign-up says of a code: the code as it is kept, or why not. */
 const check = async (code: string) => {
   const reply = await new TestClient(platform).call(codeCheck, { kind: 'affiliate', code });
@@ -20,7 +21,10 @@ const check = async (code: string) => {
 describe('an affiliate', () => {
   it('that is added - is taken by a sign-up from then on, and counted', async () => {
     expect(await check('MABUHAY')).toBe('affiliate_not_exists');
-    expect(await ops('affiliate:add', 'mabuhay', '--name', 'Mabuhay Media')).toEqual({ lines: ['MABUHAY is open.'], exitCode: 0 });
+    expect(await ops('affiliate:add', 'mabuhay', '--name', 'Mabuhay Media')).toEqual({
+      lines: ['MABUHAY is open.'],
+      exitCode: 0,
+    });
     expect(await check('mabuhay')).toBe('MABUHAY');
     await signedUp(platform, '639171230077', { affiliate_code: 'mabuhay' });
     expect((await ops('affiliate:list')).lines).toContain('MABUHAY  open  1 member  Mabuhay Media');
@@ -30,14 +34,29 @@ describe('an affiliate', () => {
     await ops('affiliate:add', 'ABOVE', '--name', 'Above');
     await ops('affiliate:add', 'BELOW', '--name', 'Below', '--parent', 'above');
     expect(await check('BELOW')).toBe('BELOW');
-    expect(await ops('affiliate:close', 'ABOVE')).toEqual({ lines: ['ABOVE is closed.'], exitCode: 0 });
-    expect([await check('ABOVE'), await check('BELOW')]).toEqual(['affiliate_inactive', 'parent_account_inactive']);
+    expect(await ops('affiliate:close', 'ABOVE')).toEqual({
+      lines: ['ABOVE is closed.'],
+      exitCode: 0,
+    });
+    expect([await check('ABOVE'), await check('BELOW')]).toEqual([
+      'affiliate_inactive',
+      'parent_account_inactive',
+    ]);
     expect((await ops('affiliate:list')).lines).toEqual(
-      expect.arrayContaining(['ABOVE  closed  0 members  Above', 'BELOW  open  0 members  under ABOVE  Below']),
+      expect.arrayContaining([
+        'ABOVE  closed  0 members  Above',
+        'BELOW  open  0 members  under ABOVE  Below',
+      ]),
     );
-    expect(await ops('affiliate:add', 'LATER', '--name', 'Later', '--parent', 'ABOVE')).toMatchObject({ exitCode: 1 });
+    expect(
+      await ops('affiliate:add', 'LATER', '--name', 'Later', '--parent', 'ABOVE'),
+    ).toMatchObject({ exitCode: 1 });
     await ops('affiliate:open', 'ABOVE');
-    expect([await check('ABOVE'), await check('BELOW'), await check('LATER')]).toEqual(['ABOVE', 'BELOW', 'affiliate_not_exists']);
+    expect([await check('ABOVE'), await check('BELOW'), await check('LATER')]).toEqual([
+      'ABOVE',
+      'BELOW',
+      'affiliate_not_exists',
+    ]);
   });
 
   it.each([
@@ -50,7 +69,10 @@ describe('an affiliate', () => {
       ['affiliate:add', 'ORPHAN', '--name', 'x', '--parent', 'NOBODY'],
       'Refused: affiliate_not_exists. Usage: ops affiliate:add <code> --name text [--parent code]',
     ],
-    [['affiliate:close', 'NOBODY'], 'Refused: affiliate_not_exists. Usage: ops affiliate:close <code>'],
+    [
+      ['affiliate:close', 'NOBODY'],
+      'Refused: affiliate_not_exists. Usage: ops affiliate:close <code>',
+    ],
     [['affiliate:close'], 'A code is 3 to 24 letters and digits.'],
   ])('%j - is refused and changes nothing', async (line, said) => {
     const before = (await ops('affiliate:list')).lines;

@@ -36,11 +36,23 @@ export interface LogInService {
   /** Lets a member in who has just proved the phone of a sign-up. */
   firstTime(member: Member, visit: Visit): Promise<Member>;
   /** Sends the next code of what is under way: for `forgot` only where the last one went out, for that took the phone's last digits. */
-  renewCode(phone: string, purpose: LogInPurpose, address: string): Promise<{ readonly resendAt: Date }>;
+  renewCode(
+    phone: string,
+    purpose: LogInPurpose,
+    address: string,
+  ): Promise<{ readonly resendAt: Date }>;
   /** Sends a code if an account (or a registration, for `signup`) is behind the phone, and answers alike if none is. */
-  sendCode(phone: string, purpose: LogInPurpose, address: string): Promise<{ readonly resendAt: Date }>;
+  sendCode(
+    phone: string,
+    purpose: LogInPurpose,
+    address: string,
+  ): Promise<{ readonly resendAt: Date }>;
   /** As sendCode, when the phone's last four digits are right; refuses verification_failed for what is no phone. */
-  forgotPassword(phone: string, lastDigits: string, address: string): Promise<{ readonly resendAt: Date }>;
+  forgotPassword(
+    phone: string,
+    lastDigits: string,
+    address: string,
+  ): Promise<{ readonly resendAt: Date }>;
   /** Sets a new password by a code of forgotPassword and ends all sessions. */
   resetPassword(phone: string, code: string, newPassword: string, address: string): Promise<void>;
 }
@@ -50,7 +62,15 @@ type LogInPurpose = Extract<OtpPurpose, 'signup' | 'login' | 'forgot'>;
 
 const quarterHourMs = 900_000;
 
-export function logInService({ parts, repository, otp, limits, sessions, audit, passwords }: LogInParts): LogInService {
+export function logInService({
+  parts,
+  repository,
+  otp,
+  limits,
+  sessions,
+  audit,
+  passwords,
+}: LogInParts): LogInService {
   const { config, clock } = parts;
   const wrongKey = (phone: string) => `wrong-password:${phone}`;
 
@@ -72,7 +92,10 @@ export function logInService({ parts, repository, otp, limits, sessions, audit, 
 
   async function isReachable(phone: string, purpose: OtpPurpose): Promise<boolean> {
     // Both are looked for, whatever the first tells: how long it takes says nothing of the phone.
-    const [member, registration] = await Promise.all([repository.byPhone(phone), repository.registration(phone)]);
+    const [member, registration] = await Promise.all([
+      repository.byPhone(phone),
+      repository.registration(phone),
+    ]);
     return purpose === 'signup' ? !member && registration !== undefined : member !== undefined;
   }
 
@@ -80,7 +103,8 @@ export function logInService({ parts, repository, otp, limits, sessions, audit, 
     async byPassword(typed, password, visit) {
       const phone = normalisePhone(typed) ?? typed;
       // Counted before it is looked at: a hundred guesses at the same moment are a hundred guesses.
-      if (!(await limits.take(wrongKey(phone), config.limits.wrongPasswords, quarterHourMs))) throw new Refusal('loginFailed');
+      if (!(await limits.take(wrongKey(phone), config.limits.wrongPasswords, quarterHourMs)))
+        throw new Refusal('loginFailed');
       const member = await repository.byPhone(phone);
       if (!(await passwords.matches(password, member?.password_hash)) || !member) {
         // The member sees in the history that somebody tried.
@@ -102,12 +126,22 @@ export function logInService({ parts, repository, otp, limits, sessions, audit, 
     async sendCode(typed, purpose, address) {
       const phone = normalisePhone(typed);
       if (!phone) throw new Refusal('invalidPhoneNumberFormat');
-      return otp.send({ account: phone, purpose, address, deliver: await isReachable(phone, purpose) });
+      return otp.send({
+        account: phone,
+        purpose,
+        address,
+        deliver: await isReachable(phone, purpose),
+      });
     },
     async renewCode(typed, purpose, address) {
       const phone = normalisePhone(typed);
       if (!phone) throw new Refusal('invalidPhoneNumberFormat');
-      return otp.send({ account: phone, purpose, address, deliver: (await isReachable(phone, purpose)) && (purpose !== 'forgot' || 'if-last-was') });
+      return otp.send({
+        account: phone,
+        purpose,
+        address,
+        deliver: (await isReachable(phone, purpose)) && (purpose !== 'forgot' || 'if-last-was'),
+      });
     },
     async forgotPassword(typed, lastDigits, address) {
       const phone = normalisePhone(typed);
@@ -126,7 +160,12 @@ export function logInService({ parts, repository, otp, limits, sessions, audit, 
       await repository.update(member.id, { password_hash: await passwords.hash(newPassword) });
       await sessions.closeAll(member.id);
       await limits.clear(wrongKey(phone));
-      await audit.record({ actor: `member:${member.id}`, act: 'member.reset-password', memberId: member.id, address });
+      await audit.record({
+        actor: `member:${member.id}`,
+        act: 'member.reset-password',
+        memberId: member.id,
+        address,
+      });
     },
   };
 }

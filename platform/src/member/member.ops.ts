@@ -4,10 +4,30 @@ import type { MemberStatus } from './member.schema.ts';
 import { normalisePhone } from './phone.ts';
 import type { ProfileService } from './profile.service.ts';
 
-const commands: readonly { readonly name: string; readonly summary: string; readonly status: MemberStatus; readonly done: string }[] = [
-  { name: 'member:block', summary: 'Suspends a member: every call answers BLOCK', status: 'BLOCK', done: 'is suspended' },
-  { name: 'member:unblock', summary: 'Lets a suspended, banned or inactive member play again', status: 'active', done: 'may play again' },
-  { name: 'member:close', summary: 'Bans a member for violating fair gaming terms', status: 'CLOSE', done: 'is banned' },
+const commands: readonly {
+  readonly name: string;
+  readonly summary: string;
+  readonly status: MemberStatus;
+  readonly done: string;
+}[] = [
+  {
+    name: 'member:block',
+    summary: 'Suspends a member: every call answers BLOCK',
+    status: 'BLOCK',
+    done: 'is suspended',
+  },
+  {
+    name: 'member:unblock',
+    summary: 'Lets a suspended, banned or inactive member play again',
+    status: 'active',
+    done: 'may play again',
+  },
+  {
+    name: 'member:close',
+    summary: 'Bans a member for violating fair gaming terms',
+    status: 'CLOSE',
+    done: 'is banned',
+  },
 ];
 
 /** What operators do to accounts. */

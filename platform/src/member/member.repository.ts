@@ -1,6 +1,13 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { AffiliateTable, Member, MemberStatus, MemberTable, Registration, RegistrationTable } from './member.schema.ts';
+import type {
+  AffiliateTable,
+  Member,
+  MemberStatus,
+  MemberTable,
+  Registration,
+  RegistrationTable,
+} from './member.schema.ts';
 
 export interface MemberRepository {
   byId(id: bigint, on?: Db): Promise<Member | undefined>;
@@ -25,7 +32,12 @@ export function memberRepository(db: Db): MemberRepository {
   return {
     byId: (id, on = db) => members(on).where('id', '=', id).executeTakeFirst(),
     byPhone: (phone, on = db) => members(on).where('phone', '=', phone).executeTakeFirst(),
-    byReferralCode: (code) => db.selectFrom('member').select(['id', 'status']).where('referral_code', '=', code).executeTakeFirst(),
+    byReferralCode: (code) =>
+      db
+        .selectFrom('member')
+        .select(['id', 'status'])
+        .where('referral_code', '=', code)
+        .executeTakeFirst(),
     async hasEmail(email, on = db) {
       const row = await on
         .selectFrom('member')
@@ -44,8 +56,17 @@ export function memberRepository(db: Db): MemberRepository {
       return inserted !== undefined;
     },
     async setNameOnce(on, id, fullName) {
-      await on.updateTable('member').set({ full_name: fullName }).where('id', '=', id).where('full_name', 'is', null).execute();
-      const row = await on.selectFrom('member').select('full_name').where('id', '=', id).executeTakeFirstOrThrow();
+      await on
+        .updateTable('member')
+        .set({ full_name: fullName })
+        .where('id', '=', id)
+        .where('full_name', 'is', null)
+        .execute();
+      const row = await on
+        .selectFrom('member')
+        .select('full_name')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
       return row.full_name ?? fullName;
     },
     async update(id, change, on = db) {
@@ -62,13 +83,15 @@ export function memberRepository(db: Db): MemberRepository {
         .onConflict((conflict) => conflict.column('phone').doUpdateSet(change))
         .execute();
     },
-    registration: (phone, on = db) => on.selectFrom('registration').selectAll().where('phone', '=', phone).executeTakeFirst(),
+    registration: (phone, on = db) =>
+      on.selectFrom('registration').selectAll().where('phone', '=', phone).executeTakeFirst(),
     async removeRegistration(on, phone) {
       await on.deleteFrom('registration').where('phone', '=', phone).execute();
     },
     async removeRegistrationsBefore(at) {
       await db.deleteFrom('registration').where('created_at', '<', at).execute();
     },
-    affiliate: (code) => db.selectFrom('affiliate').selectAll().where('code', '=', code).executeTakeFirst(),
+    affiliate: (code) =>
+      db.selectFrom('affiliate').selectAll().where('code', '=', code).executeTakeFirst(),
   };
 }

@@ -3,7 +3,9 @@ import type { ColumnType, Selectable } from 'kysely';
 export type MemberStatus = 'active' | 'inactive' | 'BLOCK' | 'CLOSE';
 export type Gender = 'female' | 'male' | 'other';
 /** What a sign-up brings along for marketing (specification §3, "Sign-up extras"). */
-export type SignUpExtras = Readonly<Partial<Record<'fbp' | 'pixelId' | 'ch' | 'cm' | 'pp' | 'domain', string>>>;
+export type SignUpExtras = Readonly<
+  Partial<Record<'fbp' | 'pixelId' | 'ch' | 'cm' | 'pp' | 'domain', string>>
+>;
 
 export interface MemberTable {
   id: bigint;

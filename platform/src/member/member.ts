@@ -36,7 +36,12 @@ export interface MemberNoun {
 /** Members: sign-up, log-in, profile. */
 export function memberNoun(parts: Parts, needs: MemberNeeds): MemberNoun {
   const repository = memberRepository(parts.db);
-  const common = { ...needs, parts, repository, passwords: passwords(parts.config.passwordCost, parts.chance) };
+  const common = {
+    ...needs,
+    parts,
+    repository,
+    passwords: passwords(parts.config.passwordCost, parts.chance),
+  };
   const signUps = signUpService(common);
   const check = passwordCheck({ ...common, config: parts.config });
   const profiles = profileService({ ...common, passwordCheck: check });
@@ -47,6 +52,10 @@ export function memberNoun(parts: Parts, needs: MemberNeeds): MemberNoun {
     profiles,
     repository,
     passwordCheck: check,
-    contribution: { endpoints, jobs, ops: [...memberOps(profiles), ...affiliateOps(parts, repository)] },
+    contribution: {
+      endpoints,
+      jobs,
+      ops: [...memberOps(profiles), ...affiliateOps(parts, repository)],
+    },
   };
 }

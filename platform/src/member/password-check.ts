@@ -19,14 +19,20 @@ export interface PasswordCheckParts {
 
 const quarterHourMs = 900_000;
 
-export function passwordCheck({ config, repository, limits, passwords }: PasswordCheckParts): PasswordCheck {
+export function passwordCheck({
+  config,
+  repository,
+  limits,
+  passwords,
+}: PasswordCheckParts): PasswordCheck {
   return {
     async confirm(memberId, password) {
       const member = await repository.byId(memberId);
       const key = `wrong-password:${member?.phone ?? memberId}`;
       // Counted before it is looked at: a hundred guesses at the same moment are a hundred guesses.
       const mayTry = await limits.take(key, config.limits.wrongPasswords, quarterHourMs);
-      if (!mayTry || !(await passwords.matches(password, member?.password_hash))) throw new Refusal('invalid_password');
+      if (!mayTry || !(await passwords.matches(password, member?.password_hash)))
+        throw new Refusal('invalid_password');
       await limits.clear(key);
     },
   };

@@ -26,7 +26,11 @@ export function passwords(cost: number, chance: Chance): Passwords {
       const [, storedCost = '', salt = '', key = ''] = (stored ?? nobody).split('$');
       const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(storedCost));
       const expected = Buffer.from(key, 'base64url');
-      return derived.length === expected.length && timingSafeEqual(derived, expected) && stored !== undefined;
+      return (
+        derived.length === expected.length &&
+        timingSafeEqual(derived, expected) &&
+        stored !== undefined
+      );
     },
   };
 }
@@ -36,15 +40,20 @@ export function passwords(cost: number, chance: Chance): Passwords {
  * tries first. Refuses passwordStrengthError, common_password.
  */
 export function refuseWeakPassword(password: string): void {
-  if (!/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,20}$/.test(password)) throw new Refusal('passwordStrengthError');
+  if (!/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,20}$/.test(password))
+    throw new Refusal('passwordStrengthError');
   if (commonPasswords.has(password.toLowerCase())) throw new Refusal('common_password');
 }
 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   const work = 2 ** cost;
   return new Promise((resolve, reject) => {
-    scrypt(password, salt, keyBytes, { N: work, r: blockSize, p: 1, maxmem: 256 * work * blockSize + 1024 * 1024 }, (error, key) =>
-      error ? reject(error) : resolve(key),
+    scrypt(
+      password,
+      salt,
+      keyBytes,
+      { N: work, r: blockSize, p: 1, maxmem: 256 * work * blockSize + 1024 * 1024 },
+      (error, key) => (error ? reject(error) : resolve(key)),
     );
   });
 }

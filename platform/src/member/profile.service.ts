@@ -86,12 +86,18 @@ export function profileService(needs: ProfileParts): ProfileService {
       if (next === current) throw new Refusal('no_changes');
       await repository.update(caller.memberId, { password_hash: await passwords.hash(next) });
       await sessions.closeAll(caller.memberId, caller.sessionId);
-      await audit.record({ actor: `member:${caller.memberId}`, act: 'member.change-password', memberId: caller.memberId, address });
+      await audit.record({
+        actor: `member:${caller.memberId}`,
+        act: 'member.change-password',
+        memberId: caller.memberId,
+        address,
+      });
     },
     async update(caller, change, address) {
       const old = await member(caller.memberId);
       const next = differences(old, change);
-      const isOtherEmail = change.contact_email !== undefined && change.contact_email.trim() !== old.contact_email;
+      const isOtherEmail =
+        change.contact_email !== undefined && change.contact_email.trim() !== old.contact_email;
       if (Object.keys(next).length === 0 && !isOtherEmail) throw new Refusal('no_changes');
       // First what may be refused: nothing of a refused change is kept.
       if (isOtherEmail) await needs.askEmail(caller, change.contact_email ?? '', address);

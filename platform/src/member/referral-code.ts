@@ -5,7 +5,10 @@ const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 8;
 
 /** A referral code that nobody has yet. */
-export async function newReferralCode(chance: Chance, isTaken: (code: string) => Promise<boolean>): Promise<string> {
+export async function newReferralCode(
+  chance: Chance,
+  isTaken: (code: string) => Promise<boolean>,
+): Promise<string> {
   for (;;) {
     const code = Array.from({ length }, () => alphabet[chance.int(alphabet.length)]).join('');
     if (!(await isTaken(code))) return code;

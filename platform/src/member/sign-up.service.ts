@@ -58,11 +58,20 @@ export interface SignUpParts {
 
 const keptMs = 24 * 3_600_000;
 
-export function signUpService({ parts, repository, otp, audit, passwords, activated }: SignUpParts): SignUpService {
+export function signUpService({
+  parts,
+  repository,
+  otp,
+  audit,
+  passwords,
+  activated,
+}: SignUpParts): SignUpService {
   const { db, clock, chance } = parts;
 
   /** Refuses invalid_referral_code; parent_account_inactive when whose code it is may not play. */
-  async function referrerOf(code: string | undefined): Promise<{ readonly id: bigint; readonly code: string } | undefined> {
+  async function referrerOf(
+    code: string | undefined,
+  ): Promise<{ readonly id: bigint; readonly code: string } | undefined> {
     if (!code?.trim()) return undefined;
     const known = code.trim().toUpperCase();
     const referrer = await repository.byReferralCode(known);
@@ -77,14 +86,20 @@ export function signUpService({ parts, repository, otp, audit, passwords, activa
     const affiliate = await repository.affiliate(code.trim().toUpperCase());
     if (!affiliate) throw new Refusal('affiliate_not_exists');
     if (!affiliate.active) throw new Refusal('affiliate_inactive');
-    const parent = affiliate.parent_code === null ? undefined : await repository.affiliate(affiliate.parent_code);
+    const parent =
+      affiliate.parent_code === null
+        ? undefined
+        : await repository.affiliate(affiliate.parent_code);
     if (parent?.active === false) throw new Refusal('parent_account_inactive');
     return affiliate.code;
   }
 
   /** False where a member has taken the phone meanwhile; the registration is over either way. */
   async function insertMember(registration: Registration, now: Date): Promise<boolean> {
-    const referralCode = await newReferralCode(chance, async (code) => (await repository.byReferralCode(code)) !== undefined);
+    const referralCode = await newReferralCode(
+      chance,
+      async (code) => (await repository.byReferralCode(code)) !== undefined,
+    );
     return inTransaction(db, async (tx) => {
       const row = {
         id: chance.id(now),
@@ -105,7 +120,9 @@ export function signUpService({ parts, repository, otp, audit, passwords, activa
         last_login_time: null,
       };
       // Somebody else may have proved the same e-mail meanwhile; the phone is what an account stands on.
-      const inserted = (await repository.insert(tx, row)) || (await repository.insert(tx, { ...row, contact_email: null }));
+      const inserted =
+        (await repository.insert(tx, row)) ||
+        (await repository.insert(tx, { ...row, contact_email: null }));
       await repository.removeRegistration(tx, registration.phone);
       return inserted;
     });
@@ -120,7 +137,8 @@ export function signUpService({ parts, repository, otp, audit, passwords, activa
       if (!form.overAge) throw new Refusal('over_age_required');
       const email = form.email?.trim() || undefined;
       if (email && !isEmail(email)) throw new Refusal('invalidEmailFormat');
-      if (email && (await repository.hasEmail(email))) throw new Refusal('contact_email_registered');
+      if (email && (await repository.hasEmail(email)))
+        throw new Refusal('contact_email_registered');
       const referrer = await referrerOf(form.referralCode);
       const affiliateCode = await affiliateOf(form.affiliateCode);
       if (await repository.byPhone(phone)) throw new Refusal('contact_phone_exists');
@@ -143,13 +161,24 @@ export function signUpService({ parts, repository, otp, audit, passwords, activa
       const phone = normalisePhone(typed);
       if (!phone) throw new Refusal('invalid_tac');
       const registration = await repository.registration(phone);
-      if (device !== undefined && registration?.device_hash && !registration.device_hash.equals(hash(device))) throw new Refusal('invalid_tac');
+      if (
+        device !== undefined &&
+        registration?.device_hash &&
+        !registration.device_hash.equals(hash(device))
+      )
+        throw new Refusal('invalid_tac');
       await otp.use(phone, 'signup', code);
       if (!registration) throw new Refusal('account_not_exists');
-      if (!(await insertMember(registration, clock.now()))) throw new Refusal('contact_phone_exists');
+      if (!(await insertMember(registration, clock.now())))
+        throw new Refusal('contact_phone_exists');
       const member = await repository.byPhone(phone);
       if (!member) throw new Error('a member vanished while signing up');
-      await audit.record({ actor: `member:${member.id}`, act: 'member.sign-up', memberId: member.id, address });
+      await audit.record({
+        actor: `member:${member.id}`,
+        act: 'member.sign-up',
+        memberId: member.id,
+        address,
+      });
       await activated(member.id);
       return member;
     },

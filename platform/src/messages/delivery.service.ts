@@ -22,12 +22,24 @@ export interface DeliveryParts {
   readonly box: SealedBox;
 }
 
-export function deliveryService({ parts: { clock, log }, repository, drivers, box }: DeliveryParts): DeliveryService {
+export function deliveryService({
+  parts: { clock, log },
+  repository,
+  drivers,
+  box,
+}: DeliveryParts): DeliveryService {
   async function deliver(message: TakenMessage): Promise<void> {
     const driver = drivers[message.channel];
     const late = clock.now() >= message.giveUpAt;
     if (!driver || late) {
-      log.error({ message: String(message.id), channel: message.channel, reason: late ? 'too late' : 'no driver' }, 'a message was given up');
+      log.error(
+        {
+          message: String(message.id),
+          channel: message.channel,
+          reason: late ? 'too late' : 'no driver',
+        },
+        'a message was given up',
+      );
       return repository.finish(message.id, 'failed');
     }
     const text = box.open(message.sealed, messageBond(message.id, message.recipient)).toString();
@@ -45,7 +57,9 @@ export function deliveryService({ parts: { clock, log }, repository, drivers, bo
         const now = clock.now();
         const taken = await repository.take(atOnce, now, new Date(now.getTime() + takenForMs));
         const ended = await Promise.allSettled(taken.map(deliver));
-        for (const one of ended) if (one.status === 'rejected') log.error({ err: one.reason as unknown }, 'a message could not be delivered');
+        for (const one of ended)
+          if (one.status === 'rejected')
+            log.error({ err: one.reason as unknown }, 'a message could not be delivered');
         if (taken.length < atOnce) return;
       }
     },

@@ -9,7 +9,12 @@ import { testPlatform, type TestPlatform } from '../testing/platform.ts';
 
 interface Taken {
   readonly headers: IncomingHttpHeaders;
-  readonly body: { readonly id: string; readonly to: string; readonly from: string; readonly text: string };
+  readonly body: {
+    readonly id: string;
+    readonly to: string;
+    readonly from: string;
+    readonly text: string;
+  };
 }
 
 /** A provider of SMS on this machine; it answers what the test says, 202 unless told. */
@@ -26,7 +31,12 @@ async function smsProvider() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { server, taken, answers, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages` };
+  return {
+    server,
+    taken,
+    answers,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`,
+  };
 }
 
 let provider: Awaited<ReturnType<typeof smsProvider>>;
@@ -35,16 +45,28 @@ const phone = '639171234567';
 const form = { account_id: phone, password: testPassword, terms: true, over_age: true };
 /** The jobs, once. */
 const deliver = async () => platform.jobs.find(({ name }) => name === 'messages:deliver')?.run();
-const stored = async () => (await platform.services.messages.latest(9, phone)).map(({ state, attempts }) => [state, attempts]);
+const stored = async () =>
+  (await platform.services.messages.latest(9, phone)).map(({ state, attempts }) => [
+    state,
+    attempts,
+  ]);
 
 /** Everything that stands in rows, sealed bytes too. */
 const readable = (rows: readonly object[]) =>
-  rows.map((row) => Object.values(row).map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value)))).join();
+  rows
+    .map((row) =>
+      Object.values(row).map((value) =>
+        Buffer.isBuffer(value) ? value.toString('latin1') : String(value),
+      ),
+    )
+    .join();
 
 beforeEach(async () => {
   provider = await smsProvider();
   const messages = { sms: provider.url, mail: undefined, sender: 'PAROL' };
-  platform = await testPlatform({ config: { profile: 'ph', sandbox: false, secret: (id) => `secret of ${id}`, messages } });
+  platform = await testPlatform({
+    config: { profile: 'ph', sandbox: false, secret: (id) => `secret of ${id}`, messages },
+  });
 });
 afterEach(async () => {
   await platform.close();
@@ -60,14 +82,21 @@ describe('a code outside the sandbox', () => {
     await deliver();
     expect(provider.taken).toHaveLength(1);
     const [sms] = provider.taken;
-    expect(sms?.headers).toMatchObject({ authorization: 'Bearer secret of sms', 'idempotency-key': sms?.body.id });
+    expect(sms?.headers).toMatchObject({
+      authorization: 'Bearer secret of sms',
+      'idempotency-key': sms?.body.id,
+    });
     expect(sms?.body).toMatchObject({ to: phone, from: 'PAROL' });
     const code = /\b\d{6}\b/.exec(sms?.body.text ?? '')?.[0] ?? '';
     expect(code).toHaveLength(6);
     const rows = await platform.services.messages.latest(9);
-    expect(rows).toMatchObject([{ state: 'sent', sealed: null, body: expect.stringContaining('•••••• is your Parol code') }]);
+    expect(rows).toMatchObject([
+      { state: 'sent', sealed: null, body: expect.stringContaining('•••••• is your Parol code') },
+    ]);
     expect([before, readable(rows)].filter((text) => text.includes(code))).toEqual([]);
-    expect(await client.call(validateTac, { account_id: phone, tac: code })).toMatchObject({ ok: true });
+    expect(await client.call(validateTac, { account_id: phone, tac: code })).toMatchObject({
+      ok: true,
+    });
   });
 
   it('that the provider cannot take now - comes again under the same id, until it does', async () => {
@@ -98,7 +127,9 @@ describe('a code outside the sandbox', () => {
       ['failed', 1],
     ]);
     expect(provider.taken).toHaveLength(1);
-    expect((await platform.services.messages.latest(9)).filter(({ sealed }) => sealed !== null)).toEqual([]);
+    expect(
+      (await platform.services.messages.latest(9)).filter(({ sealed }) => sealed !== null),
+    ).toEqual([]);
   });
 
   it('that somebody with the database sends to another phone - does not go there', async () => {
@@ -117,14 +148,21 @@ describe('a code outside the sandbox', () => {
   });
 
   it('for a phone that has no account - is not sent', async () => {
-    expect(await new TestClient(platform).call(loginTac, { account_id: phone })).toMatchObject({ ok: true });
+    expect(await new TestClient(platform).call(loginTac, { account_id: phone })).toMatchObject({
+      ok: true,
+    });
     await deliver();
     expect(provider.taken).toEqual([]);
   });
 });
 
 it('a notice that no provider takes for hours - comes again until it is delivered, long after a code would be given up', async () => {
-  const notice = { to: phone, channel: 'sms', purpose: 'phone-changed', text: 'Your phone was changed.' } as const;
+  const notice = {
+    to: phone,
+    channel: 'sms',
+    purpose: 'phone-changed',
+    text: 'Your phone was changed.',
+  } as const;
   await platform.services.messages.send(notice);
   const downForMs = 6 * 3_600_000;
   const until = platform.clock.now().getTime() + downForMs;
@@ -141,8 +179,10 @@ it('a notice that no provider takes for hours - comes again until it is delivere
 
 it('a profile with real players and nobody to send SMS - does not start, and says what to set', async () => {
   const messages = { sms: undefined, mail: undefined, sender: 'PAROL' };
-  await expect(testPlatform({ config: { profile: 'ph', sandbox: false, secret: () => 'secret', messages } })).rejects.toThrow(/set PAROL_SMS_URL/);
-  expect(() => readConfig({ PAROL_DATA: platform.parts.config.dataDir, PAROL_SMS_URL: 'ftp://sms.example' })).toThrow(
-    'PAROL_SMS_URL must be an http',
-  );
+  await expect(
+    testPlatform({ config: { profile: 'ph', sandbox: false, secret: () => 'secret', messages } }),
+  ).rejects.toThrow(/set PAROL_SMS_URL/);
+  expect(() =>
+    readConfig({ PAROL_DATA: platform.parts.config.dataDir, PAROL_SMS_URL: 'ftp://sms.example' }),
+  ).toThrow('PAROL_SMS_URL must be an http');
 });

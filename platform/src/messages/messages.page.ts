@@ -25,7 +25,10 @@ setInterval(async () => {
 `;
 
 /** The sandbox's messages, newest first. */
-export function renderMessages(messages: readonly StoredMessage[], page: { readonly origin: string; readonly to: string }): string {
+export function renderMessages(
+  messages: readonly StoredMessage[],
+  page: { readonly origin: string; readonly to: string },
+): string {
   const to = escapeHtml(page.to);
   return `<!doctype html>
 <html lang="en">
@@ -73,7 +76,9 @@ function empty(to: string): string {
 }
 
 function shownRecipient(recipient: string): string {
-  return /^639\d{9}$/.test(recipient) ? `+63 ${recipient.slice(2, 5)} ${recipient.slice(5, 8)} ${recipient.slice(8)}` : recipient;
+  return /^639\d{9}$/.test(recipient)
+    ? `+63 ${recipient.slice(2, 5)} ${recipient.slice(5, 8)} ${recipient.slice(8)}`
+    : recipient;
 }
 
 /** A five-pointed parol, each arm half light, half dark. */

@@ -45,10 +45,19 @@ export function messagesRepository(db: Db): MessagesRepository {
       return rows;
     },
     async finish(id, state) {
-      await db.updateTable('message').set({ state, sealed: null, due_at: null }).where('id', '=', id).execute();
+      await db
+        .updateTable('message')
+        .set({ state, sealed: null, due_at: null })
+        .where('id', '=', id)
+        .execute();
     },
     async postpone(id, until) {
-      await db.updateTable('message').set({ due_at: until }).where('id', '=', id).where('state', '=', 'queued').execute();
+      await db
+        .updateTable('message')
+        .set({ due_at: until })
+        .where('id', '=', id)
+        .where('state', '=', 'queued')
+        .execute();
     },
   };
 }

@@ -5,9 +5,19 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await testPlatform();
   const { messages } = platform.services;
-  await messages.send({ to: '639171234567', channel: 'sms', purpose: 'otp-login', text: '123456 is your code' });
+  await messages.send({
+    to: '639171234567',
+    channel: 'sms',
+    purpose: 'otp-login',
+    text: '123456 is your code',
+  });
   platform.clock.advance(1_000);
-  await messages.send({ to: 'ana@example.ph', channel: 'mail', purpose: 'news', text: '<script>alert(1)</script> & "more"' });
+  await messages.send({
+    to: 'ana@example.ph',
+    channel: 'mail',
+    purpose: 'news',
+    text: '<script>alert(1)</script> & "more"',
+  });
 });
 afterAll(() => platform.close());
 
@@ -39,12 +49,15 @@ describe("the sandbox's messages", () => {
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;');
     expect(page.body).toContain('<p class="code">123456</p>');
-    expect((await get('/sandbox/messages?to=%22%3E%3Cb%3E')).body).toContain('value="&quot;&gt;&lt;b&gt;"');
+    expect((await get('/sandbox/messages?to=%22%3E%3Cb%3E')).body).toContain(
+      'value="&quot;&gt;&lt;b&gt;"',
+    );
   });
 
   it('outside the sandbox - are nowhere', async () => {
     const real = await testPlatform({ config: outside('http://127.0.0.1:9/sms') });
-    for (const url of ['/sandbox/messages', '/sandbox/messages.json']) expect((await real.app.inject(url)).statusCode).toBe(404);
+    for (const url of ['/sandbox/messages', '/sandbox/messages.json'])
+      expect((await real.app.inject(url)).statusCode).toBe(404);
     for (const url of ['/sandbox/clock', '/sandbox/seed', '/sandbox/address']) {
       expect((await real.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);
     }

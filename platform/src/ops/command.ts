@@ -6,5 +6,8 @@ export interface OpsCommand {
   readonly usage: string;
   readonly summary: string;
   /** Answers the lines to print; throws a Refusal or an Error with one clear line. */
-  readonly run: (args: readonly string[], options: Readonly<Record<string, string>>) => Promise<readonly string[]>;
+  readonly run: (
+    args: readonly string[],
+    options: Readonly<Record<string, string>>,
+  ) => Promise<readonly string[]>;
 }

@@ -10,13 +10,19 @@ import { runOps } from './run-ops.ts';
 /** `pnpm ops`: acts on the database of the running platform, or starts the embedded one for as long as it takes. */
 async function main(): Promise<0 | 1> {
   const config = readConfig();
-  const database = await startDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  const database = await startDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+  });
   try {
     await migrate(database.url);
     const parts = bootParts(config, database.url, logLevel());
     try {
       const { ops, services } = compose(parts);
-      const { lines, exitCode } = await runOps({ commands: ops, audit: services.audit, operator: userInfo().username }, process.argv.slice(2));
+      const { lines, exitCode } = await runOps(
+        { commands: ops, audit: services.audit, operator: userInfo().username },
+        process.argv.slice(2),
+      );
       process.stdout.write(`${lines.join('\n')}\n`);
       return exitCode;
     } finally {

@@ -5,7 +5,17 @@ import { readArguments } from './arguments.ts';
 import { runOps } from './run-ops.ts';
 
 it('a command line - is read as command, arguments and options', () => {
-  expect(readArguments(['--', 'withdrawal:reject', '42', '--reason', 'name differs', '--quiet', '--note=a=b'])).toEqual({
+  expect(
+    readArguments([
+      '--',
+      'withdrawal:reject',
+      '42',
+      '--reason',
+      'name differs',
+      '--quiet',
+      '--note=a=b',
+    ]),
+  ).toEqual({
     command: 'withdrawal:reject',
     args: ['42'],
     options: { reason: 'name differs', quiet: 'true', note: 'a=b' },
@@ -26,15 +36,29 @@ it("an operator's act - is done or refused, and audited either way", async () =>
       },
     },
   ];
-  const run = (...line: string[]) => runOps({ commands, audit: { record: async (entry) => void audited.push(entry) }, operator: 'tess' }, line);
+  const run = (...line: string[]) =>
+    runOps(
+      { commands, audit: { record: async (entry) => void audited.push(entry) }, operator: 'tess' },
+      line,
+    );
 
   expect(await run('ticket:pay', '1')).toEqual({ lines: ['paid'], exitCode: 0 });
-  expect(await run('ticket:pay', '2')).toEqual({ lines: ['Refused: ticket_not_exists. Usage: ops ticket:pay <ticket>'], exitCode: 1 });
+  expect(await run('ticket:pay', '2')).toEqual({
+    lines: ['Refused: ticket_not_exists. Usage: ops ticket:pay <ticket>'],
+    exitCode: 1,
+  });
   expect(audited).toMatchObject([
     { actor: 'operator:tess', act: 'ticket:pay', details: { args: ['1'], outcome: 'done' } },
-    { actor: 'operator:tess', act: 'ticket:pay', details: { args: ['2'], outcome: 'ticket_not_exists' } },
+    {
+      actor: 'operator:tess',
+      act: 'ticket:pay',
+      details: { args: ['2'], outcome: 'ticket_not_exists' },
+    },
   ]);
   expect((await run('help')).lines.join('\n')).toContain('ticket:pay <ticket>  Pays');
-  expect(await run('ticket:steal')).toMatchObject({ exitCode: 1, lines: expect.arrayContaining(['There is no command "ticket:steal".']) });
+  expect(await run('ticket:steal')).toMatchObject({
+    exitCode: 1,
+    lines: expect.arrayContaining(['There is no command "ticket:steal".']),
+  });
   expect(audited).toHaveLength(2);
 });

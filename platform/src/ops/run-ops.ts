@@ -16,13 +16,22 @@ export interface OpsRun {
 }
 
 /** Runs one operator's command and writes it into the audit log, whether it was done or refused. */
-export async function runOps({ commands, audit, operator }: OpsRun, line: readonly string[]): Promise<OpsResult> {
+export async function runOps(
+  { commands, audit, operator }: OpsRun,
+  line: readonly string[],
+): Promise<OpsResult> {
   const { command: name, args, options } = readArguments(line);
   if (name === undefined || name === 'help') return { lines: usage(commands), exitCode: 0 };
   const command = commands.find((one) => one.name === name);
-  if (!command) return { lines: [`There is no command "${name}".`, '', ...usage(commands)], exitCode: 1 };
+  if (!command)
+    return { lines: [`There is no command "${name}".`, '', ...usage(commands)], exitCode: 1 };
 
-  const record = (outcome: string) => audit.record({ actor: `operator:${operator}`, act: command.name, details: { args, options, outcome } });
+  const record = (outcome: string) =>
+    audit.record({
+      actor: `operator:${operator}`,
+      act: command.name,
+      details: { args, options, outcome },
+    });
   try {
     const lines = await command.run(args, options);
     await record('done');
@@ -30,7 +39,10 @@ export async function runOps({ commands, audit, operator }: OpsRun, line: readon
   } catch (error) {
     const outcome = error instanceof Error ? error.message : String(error);
     await record(outcome);
-    const hint = error instanceof Refusal ? `Refused: ${outcome}. Usage: ops ${command.name} ${command.usage}` : outcome;
+    const hint =
+      error instanceof Refusal
+        ? `Refused: ${outcome}. Usage: ops ${command.name} ${command.usage}`
+        : outcome;
     return { lines: [hint], exitCode: 1 };
   }
 }
@@ -41,6 +53,8 @@ function usage(commands: readonly OpsCommand[]): readonly string[] {
   return [
     'Usage: npm run ops -- <command> [...]',
     '',
-    ...sorted.map(({ name, usage: rest, summary }) => `  ${`${name} ${rest}`.padEnd(width)}  ${summary}`),
+    ...sorted.map(
+      ({ name, usage: rest, summary }) => `  ${`${name} ${rest}`.padEnd(width)}  ${summary}`,
+    ),
   ];
 }

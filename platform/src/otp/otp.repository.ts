@@ -13,7 +13,11 @@ export interface OtpRepository {
   /** Runs `body` and undoes it unless it is kept, in as many statements either way. */
   keptIf(kept: boolean, tx: Tx, body: () => Promise<void>): Promise<void>;
   newest(on: Db, account: string, purpose: OtpPurpose): Promise<StoredOtp | undefined>;
-  sentSince(on: Db, filter: { account: string; purpose: OtpPurpose } | { address: string }, since: Date): Promise<number>;
+  sentSince(
+    on: Db,
+    filter: { account: string; purpose: OtpPurpose } | { address: string },
+    since: Date,
+  ): Promise<number>;
   insert(on: Db, row: Insertable<OtpTable>): Promise<void>;
   addTry(on: Db, id: bigint): Promise<void>;
   markUsed(on: Db, id: bigint, at: Date): Promise<void>;
@@ -25,16 +29,22 @@ export function otpRepository(db: Db): OtpRepository {
     alone: (account, body) =>
       inTransaction(db, async (tx) => {
         // There may be no row to lock yet, so the account's name itself is locked until the commit.
-        await sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${account}`}, 0))`.execute(tx);
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${account}`}, 0))`.execute(
+          tx,
+        );
         return body(tx);
       }),
     async holdAddress(tx, address) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`otp-address:${address}`}, 0))`.execute(tx);
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`otp-address:${address}`}, 0))`.execute(
+        tx,
+      );
     },
     async keptIf(kept, tx, body) {
       await sql`savepoint otp_sent`.execute(tx);
       await body();
-      await (kept ? sql`release savepoint otp_sent` : sql`rollback to savepoint otp_sent`).execute(tx);
+      await (kept ? sql`release savepoint otp_sent` : sql`rollback to savepoint otp_sent`).execute(
+        tx,
+      );
     },
     newest: (on, account, purpose) =>
       on

@@ -41,22 +41,37 @@ const hourMs = 3_600_000;
 const keptMs = 24 * hourMs;
 
 /** One-time codes (design §7): six digits, hashed, five tries, ten minutes, single use, locked per account and purpose. */
-export function otpService(parts: Pick<Parts, 'config' | 'clock' | 'chance'>, repository: OtpRepository, messages: MessagesService): OtpService {
+export function otpService(
+  parts: Pick<Parts, 'config' | 'clock' | 'chance'>,
+  repository: OtpRepository,
+  messages: MessagesService,
+): OtpService {
   const { config, clock, chance } = parts;
   const { lockMs, lifeMs, tries, perHour, perHourAndAddress } = config.otp;
   const key = config.secret('otp');
-  const hashOf = (otp: Pick<StoredOtp, 'id'>, code: string) => createHmac('sha256', key).update(`${otp.id}:${code}`).digest();
+  const hashOf = (otp: Pick<StoredOtp, 'id'>, code: string) =>
+    createHmac('sha256', key).update(`${otp.id}:${code}`).digest();
 
-  async function refuseTooMany(tx: Tx, { account, purpose, address }: OtpOrder, now: Date): Promise<void> {
+  async function refuseTooMany(
+    tx: Tx,
+    { account, purpose, address }: OtpOrder,
+    now: Date,
+  ): Promise<void> {
     const since = new Date(now.getTime() - hourMs);
     const toAccount = await repository.sentSince(tx, { account, purpose }, since);
     if (toAccount >= perHour) throw new Refusal('otp_too_many_requests');
     // One after another: codes asked for at the same moment, each for another account, would not see each other.
     await repository.holdAddress(tx, address);
-    if ((await repository.sentSince(tx, { address }, since)) >= perHourAndAddress) throw new Refusal('otp_too_many_requests');
+    if ((await repository.sentSince(tx, { address }, since)) >= perHourAndAddress)
+      throw new Refusal('otp_too_many_requests');
   }
 
-  async function outcomeOf(tx: Tx, account: string, purpose: OtpPurpose, code: string): Promise<Code | undefined> {
+  async function outcomeOf(
+    tx: Tx,
+    account: string,
+    purpose: OtpPurpose,
+    code: string,
+  ): Promise<Code | undefined> {
     const otp = await repository.newest(tx, account, purpose);
     if (!otp) return 'invalid_tac';
     if (otp.tries >= tries) return 'otp_too_many_tries';
@@ -74,15 +89,26 @@ export function otpService(parts: Pick<Parts, 'config' | 'clock' | 'chance'>, re
 
   return {
     async send(order) {
-      const { account, purpose, address, deliver, to = { channel: 'sms', recipient: account } as const } = order;
+      const {
+        account,
+        purpose,
+        address,
+        deliver,
+        to = { channel: 'sms', recipient: account } as const,
+      } = order;
       const now = clock.now();
       const code = chance.digits(6);
       await repository.alone(account, async (tx) => {
         const last = await repository.newest(tx, account, purpose);
-        const lockedUntil = last && !last.used_at ? new Date(last.sent_at.getTime() + lockMs) : undefined;
-        if (lockedUntil && now < lockedUntil) throw new Refusal('tac_is_valid', [{ resend_at: lockedUntil.toISOString() }]);
+        const lockedUntil =
+          last && !last.used_at ? new Date(last.sent_at.getTime() + lockMs) : undefined;
+        if (lockedUntil && now < lockedUntil)
+          throw new Refusal('tac_is_valid', [{ resend_at: lockedUntil.toISOString() }]);
         await refuseTooMany(tx, order, now);
-        const delivered = deliver === 'if-last-was' ? last !== undefined && last.delivered && !last.used_at && now < last.expires_at : deliver;
+        const delivered =
+          deliver === 'if-last-was'
+            ? last !== undefined && last.delivered && !last.used_at && now < last.expires_at
+            : deliver;
         const id = chance.id(now);
         const expiresAt = new Date(now.getTime() + lifeMs);
         await repository.insert(tx, {
@@ -100,14 +126,25 @@ export function otpService(parts: Pick<Parts, 'config' | 'clock' | 'chance'>, re
         // Written either way and taken back where nobody is to get it, so that a delivered code takes no longer than a withheld one.
         const text = otpText(purpose, code, lifeMs);
         await repository.keptIf(delivered, tx, () =>
-          messages.send({ to: to.recipient, channel: to.channel, purpose: `otp-${purpose}`, text, goodUntil: expiresAt }, tx),
+          messages.send(
+            {
+              to: to.recipient,
+              channel: to.channel,
+              purpose: `otp-${purpose}`,
+              text,
+              goodUntil: expiresAt,
+            },
+            tx,
+          ),
         );
       });
       return { resendAt: new Date(now.getTime() + lockMs) };
     },
     async use(account, purpose, code) {
       // The refusal is thrown after the commit: a wrong try must stay counted.
-      const refused = await repository.alone(account, (tx) => outcomeOf(tx, account, purpose, code));
+      const refused = await repository.alone(account, (tx) =>
+        outcomeOf(tx, account, purpose, code),
+      );
       if (refused) throw new Refusal(refused);
     },
     purge: () => repository.removeSentBefore(new Date(clock.now().getTime() - keptMs)),

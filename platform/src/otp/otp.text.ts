@@ -6,7 +6,10 @@ const what: Readonly<Record<OtpPurpose, { readonly en: string; readonly ph: stri
   forgot: { en: 'set a new password', ph: 'para magpalit ng password' },
   transfer: { en: 'confirm a transfer to a friend', ph: 'para ipasa ang pera sa kaibigan' },
   email: { en: 'confirm this email', ph: 'para kumpirmahin ang email na ito' },
-  phone: { en: 'move your account to this phone', ph: 'para ilipat ang account mo sa numerong ito' },
+  phone: {
+    en: 'move your account to this phone',
+    ph: 'para ilipat ang account mo sa numerong ito',
+  },
   bank: { en: 'add an account for your payouts', ph: 'para magdagdag ng account sa payout' },
 };
 

@@ -11,5 +11,8 @@ export interface OtpNoun {
 /** One-time codes by SMS. */
 export function otpNoun(parts: Parts, messages: MessagesService): OtpNoun {
   const service = otpService(parts, otpRepository(parts.db), messages);
-  return { service, contribution: { jobs: [{ name: 'otp:purge', everyMs: 3_600_000, run: () => service.purge() }] } };
+  return {
+    service,
+    contribution: { jobs: [{ name: 'otp:purge', everyMs: 3_600_000, run: () => service.purge() }] },
+  };
 }

@@ -6,7 +6,11 @@ import type { DeletionRequest } from './privacy.schema.ts';
 export type Obstacle = (typeof deletionObstacles)[number];
 
 export function findRequest(db: Db, memberId: bigint): Promise<DeletionRequest | undefined> {
-  return db.selectFrom('deletion_request').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+  return db
+    .selectFrom('deletion_request')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
 }
 
 /** False when it was asked for already. */
@@ -21,17 +25,30 @@ export async function insertRequest(db: Db, row: DeletionRequest): Promise<boole
 
 /** Answers whether there was one. */
 export async function removeRequest(db: Db, memberId: bigint): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('deletion_request').where('member_id', '=', memberId).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db
+    .deleteFrom('deletion_request')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }
 
 /** Those whose days of grace are over. */
 export function dueRequests(db: Db, at: Date, limit: number): Promise<DeletionRequest[]> {
-  return db.selectFrom('deletion_request').selectAll().where('due_at', '<=', at).orderBy('due_at').limit(limit).execute();
+  return db
+    .selectFrom('deletion_request')
+    .selectAll()
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
 }
 
 /** What still has to be settled. */
-export async function obstaclesOf(db: Db, memberId: bigint, at: Date): Promise<readonly Obstacle[]> {
+export async function obstaclesOf(
+  db: Db,
+  memberId: bigint,
+  at: Date,
+): Promise<readonly Obstacle[]> {
   const { rows } = await sql<{ obstacle: Obstacle }>`
     select 'balance' as obstacle where exists
       (select 1 from ledger_account where member_id = ${memberId} and kind = 'player' and balance > 0)
@@ -48,7 +65,15 @@ export async function obstaclesOf(db: Db, memberId: bigint, at: Date): Promise<r
 }
 
 /** Tables of which nothing has to be kept. */
-const forgotten = ['session', 'bank_account', 'inbox_message', 'game_favourite', 'totp', 'email_change', 'deletion_request'] as const;
+const forgotten = [
+  'session',
+  'bank_account',
+  'inbox_message',
+  'game_favourite',
+  'totp',
+  'email_change',
+  'deletion_request',
+] as const;
 
 /**
  * Takes the person out of the account: what is left is a number with its movements. Ledger, deposits, withdrawals and the proof
@@ -61,15 +86,24 @@ export async function anonymise(
   at: Date,
 ): Promise<void> {
   const { id } = member;
-  for (const table of forgotten) await sql`delete from ${sql.table(table)} where member_id = ${id}`.execute(tx);
+  for (const table of forgotten)
+    await sql`delete from ${sql.table(table)} where member_id = ${id}`.execute(tx);
   await tx.deleteFrom('receipt').where('member_id', '=', id).where('used', '=', false).execute();
   await tx
     .deleteFrom('message')
     .where('recipient', 'in', [member.phone, ...(member.email ? [member.email] : [])])
     .execute();
   await tx.deleteFrom('otp').where('account', '=', member.phone).execute();
-  await tx.updateTable('friend_transfer').set({ sender_phone: masked }).where('sender_id', '=', id).execute();
-  await tx.updateTable('friend_transfer').set({ recipient_phone: masked }).where('recipient_id', '=', id).execute();
+  await tx
+    .updateTable('friend_transfer')
+    .set({ sender_phone: masked })
+    .where('sender_id', '=', id)
+    .execute();
+  await tx
+    .updateTable('friend_transfer')
+    .set({ recipient_phone: masked })
+    .where('recipient_id', '=', id)
+    .execute();
   await tx
     .updateTable('member')
     .set({

@@ -26,7 +26,11 @@ export interface DeletionService {
    * Asks for the account to go when the days of grace are over, and ends the member's other sessions. Refuses invalid_password,
    * deletion_requested, deletion_not_possible (with the obstacles), and what the second factor refuses.
    */
-  ask(caller: Caller, asked: { readonly password: string; readonly totp: string | undefined }, address: string): Promise<Deletion>;
+  ask(
+    caller: Caller,
+    asked: { readonly password: string; readonly totp: string | undefined },
+    address: string,
+  ): Promise<Deletion>;
   /** Refuses deletion_not_requested. */
   cancel(memberId: bigint, address: string): Promise<void>;
   /** Lets the accounts go whose days are over; one with an obstacle waits for the next run. Answers how many went and how many wait. */
@@ -49,11 +53,15 @@ const BATCH = 100;
 const keptYears = 5;
 
 export function deletionService(parts: DeletionParts): DeletionService {
-  const { db, wallet, clock, config, members, passwords, secondFactor, sessions, messages, audit } = parts;
+  const { db, wallet, clock, config, members, passwords, secondFactor, sessions, messages, audit } =
+    parts;
   const { deletionGraceDays: graceDays } = config;
 
   async function status(memberId: bigint): Promise<Deletion> {
-    const [request, obstacles] = await Promise.all([repository.findRequest(db, memberId), repository.obstaclesOf(db, memberId, clock.now())]);
+    const [request, obstacles] = await Promise.all([
+      repository.findRequest(db, memberId),
+      repository.obstaclesOf(db, memberId, clock.now()),
+    ]);
     return { request, graceDays, obstacles };
   }
 
@@ -64,7 +72,8 @@ export function deletionService(parts: DeletionParts): DeletionService {
       // Looked up anew under the lock: it may have been cancelled a moment ago.
       const request = await repository.findRequest(tx, memberId);
       const member = await members.byId(memberId, tx);
-      if (!request || !member || (await repository.obstaclesOf(tx, memberId, at)).length > 0) return false;
+      if (!request || !member || (await repository.obstaclesOf(tx, memberId, at)).length > 0)
+        return false;
       const { id, phone, contact_email: email } = member;
       await repository.anonymise(tx, { id, phone, email }, maskPhone(phone), at);
       await audit.record({ actor: by, act: 'member.removed', memberId }, tx);
@@ -78,23 +87,41 @@ export function deletionService(parts: DeletionParts): DeletionService {
       await passwords.confirm(memberId, password);
       const before = await status(memberId);
       if (before.request) throw new Refusal('deletion_requested');
-      if (before.obstacles.length > 0) throw new Refusal('deletion_not_possible', [{ obstacles: before.obstacles }]);
+      if (before.obstacles.length > 0)
+        throw new Refusal('deletion_not_possible', [{ obstacles: before.obstacles }]);
       const proof = await secondFactor.verify(memberId, totp);
       const at = clock.now();
       const dueAt = new Date(at.getTime() + graceDays * dayMs);
       await wallet.withMemberLock(memberId, async (tx) => {
         await proof(tx);
-        if (!(await repository.insertRequest(tx, { member_id: memberId, requested_at: at, due_at: dueAt }))) throw new Refusal('deletion_requested');
-        await audit.record({ actor: `member:${memberId}`, act: 'member.ask-deletion', memberId, address }, tx);
-        await messages.send({ to: caller.accountId, channel: 'sms', purpose: 'deletion', text: deletionText(dueAt) }, tx);
+        if (
+          !(await repository.insertRequest(tx, {
+            member_id: memberId,
+            requested_at: at,
+            due_at: dueAt,
+          }))
+        )
+          throw new Refusal('deletion_requested');
+        await audit.record(
+          { actor: `member:${memberId}`, act: 'member.ask-deletion', memberId, address },
+          tx,
+        );
+        await messages.send(
+          { to: caller.accountId, channel: 'sms', purpose: 'deletion', text: deletionText(dueAt) },
+          tx,
+        );
       });
       await sessions.closeAll(memberId, caller.sessionId);
       return status(memberId);
     },
     async cancel(memberId, address) {
       await wallet.withMemberLock(memberId, async (tx) => {
-        if (!(await repository.removeRequest(tx, memberId))) throw new Refusal('deletion_not_requested');
-        await audit.record({ actor: `member:${memberId}`, act: 'member.cancel-deletion', memberId, address }, tx);
+        if (!(await repository.removeRequest(tx, memberId)))
+          throw new Refusal('deletion_not_requested');
+        await audit.record(
+          { actor: `member:${memberId}`, act: 'member.cancel-deletion', memberId, address },
+          tx,
+        );
       });
     },
     async carryOut(by) {

@@ -14,7 +14,16 @@ export interface KeptTable {
 /** The ledger's own books: a member reads them as movements. */
 const books = ['ledger_account', 'transfer', 'entry', 'external_reference', 'outbox'] as const;
 /** Keys to something else, and names of operators: none of the member's data. */
-const secrets = ['password_hash', 'token_hash', 'actor', 'decided_by', 'device_hash', 'fingerprint', 'member_id', 'last_step'] as const;
+const secrets = [
+  'password_hash',
+  'token_hash',
+  'actor',
+  'decided_by',
+  'device_hash',
+  'fingerprint',
+  'member_id',
+  'last_step',
+] as const;
 
 /**
  * Every table whose rows belong to one member: those with a member_id. A new table is in it by itself. Sealed and hashed values
@@ -57,7 +66,9 @@ export async function keptRows(
 ): Promise<KeptPage<readonly string[]>> {
   const keyColumns = sql.join(key.map((name) => sql.ref(name)));
   // Through text and back, so that no value loses anything on its way.
-  const place = after && sql.join(after.map((value, n) => sql`${value}::text::${sql.raw(keyTypes[n] ?? 'text')}`));
+  const place =
+    after &&
+    sql.join(after.map((value, n) => sql`${value}::text::${sql.raw(keyTypes[n] ?? 'text')}`));
   const { rows: found } = await sql<KeptRow & { 'the place': readonly string[] }>`
     select ${sql.join(columns.map((column) => sql.ref(column)))}, array[${sql.join(key.map((name) => sql`${sql.ref(name)}::text`))}] as "the place"
       from ${sql.table(table)}
@@ -74,16 +85,43 @@ export async function keptRows(
 export function keptProfile(db: Db, id: bigint) {
   return db
     .selectFrom('member')
-    .select(['phone', 'status', 'full_name', 'nickname', 'contact_email', 'email_verified_at', 'gender', 'birthday', 'avatar', 'verified_at'])
-    .select(['referral_code', 'affiliate_code', 'vip_level', 'created_at', 'last_login_time', 'phone_changed_at'])
+    .select([
+      'phone',
+      'status',
+      'full_name',
+      'nickname',
+      'contact_email',
+      'email_verified_at',
+      'gender',
+      'birthday',
+      'avatar',
+      'verified_at',
+    ])
+    .select([
+      'referral_code',
+      'affiliate_code',
+      'vip_level',
+      'created_at',
+      'last_login_time',
+      'phone_changed_at',
+    ])
     .select(['terms_at', 'over_age_at', 'sign_up_extras'])
     .where('id', '=', id)
     .execute();
 }
 
 /** Up to `limit` transfers to or from friends after the one of an id, oldest first. */
-export async function keptTransfers(db: Db, way: 'sent' | 'received', memberId: bigint, after: bigint | undefined, limit: number) {
-  const [mine, friend] = way === 'sent' ? (['sender_id', 'recipient_phone'] as const) : (['recipient_id', 'sender_phone'] as const);
+export async function keptTransfers(
+  db: Db,
+  way: 'sent' | 'received',
+  memberId: bigint,
+  after: bigint | undefined,
+  limit: number,
+) {
+  const [mine, friend] =
+    way === 'sent'
+      ? (['sender_id', 'recipient_phone'] as const)
+      : (['recipient_id', 'sender_phone'] as const);
   const found = await db
     .selectFrom('friend_transfer')
     .select(['id', friend, 'amount', 'fee', 'created_at'])
@@ -109,7 +147,12 @@ export async function keptMessages(
   const found = await db
     .selectFrom('message')
     .select(['id', 'recipient', 'channel', 'purpose', 'sent_at'])
-    .where((eb) => eb.or([eb.and([eb('recipient', '=', phone), eb('sent_at', '>=', since)]), eb('recipient', '=', email)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('recipient', '=', phone), eb('sent_at', '>=', since)]),
+        eb('recipient', '=', email),
+      ]),
+    )
     .where('id', '>', after ?? 0n)
     .orderBy('id')
     .limit(limit)
@@ -118,7 +161,10 @@ export async function keptMessages(
 }
 
 /** Without the ids, which say where to go on. */
-function pageOf(found: readonly (KeptRow & { readonly id: bigint })[], limit: number): KeptPage<bigint> {
+function pageOf(
+  found: readonly (KeptRow & { readonly id: bigint })[],
+  limit: number,
+): KeptPage<bigint> {
   const rows = found.map((row) => {
     const { id: _id, ...kept } = row;
     return kept;

@@ -6,10 +6,17 @@ import { keptJson } from './kept-json.ts';
 import type { KeptService } from './kept.service.ts';
 
 /** The calls of group `member` about what is kept of a member, and about letting it go. */
-export function privacyEndpoints(kept: KeptService, deletion: DeletionService): readonly Endpoint[] {
+export function privacyEndpoints(
+  kept: KeptService,
+  deletion: DeletionService,
+): readonly Endpoint[] {
   return [
-    member(wire.memberData, async ({ caller }) => ({ row: keptJson(await kept.of(caller.memberId)) })),
-    member(wire.deletionStatus, async ({ caller }) => [rowOf(await deletion.status(caller.memberId))]),
+    member(wire.memberData, async ({ caller }) => ({
+      row: keptJson(await kept.of(caller.memberId)),
+    })),
+    member(wire.deletionStatus, async ({ caller }) => [
+      rowOf(await deletion.status(caller.memberId)),
+    ]),
     member(wire.requestDeletion, async ({ caller, body, address }) => [
       rowOf(await deletion.ask(caller, { password: body.password, totp: body.totp }, address)),
     ]),

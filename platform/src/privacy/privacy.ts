@@ -11,7 +11,10 @@ export type PrivacyNeeds = Omit<DeletionParts, keyof Parts> & { readonly limits:
 const hourMs = 3_600_000;
 
 /** What is kept of a member: a copy of it for them, and its end. */
-export function privacyNoun(parts: Parts, { limits, ...needs }: PrivacyNeeds): { readonly contribution: Contribution } {
+export function privacyNoun(
+  parts: Parts,
+  { limits, ...needs }: PrivacyNeeds,
+): { readonly contribution: Contribution } {
   const kept = keptService(parts, needs.members, limits);
   const deletion = deletionService({ ...parts, ...needs });
   const carryOut: OpsCommand = {
@@ -28,7 +31,11 @@ export function privacyNoun(parts: Parts, { limits, ...needs }: PrivacyNeeds): {
       name: 'privacy',
       endpoints: privacyEndpoints(kept, deletion),
       jobs: [
-        { name: 'deletion.carry-out', everyMs: hourMs, run: async () => void (await deletion.carryOut('job:deletion')) },
+        {
+          name: 'deletion.carry-out',
+          everyMs: hourMs,
+          run: async () => void (await deletion.carryOut('job:deletion')),
+        },
         { name: 'deletion.forget-old', everyMs: 24 * hourMs, run: () => deletion.forgetOld() },
       ],
       ops: [carryOut],

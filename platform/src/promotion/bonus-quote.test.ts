@@ -20,11 +20,16 @@ describe('what a promotion makes of a deposit', () => {
     ['300.00', '450.00', '3750.00'],
   ])('₱%s - bonus %s, turnover %s', (deposit, bonus, target) => {
     const offered = quote(welcome, units(deposit));
-    expect(offered).toEqual(bonus === undefined ? undefined : { bonus: units(bonus), target: units(target ?? '') });
+    expect(offered).toEqual(
+      bonus === undefined ? undefined : { bonus: units(bonus), target: units(target ?? '') },
+    );
   });
 
   it('a part of a centavo - is dropped, and the cap is kept', () => {
-    const half = { tiers: [{ minimum: '1.00', percent: 12.5, turnover_multiplier: 1.5 }], max_bonus: units('5.00') };
+    const half = {
+      tiers: [{ minimum: '1.00', percent: 12.5, turnover_multiplier: 1.5 }],
+      max_bonus: units('5.00'),
+    };
     expect(quote(half, units('10.01'))).toEqual({ bonus: units('1.25'), target: units('16.89') });
     expect(quote(half, units('1000.00'))?.bonus).toBe(units('5.00'));
   });

@@ -15,11 +15,15 @@ export function lowestDeposit(promotion: Pick<Promotion, 'tiers'>): bigint | und
 }
 
 /** The bonus of a deposit, whole centavos rounded down; undefined below the first tier. */
-export function quote(promotion: Pick<Promotion, 'tiers' | 'max_bonus'>, deposit: bigint): BonusQuote | undefined {
+export function quote(
+  promotion: Pick<Promotion, 'tiers' | 'max_bonus'>,
+  deposit: bigint,
+): BonusQuote | undefined {
   const tier = promotion.tiers.findLast(({ minimum }) => deposit >= minimumOf(minimum));
   if (!tier) return undefined;
   const full = wholeCentavos((deposit * inHundredths(tier.percent)) / 10_000n);
-  const bonus = promotion.max_bonus !== null && full > promotion.max_bonus ? promotion.max_bonus : full;
+  const bonus =
+    promotion.max_bonus !== null && full > promotion.max_bonus ? promotion.max_bonus : full;
   return { bonus, target: ((deposit + bonus) * inHundredths(tier.turnover_multiplier)) / 100n };
 }
 

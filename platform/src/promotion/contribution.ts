@@ -18,7 +18,10 @@ export const bonusPercent: Readonly<Record<Category, number>> = {
 };
 
 /** Percent of a stake that counts towards the requirement. */
-export function contributionPercent(requirement: Pick<Requirement, 'kind'>, category: Category): bigint {
+export function contributionPercent(
+  requirement: Pick<Requirement, 'kind'>,
+  category: Category,
+): bigint {
   return requirement.kind === 'deposit' ? 100n : BigInt(bonusPercent[category]);
 }
 
@@ -26,7 +29,11 @@ export function contributionPercent(requirement: Pick<Requirement, 'kind'>, cate
  * Fills a requirement from a stake. Answers the part that counted and how much of the stake is left for the next
  * requirement; amounts are units.
  */
-export function fill(stake: bigint, percent: bigint, missing: bigint): { readonly counted: bigint; readonly left: bigint } {
+export function fill(
+  stake: bigint,
+  percent: bigint,
+  missing: bigint,
+): { readonly counted: bigint; readonly left: bigint } {
   if (percent === 0n) return { counted: 0n, left: stake };
   const worth = (stake * percent) / 100n;
   if (worth <= missing) return { counted: worth, left: 0n };

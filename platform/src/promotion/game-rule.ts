@@ -17,6 +17,8 @@ export const gameRule = (db: Db): GameRule => ({
   async refuseGame(memberId, category) {
     const bonuses = await repository.promotionsUnderWay(db, memberId);
     if (bonuses.every(({ games }) => games === null || games.includes(category))) return;
-    throw new Refusal((await hasPaidDeposit(db, memberId)) ? 'game_not_supported' : 'free_credit_detected');
+    throw new Refusal(
+      (await hasPaidDeposit(db, memberId)) ? 'game_not_supported' : 'free_credit_detected',
+    );
   },
 });

@@ -6,11 +6,17 @@ import * as repository from './promotion.repository.ts';
 
 /** The gifts that an operator may grant now, by id. */
 export async function grantableGifts(db: Db, at: Date): Promise<readonly string[]> {
-  return (await repository.runningPromotions(db, at)).filter(({ gift }) => gift !== null).map(({ id }) => id);
+  return (await repository.runningPromotions(db, at))
+    .filter(({ gift }) => gift !== null)
+    .map(({ id }) => id);
 }
 
 /** The inbox message that brings a gift, as its row says; undefined when no such gift runs. */
-export async function giftMessage(db: Db, id: string, at: Date): Promise<OutgoingMessage | undefined> {
+export async function giftMessage(
+  db: Db,
+  id: string,
+  at: Date,
+): Promise<OutgoingMessage | undefined> {
   const gift = (await repository.runningPromotion(db, id, at))?.gift;
   if (!gift) return undefined;
   return {

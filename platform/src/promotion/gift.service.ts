@@ -16,7 +16,12 @@ export interface GivenGift {
   readonly member: bigint;
   /** What gives it, once: `inbox:<id>`. */
   readonly key: string;
-  readonly gift: { readonly bonus: bigint; readonly turnover: bigint; readonly maxCashOut: bigint | null; readonly promotionId: string | null };
+  readonly gift: {
+    readonly bonus: bigint;
+    readonly turnover: bigint;
+    readonly maxCashOut: bigint | null;
+    readonly promotionId: string | null;
+  };
   readonly name: BothLanguages;
   readonly at: Date;
 }
@@ -53,13 +58,16 @@ export function giftService({ requirements, care, openRoundTypes }: GiftNeeds): 
     if (terms.first_deposit === null) return;
     const first = await firstPaidDeposit(tx, member);
     if (first === undefined) throw new Refusal('ftd_required', [{ minimum: terms.first_deposit }]);
-    if (first < unitsOf(terms.first_deposit)) throw new Refusal('first_deposit_not_met', [{ minimum: terms.first_deposit }]);
+    if (first < unitsOf(terms.first_deposit))
+      throw new Refusal('first_deposit_not_met', [{ minimum: terms.first_deposit }]);
   }
 
   async function refuseOpenRounds(tx: Tx, member: bigint): Promise<void> {
     const open = await openRoundTypes(tx, member);
     if (open.length === 0) return;
-    throw new Refusal(open.every((type) => awaited.has(type)) ? 'pending_result_in_game' : 'unfinishgamedetected');
+    throw new Refusal(
+      open.every((type) => awaited.has(type)) ? 'pending_result_in_game' : 'unfinishgamedetected',
+    );
   }
 
   return {
@@ -83,7 +91,8 @@ export function giftService({ requirements, care, openRoundTypes }: GiftNeeds): 
         at,
       });
       if (outcome.status === 'replayed') return;
-      if (outcome.status !== 'posted') throw new Error(`The gift ${key} answered ${outcome.status}.`);
+      if (outcome.status !== 'posted')
+        throw new Error(`The gift ${key} answered ${outcome.status}.`);
       await requirements.open(tx, {
         memberId: member,
         kind: 'gift',

@@ -17,7 +17,10 @@ export function promotionEndpoints(
 ): readonly Endpoint[] {
   return [
     member(balance, async ({ caller }) => {
-      const [standing, token] = await Promise.all([requirements.standing(db, caller.memberId), wallet.balance(caller.memberId, 'TOKEN')]);
+      const [standing, token] = await Promise.all([
+        requirements.standing(db, caller.memberId),
+        wallet.balance(caller.memberId, 'TOKEN'),
+      ]);
       return [
         {
           game_balance: formatAmount(standing.balance),
@@ -27,17 +30,31 @@ export function promotionEndpoints(
         },
       ];
     }),
-    member(tokenBalance, async ({ caller }) => [{ game_token: formatAmount(await wallet.balance(caller.memberId, 'TOKEN')) }]),
+    member(tokenBalance, async ({ caller }) => [
+      { game_token: formatAmount(await wallet.balance(caller.memberId, 'TOKEN')) },
+    ]),
     open(promotionList, async ({ caller }) =>
-      (await promotions.list(caller?.memberId)).map(({ promotion, refused }) => promotionOnWire(promotion, refused)),
+      (await promotions.list(caller?.memberId)).map(({ promotion, refused }) =>
+        promotionOnWire(promotion, refused),
+      ),
     ),
     member(promotionStatus, ({ caller }) => openOnWire(db, wallet, requirements, caller.memberId)),
-    member(promoDepositCount, async ({ caller, body }) => [{ count: await claimCount(db, caller.memberId, body.promotion_id) }]),
+    member(promoDepositCount, async ({ caller, body }) => [
+      { count: await claimCount(db, caller.memberId, body.promotion_id) },
+    ]),
   ];
 }
 
-async function openOnWire(db: Db, wallet: Parts['wallet'], requirements: Requirements, memberId: bigint) {
-  const [units, rows] = await Promise.all([wallet.balance(memberId), requirements.openOnes(db, memberId)]);
+async function openOnWire(
+  db: Db,
+  wallet: Parts['wallet'],
+  requirements: Requirements,
+  memberId: bigint,
+) {
+  const [units, rows] = await Promise.all([
+    wallet.balance(memberId),
+    requirements.openOnes(db, memberId),
+  ]);
   return rows.map((row) => requirementOnWire(row, units));
 }
 

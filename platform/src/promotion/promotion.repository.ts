@@ -20,7 +20,10 @@ export function anyPromotion(db: Db, id: string): Promise<Promotion | undefined>
 }
 
 /** The promotions whose bonus the member has under way. */
-export function promotionsUnderWay(db: Db, memberId: bigint): Promise<Pick<Promotion, 'id' | 'games'>[]> {
+export function promotionsUnderWay(
+  db: Db,
+  memberId: bigint,
+): Promise<Pick<Promotion, 'id' | 'games'>[]> {
   return db
     .selectFrom('requirement')
     .innerJoin('promotion', 'promotion.id', 'requirement.promotion_id')

@@ -25,7 +25,9 @@ export interface CreditedDeposit {
 
 export interface Promotions {
   /** Those that run now, each with the code that keeps this member from it; for a visitor null. */
-  list(memberId: bigint | undefined): Promise<readonly { promotion: Promotion; refused: Code | null }[]>;
+  list(
+    memberId: bigint | undefined,
+  ): Promise<readonly { promotion: Promotion; refused: Code | null }[]>;
   /**
    * The bonus that a deposit of `amount` would bring. Refuses invalid_promo_package, promo_min_deposit_not_met and
    * whatever keeps the member from the promotion.
@@ -43,21 +45,38 @@ const NO_BONUS = 'none';
 export function promotionService(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   requirements: Requirements,
-  { vipLevelOf, care }: { readonly vipLevelOf: VipLevelOf; readonly care: Pick<CareGate, 'paused'> },
+  {
+    vipLevelOf,
+    care,
+  }: { readonly vipLevelOf: VipLevelOf; readonly care: Pick<CareGate, 'paused'> },
 ): Promotions {
   /** Why the member may not take the promotion now; `beside` is the deposit under way, which doesn't count as one before. */
-  async function refusedTo(on: Db, memberId: bigint, promotion: Promotion, at: Date, beside?: bigint): Promise<Code | null> {
+  async function refusedTo(
+    on: Db,
+    memberId: bigint,
+    promotion: Promotion,
+    at: Date,
+    beside?: bigint,
+  ): Promise<Code | null> {
     if (promotion.kind === 'none') return null;
     const pause = await care.paused(on, memberId);
     if (pause) return pause.code;
     if (promotion.gift !== null) return 'promotion_not_available';
-    if (promotion.minimum_vip > 0 && (await vipLevelOf(on, memberId)) < promotion.minimum_vip) return 'vip_not_exists';
+    if (promotion.minimum_vip > 0 && (await vipLevelOf(on, memberId)) < promotion.minimum_vip)
+      return 'vip_not_exists';
     const claimed = await lastClaim(on, memberId, promotion.id);
     if (claimed && promotion.claim === 'once') return 'claim_promo_only_once';
-    if (claimed && promotion.claim === 'daily' && manilaDay(claimed) === manilaDay(at)) return 'claim_promo_only_once_a_day';
-    if (promotion.first_deposit && (await hasPaidDeposit(on, memberId, beside))) return 'newbie_unmet';
-    if (promotion.after_first_deposit && !(await hasPaidDeposit(on, memberId, beside))) return 'first_deposit_unmet';
-    if (promotion.first_of_day && (await hasPaidSince(on, memberId, startOfManilaDay(manilaDay(at)), beside))) return 'promotion_requirement_not_met';
+    if (claimed && promotion.claim === 'daily' && manilaDay(claimed) === manilaDay(at))
+      return 'claim_promo_only_once_a_day';
+    if (promotion.first_deposit && (await hasPaidDeposit(on, memberId, beside)))
+      return 'newbie_unmet';
+    if (promotion.after_first_deposit && !(await hasPaidDeposit(on, memberId, beside)))
+      return 'first_deposit_unmet';
+    if (
+      promotion.first_of_day &&
+      (await hasPaidSince(on, memberId, startOfManilaDay(manilaDay(at)), beside))
+    )
+      return 'promotion_requirement_not_met';
     const open = await openRequirements(on, memberId);
     return open.some(({ kind }) => kind !== 'deposit') ? 'ongoing_promotion' : null;
   }
@@ -83,7 +102,10 @@ export function promotionService(
       const at = clock.now();
       const running = await repository.runningPromotions(db, at);
       return Promise.all(
-        running.map(async (promotion) => ({ promotion, refused: memberId === undefined ? null : await refusedTo(db, memberId, promotion, at) })),
+        running.map(async (promotion) => ({
+          promotion,
+          refused: memberId === undefined ? null : await refusedTo(db, memberId, promotion, at),
+        })),
       );
     },
 
@@ -91,14 +113,21 @@ export function promotionService(
       const at = clock.now();
       const promotion = await repository.runningPromotion(db, promotionId, at);
       if (!promotion) {
-        throw new Refusal((await repository.anyPromotion(db, promotionId)) ? 'promotion_not_available' : 'invalid_promo_package');
+        throw new Refusal(
+          (await repository.anyPromotion(db, promotionId))
+            ? 'promotion_not_available'
+            : 'invalid_promo_package',
+        );
       }
       const refused = await refusedTo(db, memberId, promotion, at);
       if (refused) throw new Refusal(refused);
       const offered = quote(promotion, amount);
       if (!offered) {
         const minimum = lowestDeposit(promotion);
-        throw new Refusal('promo_min_deposit_not_met', minimum === undefined ? [] : [{ minimum: formatAmount(minimum) }]);
+        throw new Refusal(
+          'promo_min_deposit_not_met',
+          minimum === undefined ? [] : [{ minimum: formatAmount(minimum) }],
+        );
       }
       return { bonus: offered.bonus };
     },
@@ -106,9 +135,17 @@ export function promotionService(
     async applyToDeposit(tx, held, deposit) {
       const at = clock.now();
       await requirements.ownMoneyMoved(tx, deposit.memberId, deposit.amount);
-      const promotion = deposit.promotionId === null ? undefined : await repository.anyPromotion(tx, deposit.promotionId);
+      const promotion =
+        deposit.promotionId === null
+          ? undefined
+          : await repository.anyPromotion(tx, deposit.promotionId);
       const offered = promotion && quote(promotion, deposit.amount);
-      if (!promotion || !offered || promotion.kind === 'none' || (await refusedTo(tx, deposit.memberId, promotion, at, deposit.id)) !== null) {
+      if (
+        !promotion ||
+        !offered ||
+        promotion.kind === 'none' ||
+        (await refusedTo(tx, deposit.memberId, promotion, at, deposit.id)) !== null
+      ) {
         await openPlain(tx, deposit);
         return 0n;
       }
@@ -123,7 +160,8 @@ export function promotionService(
         meta: { label: promotion.name.en, labels: promotion.name },
         at,
       });
-      if (outcome.status !== 'posted') throw new Error(`The bonus of deposit ${deposit.id} answered ${outcome.status}.`);
+      if (outcome.status !== 'posted')
+        throw new Error(`The bonus of deposit ${deposit.id} answered ${outcome.status}.`);
       await requirements.open(tx, {
         memberId: deposit.memberId,
         kind: 'promotion',

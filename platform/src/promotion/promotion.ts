@@ -4,7 +4,11 @@ import { gameRule, type GameRule } from './game-rule.ts';
 import { giftService, type Gifts, type OpenRoundTypes } from './gift.service.ts';
 import { promotionEndpoints } from './promotion.endpoints.ts';
 import { promotionService, type Promotions, type VipLevelOf } from './promotion.service.ts';
-import { requirementService, type HasOpenRounds, type Requirements } from './requirement.service.ts';
+import {
+  requirementService,
+  type HasOpenRounds,
+  type Requirements,
+} from './requirement.service.ts';
 
 export interface PromotionNeeds {
   readonly vipLevelOf: VipLevelOf;
@@ -35,8 +39,16 @@ export function promotionNoun(parts: Parts, needs: PromotionNeeds): PromotionNou
       name: 'promotion',
       endpoints: promotionEndpoints(parts, promotions, requirements),
       jobs: [
-        { name: 'requirements.expire', everyMs: 10_000, run: async () => void (await requirements.expire()) },
-        { name: 'requirements.lost', everyMs: 5_000, run: async () => void (await requirements.closePlayedOut()) },
+        {
+          name: 'requirements.expire',
+          everyMs: 10_000,
+          run: async () => void (await requirements.expire()),
+        },
+        {
+          name: 'requirements.lost',
+          everyMs: 5_000,
+          run: async () => void (await requirements.closePlayedOut()),
+        },
       ],
     },
   };

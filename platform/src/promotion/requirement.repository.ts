@@ -17,7 +17,10 @@ export function openRequirements(db: Db, memberId: bigint): Promise<Requirement[
 }
 
 /** Opens a requirement; answers false when its source has opened one before. */
-export async function insertRequirement(db: Db, row: Insertable<RequirementTable>): Promise<boolean> {
+export async function insertRequirement(
+  db: Db,
+  row: Insertable<RequirementTable>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('requirement')
     .values(row)
@@ -27,7 +30,12 @@ export async function insertRequirement(db: Db, row: Insertable<RequirementTable
 }
 
 export async function setDone(db: Db, memberId: bigint, id: bigint, done: bigint): Promise<void> {
-  await db.updateTable('requirement').set({ done }).where('member_id', '=', memberId).where('id', '=', id).execute();
+  await db
+    .updateTable('requirement')
+    .set({ done })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Adds to what a cap leaves alone in the member's capped open requirements. */
@@ -41,7 +49,13 @@ export async function addOwn(db: Db, memberId: bigint, amount: bigint): Promise<
     .execute();
 }
 
-export async function closeRequirement(db: Db, memberId: bigint, id: bigint, state: Exclude<RequirementState, 'open'>, at: Date): Promise<void> {
+export async function closeRequirement(
+  db: Db,
+  memberId: bigint,
+  id: bigint,
+  state: Exclude<RequirementState, 'open'>,
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('requirement')
     .set({ state, closed_at: at })
@@ -52,7 +66,11 @@ export async function closeRequirement(db: Db, memberId: bigint, id: bigint, sta
 }
 
 /** When the member claimed the promotion last, or undefined. */
-export async function lastClaim(db: Db, memberId: bigint, promotionId: string): Promise<Date | undefined> {
+export async function lastClaim(
+  db: Db,
+  memberId: bigint,
+  promotionId: string,
+): Promise<Date | undefined> {
   const row = await db
     .selectFrom('requirement')
     .select('opened_at')
@@ -93,7 +111,10 @@ export async function membersPlayedOut(db: Db, below: bigint, limit: number): Pr
   const rows = await db
     .selectFrom('requirement')
     .innerJoin('ledger_account as account', (join) =>
-      join.onRef('account.member_id', '=', 'requirement.member_id').on('account.kind', '=', 'player').on('account.asset', '=', 'PHP'),
+      join
+        .onRef('account.member_id', '=', 'requirement.member_id')
+        .on('account.kind', '=', 'player')
+        .on('account.asset', '=', 'PHP'),
     )
     .select('requirement.member_id')
     .distinct()

@@ -63,21 +63,38 @@ export function requirementService(
     await repository.closeRequirement(tx, requirement.member_id, requirement.id, 'met', at);
     if (requirement.cap === null) return;
     const balance = await held.balance(requirement.member_id);
-    await giveBack(held, requirement, smaller(balance, withheldBy(requirement, balance)) - requirement.cap, 'cap', at);
+    await giveBack(
+      held,
+      requirement,
+      smaller(balance, withheldBy(requirement, balance)) - requirement.cap,
+      'cap',
+      at,
+    );
   }
 
-  async function expireOne(tx: Tx, held: Wallet, requirement: Requirement, at: Date): Promise<void> {
+  async function expireOne(
+    tx: Tx,
+    held: Wallet,
+    requirement: Requirement,
+    at: Date,
+  ): Promise<void> {
     await repository.closeRequirement(tx, requirement.member_id, requirement.id, 'expired', at);
     const balance = await held.balance(requirement.member_id);
     // A gift takes what it became with it; of a promotion only the bonus is forfeited, the deposit was the member's.
-    const forfeited = requirement.cap === null ? requirement.bonus : withheldBy(requirement, balance);
+    const forfeited =
+      requirement.cap === null ? requirement.bonus : withheldBy(requirement, balance);
     await giveBack(held, requirement, smaller(balance, forfeited), 'forfeit', at);
   }
 
   async function closeLost(tx: Tx, memberId: bigint, at: Date): Promise<boolean> {
-    if ((await wallet.within(tx).balance(memberId)) >= unitsPerPeso || (await hasOpenRounds(tx, memberId))) return false;
+    if (
+      (await wallet.within(tx).balance(memberId)) >= unitsPerPeso ||
+      (await hasOpenRounds(tx, memberId))
+    )
+      return false;
     const open = await repository.openRequirements(tx, memberId);
-    for (const requirement of open) await repository.closeRequirement(tx, memberId, requirement.id, 'lost', at);
+    for (const requirement of open)
+      await repository.closeRequirement(tx, memberId, requirement.id, 'lost', at);
     return open.length > 0;
   }
 
@@ -119,7 +136,11 @@ export function requirementService(
         if (left <= 0n) break;
         // Its time is over, though the job has not come by yet.
         if (requirement.expires_at !== null && requirement.expires_at <= at) continue;
-        const filled = fill(left, contributionPercent(requirement, category), requirement.target - requirement.done);
+        const filled = fill(
+          left,
+          contributionPercent(requirement, category),
+          requirement.target - requirement.done,
+        );
         left = filled.left;
         if (filled.counted === 0n) continue;
         const done = requirement.done + filled.counted;
@@ -136,7 +157,8 @@ export function requirementService(
           async (tx, held) => {
             const at = clock.now();
             for (const requirement of await repository.openRequirements(tx, memberId)) {
-              if (requirement.expires_at !== null && requirement.expires_at <= at) await expireOne(tx, held, requirement, at);
+              if (requirement.expires_at !== null && requirement.expires_at <= at)
+                await expireOne(tx, held, requirement, at);
             }
           },
           { idempotent: true },
@@ -148,7 +170,12 @@ export function requirementService(
       const members = await repository.membersPlayedOut(db, unitsPerPeso, BATCH);
       let closed = 0;
       for (const memberId of members) {
-        if (await wallet.withMemberLock(memberId, (tx) => closeLost(tx, memberId, clock.now()), { idempotent: true })) closed++;
+        if (
+          await wallet.withMemberLock(memberId, (tx) => closeLost(tx, memberId, clock.now()), {
+            idempotent: true,
+          })
+        )
+          closed++;
       }
       return closed;
     },
@@ -156,11 +183,22 @@ export function requirementService(
 }
 
 /** What one open requirement keeps back of a balance: with a cap, also all that its gift has won. */
-export function withheldBy(requirement: Pick<Requirement, 'withheld' | 'own'>, balance: bigint): bigint {
-  return requirement.own === null ? requirement.withheld : larger(requirement.withheld, balance - requirement.own);
+export function withheldBy(
+  requirement: Pick<Requirement, 'withheld' | 'own'>,
+  balance: bigint,
+): bigint {
+  return requirement.own === null
+    ? requirement.withheld
+    : larger(requirement.withheld, balance - requirement.own);
 }
 
-async function giveBack(held: Wallet, requirement: Requirement, amount: bigint, why: 'cap' | 'forfeit', at: Date): Promise<void> {
+async function giveBack(
+  held: Wallet,
+  requirement: Requirement,
+  amount: bigint,
+  why: 'cap' | 'forfeit',
+  at: Date,
+): Promise<void> {
   if (amount <= 0n) return;
   const outcome = await held.post({
     member: requirement.member_id,
@@ -168,14 +206,21 @@ async function giveBack(held: Wallet, requirement: Requirement, amount: bigint, 
     key: `${why}:${requirement.id}`,
     kind: 'adjustment',
     amount: -amount,
-    counter: requirement.kind === 'gift' ? { kind: 'gift' } : { kind: 'bonus', owner: requirement.promotion_id ?? '' },
+    counter:
+      requirement.kind === 'gift'
+        ? { kind: 'gift' }
+        : { kind: 'bonus', owner: requirement.promotion_id ?? '' },
     ref: requirement.source,
     meta: { label: requirement.name.en, labels: requirement.name, reason: why },
     at,
   });
-  if (outcome.status !== 'posted') throw new Error(`Giving back ${why} of requirement ${requirement.id} answered ${outcome.status}.`);
+  if (outcome.status !== 'posted')
+    throw new Error(
+      `Giving back ${why} of requirement ${requirement.id} answered ${outcome.status}.`,
+    );
 }
 
-const balanceOn = (wallet: Wallet, on: Db, memberId: bigint) => (on.isTransaction ? wallet.within(on as Tx) : wallet).balance(memberId);
+const balanceOn = (wallet: Wallet, on: Db, memberId: bigint) =>
+  (on.isTransaction ? wallet.within(on as Tx) : wallet).balance(memberId);
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
 const larger = (a: bigint, b: bigint) => (a > b ? a : b);

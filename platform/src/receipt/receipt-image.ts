@@ -18,7 +18,8 @@ const bytesOf: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2
 async function refuseSwelling(picture: Sharp): Promise<void> {
   // Out of the header alone.
   const { width, height, channels, depth } = await picture.metadata();
-  if (width * height * channels * (bytesOf[depth] ?? 8) > MOST_UNPACKED) throw new Refusal('invalid_file');
+  if (width * height * channels * (bytesOf[depth] ?? 8) > MOST_UNPACKED)
+    throw new Refusal('invalid_file');
 }
 
 let before: Promise<unknown> = Promise.resolve();
@@ -35,7 +36,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * or would unpack to more than a receipt is.
  */
 export async function drawnAnew(bytes: Buffer): Promise<Buffer> {
-  if (![PNG, JPEG].some((magic) => bytes.subarray(0, magic.length).equals(magic))) throw new Refusal('file_type_not_allowed');
+  if (![PNG, JPEG].some((magic) => bytes.subarray(0, magic.length).equals(magic)))
+    throw new Refusal('file_type_not_allowed');
   // Loaded when the first receipt comes: few processes ever need it.
   const { default: sharp } = await import('sharp');
   return inTurn(async () => {
@@ -45,7 +47,12 @@ export async function drawnAnew(bytes: Buffer): Promise<Buffer> {
       return await picture
         .timeout({ seconds: MOST_SECONDS })
         .rotate()
-        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+        .resize({
+          width: LONGEST_SIDE,
+          height: LONGEST_SIDE,
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
         .flatten({ background: '#fff' })
         .jpeg({ quality: 82 })
         .toBuffer();

@@ -7,7 +7,11 @@ export async function insertReceipt(db: Db, row: Insertable<ReceiptTable>): Prom
 }
 
 /** The picture, for its owner, or for an operator when no owner is named. */
-export async function receiptBytes(db: Db, path: string, memberId?: bigint): Promise<Buffer | undefined> {
+export async function receiptBytes(
+  db: Db,
+  path: string,
+  memberId?: bigint,
+): Promise<Buffer | undefined> {
   let query = db.selectFrom('receipt').select('bytes').where('path', '=', path);
   if (memberId !== undefined) query = query.where('member_id', '=', memberId);
   return (await query.executeTakeFirst())?.bytes;
@@ -26,7 +30,11 @@ export async function useReceipt(db: Db, path: string, memberId: bigint): Promis
 }
 
 /** Takes the member's own, unused picture out of here; undefined when there is none. */
-export async function takeReceipt(db: Db, path: string, memberId: bigint): Promise<Buffer | undefined> {
+export async function takeReceipt(
+  db: Db,
+  path: string,
+  memberId: bigint,
+): Promise<Buffer | undefined> {
   const row = await db
     .deleteFrom('receipt')
     .where('path', '=', path)

@@ -28,46 +28,77 @@ const guarded = {
 };
 
 /** Receipts in and out: `POST /api/member/upload`, and `GET /receipts/<path>` as a download for their owner alone. */
-export function receiptRoutes({ db, clock, chance, config, log }: Parts, { sessions, limits }: ReceiptNeeds) {
+export function receiptRoutes(
+  { db, clock, chance, config, log }: Parts,
+  { sessions, limits }: ReceiptNeeds,
+) {
   const shown = (request: FastifyRequest, handle: unknown, accountId: unknown) =>
-    sessions.verify({ secret: request.cookies[sessionCookie], handle: textOf(handle), accountId: textOf(accountId) });
+    sessions.verify({
+      secret: request.cookies[sessionCookie],
+      handle: textOf(handle),
+      accountId: textOf(accountId),
+    });
 
   async function upload(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    if (!isOwnOrigin(request, config.origin)) return reply.code(403).send(refuse('permission_denied'));
+    if (!isOwnOrigin(request, config.origin))
+      return reply.code(403).send(refuse('permission_denied'));
     const form = await formOf(request);
     if (!form) return reply.code(400).send(refuse('malformed_body'));
     const { memberId } = await shown(request, form.get('auth_token'), form.get('account_id'));
     const file = form.get('file');
     if (!(file instanceof File) || file.size === 0) throw new Refusal('file_required');
-    if (file.size > uploadMaxBytes) throw new Refusal('body_too_large', [{ maximum: uploadMaxBytes }]);
-    if (!(await limits.take(`upload:${memberId}`, PER_HOUR, HOUR_MS))) throw new Refusal('too_many_requests');
+    if (file.size > uploadMaxBytes)
+      throw new Refusal('body_too_large', [{ maximum: uploadMaxBytes }]);
+    if (!(await limits.take(`upload:${memberId}`, PER_HOUR, HOUR_MS)))
+      throw new Refusal('too_many_requests');
     const bytes = await drawnAnew(Buffer.from(await file.arrayBuffer()));
     const path = chance.token(24);
-    await insertReceipt(db, { path, member_id: memberId, bytes, uploaded_at: clock.now(), used: false });
+    await insertReceipt(db, {
+      path,
+      member_id: memberId,
+      bytes,
+      uploaded_at: clock.now(),
+      used: false,
+    });
     return succeed([{ attachment_path: path }]);
   }
 
   return (server: FastifyInstance): void => {
     server.removeAllContentTypeParsers();
-    server.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, bytes, done) => done(null, bytes));
+    server.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+      (_request, bytes, done) => done(null, bytes),
+    );
     server.addHook('onRequest', async (_request, reply) => {
       reply.headers(guarded);
     });
     server.setErrorHandler((error, request, reply) => {
       // Too large is 413 whether the body as a whole was or the file in it.
-      if (error instanceof Refusal) return reply.code(error.code === 'body_too_large' ? 413 : 200).send(refuse(error.code, error.details));
+      if (error instanceof Refusal)
+        return reply
+          .code(error.code === 'body_too_large' ? 413 : 200)
+          .send(refuse(error.code, error.details));
       const status = statusOf(error);
-      if (status === 413) return reply.code(413).header('connection', 'close').send(refuse('body_too_large'));
+      if (status === 413)
+        return reply.code(413).header('connection', 'close').send(refuse('body_too_large'));
       if (status < 500) return reply.code(400).send(refuse('malformed_body'));
       log.error({ err: error, id: request.id }, 'a receipt failed');
       return reply.code(500).send(refuse('systemError'));
     });
     server.post(uploadPath, { bodyLimit: BODY_LIMIT }, (request, reply) => upload(request, reply));
     server.get<{ Params: { path: string } }>(receiptPath(':path'), async (request, reply) => {
-      const { memberId } = await shown(request, request.headers['x-auth-token'], request.headers['x-account-id']);
+      const { memberId } = await shown(
+        request,
+        request.headers['x-auth-token'],
+        request.headers['x-account-id'],
+      );
       const bytes = await receiptBytes(db, request.params.path, memberId);
       if (!bytes) return reply.code(404).send(refuse('attachment_not_exists'));
-      return reply.header('content-disposition', 'attachment; filename="receipt.jpg"').type('image/jpeg').send(bytes);
+      return reply
+        .header('content-disposition', 'attachment; filename="receipt.jpg"')
+        .type('image/jpeg')
+        .send(bytes);
     });
   };
 }
@@ -76,10 +107,13 @@ export function receiptRoutes({ db, clock, chance, config, log }: Parts, { sessi
 async function formOf(request: FastifyRequest): Promise<FormData | undefined> {
   if (!Buffer.isBuffer(request.body)) return undefined;
   try {
-    return await new Response(new Uint8Array(request.body), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
+    return await new Response(new Uint8Array(request.body), {
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+    }).formData();
   } catch {
     return undefined;
   }
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined);
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined;

@@ -25,7 +25,12 @@ export function dayRange(
   const from = asked.from ?? oldest;
   if (from < oldest) throw new Refusal('date_range_too_long', [{ days: oldestDays }]);
   const to = asked.to !== undefined && asked.to < today ? asked.to : today;
-  return { from, to, lo: idFloor(startOfManilaDay(from)), hi: idFloor(startOfManilaDay(addDays(to, 1))) };
+  return {
+    from,
+    to,
+    lo: idFloor(startOfManilaDay(from)),
+    hi: idFloor(startOfManilaDay(addDays(to, 1))),
+  };
 }
 
 /** Every day of the range, oldest first. */

@@ -17,7 +17,10 @@ type TransferList = RowOnWire<typeof transferDetails>;
 
 export type DetailsService = ReturnType<typeof detailsService>;
 
-const transferKinds = { out: ['transfer_out'], in: ['transfer_in'] } as const satisfies Record<string, readonly PostingKind[]>;
+const transferKinds = { out: ['transfer_out'], in: ['transfer_in'] } as const satisfies Record<
+  string,
+  readonly PostingKind[]
+>;
 /** A friend transfer's movements are keyed by its id: `friend:<id>:out`. */
 const friendKey = /^friend:(\d+):(?:in|out)$/;
 
@@ -37,11 +40,19 @@ export function detailsService({ db, clock, config }: Pick<Parts, 'db' | 'clock'
         size: asked.page_size,
         working_date: range.from,
         data: rows.map(claimOnWire),
-        sums: { bonus: formatAmount(sums.bonus), taken_back: formatAmount(sums.taken_back), met: sums.met, open: sums.open },
+        sums: {
+          bonus: formatAmount(sums.bonus),
+          taken_back: formatAmount(sums.taken_back),
+          met: sums.met,
+          open: sums.open,
+        },
       };
     },
 
-    async adjustments(member: bigint, asked: ParsedRequestOf<typeof adjustmentDetails>): Promise<Adjustments> {
+    async adjustments(
+      member: bigint,
+      asked: ParsedRequestOf<typeof adjustmentDetails>,
+    ): Promise<Adjustments> {
       const range = dayRange(clock, config.statementDays, asked);
       const page = await movementPage(db, member, range, asked, ['adjustment']);
       return {
@@ -51,14 +62,29 @@ export function detailsService({ db, clock, config }: Pick<Parts, 'db' | 'clock'
         working_date: range.from,
         up_to: textOf(page.upTo),
         data: page.rows.map(adjustmentOnWire),
-        sums: { added: formatAmount(came(page, 'adjustment')), taken: formatAmount(went(page, 'adjustment')) },
+        sums: {
+          added: formatAmount(came(page, 'adjustment')),
+          taken: formatAmount(went(page, 'adjustment')),
+        },
       };
     },
 
     /** The list is of the ledger's movements; who it was with is in the transfers' own records. */
-    async transfers(member: bigint, { working_date, to, direction, ...asked }: ParsedRequestOf<typeof transferDetails>): Promise<TransferList> {
-      const range = dayRange(clock, config.statementDays, { from: working_date, to: to ?? working_date });
-      const page = await movementPage(db, member, range, asked, direction ? transferKinds[direction] : [...transferKinds.out, ...transferKinds.in]);
+    async transfers(
+      member: bigint,
+      { working_date, to, direction, ...asked }: ParsedRequestOf<typeof transferDetails>,
+    ): Promise<TransferList> {
+      const range = dayRange(clock, config.statementDays, {
+        from: working_date,
+        to: to ?? working_date,
+      });
+      const page = await movementPage(
+        db,
+        member,
+        range,
+        asked,
+        direction ? transferKinds[direction] : [...transferKinds.out, ...transferKinds.in],
+      );
       const records = await transfersById(
         db,
         page.rows.flatMap((row) => friendId(row) ?? []),
@@ -91,7 +117,11 @@ function friendId({ key }: MovementRow): bigint | undefined {
 }
 
 /** A movement without a record (none that the site makes) tells what the ledger knows. */
-function transferRow(row: MovementRow, record: FriendTransfer | undefined, member: bigint): TransferList['data'][number] {
+function transferRow(
+  row: MovementRow,
+  record: FriendTransfer | undefined,
+  member: bigint,
+): TransferList['data'][number] {
   if (record) return transferOnWire(record, member);
   const amount = formatAmount(row.amount < 0n ? -row.amount : row.amount);
   return {

@@ -30,7 +30,8 @@ export async function rebuild(tx: Tx, member: bigint): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   // A relay that is folding some in right now ends first, or what it adds in between would be counted twice.
   await sql`select from outbox where member_id = ${member} for update`.execute(tx);
-  for (const table of ['statement_day', 'statement_hour', 'play_day'] as const) await tx.deleteFrom(table).where('member_id', '=', member).execute();
+  for (const table of ['statement_day', 'statement_hour', 'play_day'] as const)
+    await tx.deleteFrom(table).where('member_id', '=', member).execute();
   await addUp(
     tx,
     sql`select m.* from statement_movement m
@@ -64,7 +65,9 @@ async function addUp(tx: Tx, movements: RawBuilder<unknown>): Promise<void> {
       on conflict (member_id, day, provider_code, game_type) do update
         set rounds = s.rounds + excluded.rounds, staked = s.staked + excluded.staked, won = s.won + excluded.won
       returning 1)
-    select (select count(*) from days) + (select count(*) from hours) + (select count(*) from play)`.execute(tx);
+    select (select count(*) from days) + (select count(*) from hours) + (select count(*) from play)`.execute(
+    tx,
+  );
 }
 
 export interface WrongSum {

@@ -1,5 +1,8 @@
 /** Rows by key, in the order in which keys appear. */
-export function groupBy<T>(rows: readonly T[], key: (row: T) => string): ReadonlyMap<string, readonly T[]> {
+export function groupBy<T>(
+  rows: readonly T[],
+  key: (row: T) => string,
+): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
     const group = groups.get(key(row));

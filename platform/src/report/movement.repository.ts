@@ -79,7 +79,8 @@ export async function figuresSince(db: Db, member: bigint, day: string): Promise
   let balance = 0n;
   for (const row of rows) {
     if (row.day === null) balance = row.came;
-    else days.push({ ...row, day: row.day, kind: row.kind as PostingKind, count: Number(row.count) });
+    else
+      days.push({ ...row, day: row.day, kind: row.kind as PostingKind, count: Number(row.count) });
   }
   return { balance, days };
 }
@@ -101,7 +102,9 @@ export async function rangeSums(
      group by grouping sets ((day, listed), (kind)) having grouping(kind) = 0 or listed
     union all
     (select null, 'newest', 0, id, 0 from transfer
-      where member_id = ${member} and asset = 'PHP' and amount <> 0 order by id desc limit 1)`.execute(db);
+      where member_id = ${member} and asset = 'PHP' and amount <> 0 order by id desc limit 1)`.execute(
+    db,
+  );
   const days = new Map<string, Sum>();
   const ofKinds = new Map<PostingKind, Sum>();
   let newest: bigint | undefined;
@@ -127,7 +130,8 @@ interface SumRow {
  * is a sum already: adding up some hundred groups takes the database longer than finding them.
  */
 function sumsBetween(member: bigint, from: string, to: string | undefined): RawBuilder<unknown> {
-  const days = (day: RawBuilder<unknown>) => (to === undefined ? sql`${day} >= ${from}` : sql`${day} between ${from} and ${to}`);
+  const days = (day: RawBuilder<unknown>) =>
+    to === undefined ? sql`${day} >= ${from}` : sql`${day} between ${from} and ${to}`;
   return sql`(
       select day, kind, count, came, went from statement_day where member_id = ${member} and ${days(sql`day`)}
       union all
@@ -156,7 +160,12 @@ export async function countsByHour(
 export async function countAbove(
   db: Db,
   member: bigint,
-  { above, hi, kinds, most }: { above: bigint; hi: bigint; kinds: readonly PostingKind[] | undefined; most: number },
+  {
+    above,
+    hi,
+    kinds,
+    most,
+  }: { above: bigint; hi: bigint; kinds: readonly PostingKind[] | undefined; most: number },
 ): Promise<number> {
   const only = kinds ? sql`and kind in (${sql.join([...kinds])})` : sql``;
   const { rows } = await sql<{ count: number }>`
@@ -170,7 +179,12 @@ export async function countAbove(
 const frequent: ReadonlySet<PostingKind> = new Set(['bet', 'win']);
 
 /** Movements of the slice, newest first; of those kinds alone where they are named. */
-export async function movements(db: Db, member: bigint, slice: Slice, kinds: readonly PostingKind[] | undefined): Promise<MovementRow[]> {
+export async function movements(
+  db: Db,
+  member: bigint,
+  slice: Slice,
+  kinds: readonly PostingKind[] | undefined,
+): Promise<MovementRow[]> {
   const { lo, hi, skip, limit } = slice;
   const from = (which: RawBuilder<unknown>) => sql`
     (select id, kind, scope, key, amount, balance_after, ref, meta, created_at from transfer
@@ -186,8 +200,12 @@ export async function movements(db: Db, member: bigint, slice: Slice, kinds: rea
 function readers(kinds: readonly PostingKind[] | undefined): RawBuilder<unknown>[] {
   if (!kinds) return [sql``];
   // Written out, not handed over: a parameter would hide from the planner that the partial index fits.
-  const among = (some: readonly PostingKind[]) => sql`and kind in (${sql.join(some.map((kind) => sql.lit(kind)))})`;
+  const among = (some: readonly PostingKind[]) =>
+    sql`and kind in (${sql.join(some.map((kind) => sql.lit(kind)))})`;
   const many = kinds.filter((kind) => frequent.has(kind));
   const few = kinds.filter((kind) => !frequent.has(kind));
-  return [...(many.length > 0 ? [among(many)] : []), ...few.map((kind) => sql`and kind = ${sql.lit(kind)}`)];
+  return [
+    ...(many.length > 0 ? [among(many)] : []),
+    ...few.map((kind) => sql`and kind = ${sql.lit(kind)}`),
+  ];
 }

@@ -40,7 +40,12 @@ export async function movementPage(
   if (offset >= total) return { total, upTo, rows: [], sums };
   const counts = { days, hours: (day: string) => repository.countsByHour(db, member, day, kinds) };
   const place = await placeOf(range, offset, counts, { upTo, newer });
-  const rows = await repository.movements(db, member, { lo: range.lo, ...place, limit: asked.page_size }, kinds);
+  const rows = await repository.movements(
+    db,
+    member,
+    { lo: range.lo, ...place, limit: asked.page_size },
+    kinds,
+  );
   return { total, upTo, rows, sums };
 }
 

@@ -31,8 +31,16 @@ export interface Anchored {
  * Finds the `offset`th row of a list, newest first, by the counts of its days and hours instead of by stepping over
  * the rows before it: the way is as long for the hundred-thousandth page as for the second.
  */
-export async function placeOf(range: DayRange, offset: number, counts: Counts, { upTo, newer }: Anchored): Promise<Place> {
-  const top: Place = { hi: upTo !== undefined && upTo < range.hi ? upTo + 1n : range.hi, skip: offset };
+export async function placeOf(
+  range: DayRange,
+  offset: number,
+  counts: Counts,
+  { upTo, newer }: Anchored,
+): Promise<Place> {
+  const top: Place = {
+    hi: upTo !== undefined && upTo < range.hi ? upTo + 1n : range.hi,
+    skip: offset,
+  };
   if (offset <= stepOver) return top;
   const days = [...counts.days.keys()].toSorted().toReversed();
   const inDay = find(days, (day) => counts.days.get(day) ?? 0, offset + newer);
@@ -53,10 +61,16 @@ export async function placeOf(range: DayRange, offset: number, counts: Counts, {
 
 /** The top itself where the list begins within the bucket: what lies above it there is not to be stepped over twice. */
 function below(top: Place, bucket: { readonly lo: Date; readonly hi: Date }, skip: number): Place {
-  return top.hi > idFloor(bucket.lo) && top.hi < idFloor(bucket.hi) ? top : { hi: idFloor(bucket.hi), skip };
+  return top.hi > idFloor(bucket.lo) && top.hi < idFloor(bucket.hi)
+    ? top
+    : { hi: idFloor(bucket.hi), skip };
 }
 
-function find<T>(buckets: readonly T[], count: (bucket: T) => number, offset: number): { readonly bucket: T; readonly skip: number } | undefined {
+function find<T>(
+  buckets: readonly T[],
+  count: (bucket: T) => number,
+  offset: number,
+): { readonly bucket: T; readonly skip: number } | undefined {
   let left = offset;
   for (const bucket of buckets) {
     const size = count(bucket);

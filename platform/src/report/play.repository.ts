@@ -16,9 +16,22 @@ export interface PlayDay {
 }
 
 /** A member's play by the day on which rounds were placed, both days included; of one category where it is named. */
-export async function playOf(db: Db, member: bigint, from: string, to: string, type?: string): Promise<PlayDay[]> {
+export async function playOf(
+  db: Db,
+  member: bigint,
+  from: string,
+  to: string,
+  type?: string,
+): Promise<PlayDay[]> {
   const only = type === undefined ? sql`` : sql`and game_type = ${type}`;
-  const { rows } = await sql<{ day: string; provider: string; type: string; rounds: bigint; staked: bigint; won: bigint }>`
+  const { rows } = await sql<{
+    day: string;
+    provider: string;
+    type: string;
+    rounds: bigint;
+    staked: bigint;
+    won: bigint;
+  }>`
     select day, provider_code as provider, game_type as type,
            sum(rounds)::bigint as rounds, sum(staked)::bigint as staked, sum(won)::bigint as won from (
       select day, provider_code, game_type, rounds, staked, won from play_day
@@ -32,7 +45,12 @@ export async function playOf(db: Db, member: bigint, from: string, to: string, t
 }
 
 /** How many rounds a day has, by hour; of one category where it is named. */
-export async function roundsByHour(db: Db, member: bigint, day: string, type?: string): Promise<ReadonlyMap<number, number>> {
+export async function roundsByHour(
+  db: Db,
+  member: bigint,
+  day: string,
+  type?: string,
+): Promise<ReadonlyMap<number, number>> {
   const only = type === undefined ? sql`` : sql`and game_type = ${type}`;
   const { rows } = await sql<{ hour: number; count: bigint }>`
     select hour, sum(rounds)::bigint as count from (
@@ -52,12 +70,20 @@ export async function roundsAbove(
   const only = type === undefined ? sql`` : sql`and game_type = ${type}`;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from game_round where member_id = ${member} and id > ${above} and id < ${hi} ${only} order by id limit ${most}) x`.execute(db);
+      select from game_round where member_id = ${member} and id > ${above} and id < ${hi} ${only} order by id limit ${most}) x`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
 /** The member's newest round. */
 export async function newestRound(db: Db, member: bigint): Promise<bigint | undefined> {
-  const row = await db.selectFrom('game_round').select('id').where('member_id', '=', member).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('game_round')
+    .select('id')
+    .where('member_id', '=', member)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row?.id;
 }

@@ -43,7 +43,10 @@ export function playService({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
     async roundsPage(member: bigint, asked: RoundsAsked): Promise<RoundsPage> {
       const range = dayRange(clock, config.statementDays, asked);
       const type = asked.game_type;
-      const [play, newest] = await Promise.all([repository.playOf(db, member, range.from, range.to, type), repository.newestRound(db, member)]);
+      const [play, newest] = await Promise.all([
+        repository.playOf(db, member, range.from, range.to, type),
+        repository.newestRound(db, member),
+      ]);
       const { upTo, newer } = await anchor(asked.up_to, newest, (above) =>
         repository.roundsAbove(db, member, { above, hi: range.hi, type, most: mostNewer + 1 }),
       );
@@ -53,21 +56,31 @@ export function playService({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
       if (offset >= total) return { range, total, upTo, sums, place: undefined };
       const days = new Map<string, number>();
       for (const { day, rounds } of play) days.set(day, (days.get(day) ?? 0) + rounds);
-      const counts = { days, hours: (day: string) => repository.roundsByHour(db, member, day, type) };
+      const counts = {
+        days,
+        hours: (day: string) => repository.roundsByHour(db, member, day, type),
+      };
       const place = await placeOf(range, offset, counts, { upTo, newer });
       return { range, total, upTo, sums, place: { lo: range.lo, ...place } };
     },
 
     /** By provider and category, the most staked first. Refuses date_range_too_long. */
-    async winLose(member: bigint, asked: ParsedRequestOf<typeof platformWinLose>): Promise<WinLose> {
+    async winLose(
+      member: bigint,
+      asked: ParsedRequestOf<typeof platformWinLose>,
+    ): Promise<WinLose> {
       const range = dayRange(clock, config.statementDays, asked);
       const play = await repository.playOf(db, member, range.from, range.to);
-      const rows = grouped(play, ({ provider, type }) => `${provider}/${type}`).map(({ first: { provider, type }, ...played }) => ({
-        provider_code: provider,
-        provider_name: Object.hasOwn(providerNames, provider) ? providerNames[provider as keyof typeof providerNames] : provider,
-        game_type: type,
-        ...onWire(played),
-      }));
+      const rows = grouped(play, ({ provider, type }) => `${provider}/${type}`).map(
+        ({ first: { provider, type }, ...played }) => ({
+          provider_code: provider,
+          provider_name: Object.hasOwn(providerNames, provider)
+            ? providerNames[provider as keyof typeof providerNames]
+            : provider,
+          game_type: type,
+          ...onWire(played),
+        }),
+      );
       const start = (asked.page_number - 1) * asked.page_size;
       return {
         total: rows.length,
@@ -75,7 +88,10 @@ export function playService({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
         size: asked.page_size,
         working_date: range.from,
         data: rows.slice(start, start + asked.page_size),
-        categories: grouped(play, ({ type }) => type).map(({ first: { type }, ...played }) => ({ game_type: type, ...onWire(played) })),
+        categories: grouped(play, ({ type }) => type).map(({ first: { type }, ...played }) => ({
+          game_type: type,
+          ...onWire(played),
+        })),
         sums: onWire(playedOf(play)),
       };
     },
@@ -83,7 +99,10 @@ export function playService({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
 }
 
 /** Sums of groups, the most staked first. */
-function grouped(play: readonly repository.PlayDay[], key: (one: repository.PlayDay) => string): (Played & { readonly first: repository.PlayDay })[] {
+function grouped(
+  play: readonly repository.PlayDay[],
+  key: (one: repository.PlayDay) => string,
+): (Played & { readonly first: repository.PlayDay })[] {
   const groups = groupBy(play, key);
   return [...groups.values()]
     .flatMap((days) => (days[0] ? [{ first: days[0], ...playedOf(days) }] : []))

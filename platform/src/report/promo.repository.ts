@@ -28,12 +28,27 @@ const claimed = (db: Db, member: bigint, lo: bigint, hi: bigint) =>
     .where('id', '<', hi);
 
 /** A page of the bonuses that a member claimed, newest first. */
-export function claims(db: Db, member: bigint, { lo, hi, skip, limit }: { lo: bigint; hi: bigint; skip: number; limit: number }): Promise<Claim[]> {
-  return claimed(db, member, lo, hi).selectAll().select(takenBack.as('taken_back')).orderBy('id', 'desc').offset(skip).limit(limit).execute();
+export function claims(
+  db: Db,
+  member: bigint,
+  { lo, hi, skip, limit }: { lo: bigint; hi: bigint; skip: number; limit: number },
+): Promise<Claim[]> {
+  return claimed(db, member, lo, hi)
+    .selectAll()
+    .select(takenBack.as('taken_back'))
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute();
 }
 
 /** What those of a range come to. */
-export async function claimSums(db: Db, member: bigint, lo: bigint, hi: bigint): Promise<ClaimSums> {
+export async function claimSums(
+  db: Db,
+  member: bigint,
+  lo: bigint,
+  hi: bigint,
+): Promise<ClaimSums> {
   return claimed(db, member, lo, hi)
     .select([
       sql<number>`count(*)::int`.as('total'),

@@ -6,7 +6,10 @@ import { rebuild, wrongSums } from './fold.repository.ts';
 export type MemberByPhone = (phone: string) => Promise<{ readonly id: bigint } | undefined>;
 
 /** The sums that statements add up from, held against the ledger and made anew from it. */
-export const reportOps = ({ db, wallet }: Pick<Parts, 'db' | 'wallet'>, memberByPhone: MemberByPhone): readonly OpsCommand[] => {
+export const reportOps = (
+  { db, wallet }: Pick<Parts, 'db' | 'wallet'>,
+  memberByPhone: MemberByPhone,
+): readonly OpsCommand[] => {
   const memberOf = async (phone: string | undefined) => {
     const member = phone ? await memberByPhone(phone) : undefined;
     if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
@@ -19,7 +22,10 @@ export const reportOps = ({ db, wallet }: Pick<Parts, 'db' | 'wallet'>, memberBy
       summary: "Holds a member's statement sums against the ledger",
       run: async ([phone]) => {
         const wrong = await wrongSums(db, await memberOf(phone));
-        if (wrong.length > 0) throw new Error(`Wrong sums: ${wrong.map(({ day, kind }) => `${day} ${kind}`).join(', ')}.`);
+        if (wrong.length > 0)
+          throw new Error(
+            `Wrong sums: ${wrong.map(({ day, kind }) => `${day} ${kind}`).join(', ')}.`,
+          );
         return ['Every day and kind is what the ledger says.'];
       },
     },

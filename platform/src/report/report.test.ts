@@ -21,7 +21,10 @@ const post = (kind: PostingKind, amount: bigint, at: Date) =>
     amount,
     counter: { kind: 'adjustment' },
     at,
-    meta: { label: `A ${kind}`, ...(kind === 'bonus' && { labels: { en: 'A bonus', ph: 'Isang bonus' } }) },
+    meta: {
+      label: `A ${kind}`,
+      ...(kind === 'bonus' && { labels: { en: 'A bonus', ph: 'Isang bonus' } }),
+    },
   });
 const asked = async (body: Parameters<typeof client.call<typeof memberStatement>>[1]) => {
   const answer = await client.call(memberStatement, body);
@@ -53,7 +56,15 @@ afterAll(() => platform.close());
 describe('the statement', () => {
   it('of ninety days - sums to the change of the balance', async () => {
     const statement = await asked({});
-    expect(statement).toMatchObject({ total: 9, index: 1, size: 10, money_in: '1025.00', money_out: '200.00', staked: '100.00', won: '40.00' });
+    expect(statement).toMatchObject({
+      total: 9,
+      index: 1,
+      size: 10,
+      money_in: '1025.00',
+      money_out: '200.00',
+      staked: '100.00',
+      won: '40.00',
+    });
     expect(await platform.parts.wallet.balance(memberId)).toBe(pesos(1025 - 200 - 100 + 40));
     expect(statement.data[0]).toMatchObject({
       kind: 'bonus',
@@ -77,11 +88,18 @@ describe('the statement', () => {
   });
 
   it('by kind - counts and sums those alone', async () => {
-    expect(await asked({ kinds: ['hold', 'release'] })).toMatchObject({ total: 3, money_in: '0.00', money_out: '200.00', staked: '0.00' });
+    expect(await asked({ kinds: ['hold', 'release'] })).toMatchObject({
+      total: 3,
+      money_in: '0.00',
+      money_out: '200.00',
+      staked: '0.00',
+    });
   });
 
   it('in pages - shows every movement once, newest first', async () => {
-    const pages = await Promise.all([1, 2, 3].map((page_number) => asked({ page_number, page_size: 4 })));
+    const pages = await Promise.all(
+      [1, 2, 3].map((page_number) => asked({ page_number, page_size: 4 })),
+    );
     expect(pages.map(({ data }) => data.length)).toEqual([4, 4, 1]);
     const ids = pages.flatMap(({ data }) => data.map(({ movement_id }) => BigInt(movement_id)));
     expect(ids).toEqual(ids.toSorted((a, b) => (a < b ? 1 : -1)));
@@ -98,21 +116,36 @@ describe('the statement', () => {
   });
 
   it('of a range that ends before it begins, or in the future - is empty, or ends today', async () => {
-    expect(await asked({ from: today, to: addDays(today, -1) })).toMatchObject({ total: 0, days: [], data: [] });
+    expect(await asked({ from: today, to: addDays(today, -1) })).toMatchObject({
+      total: 0,
+      days: [],
+      data: [],
+    });
     expect((await asked({ from: today, to: addDays(today, 5) })).days).toHaveLength(1);
   });
 
-  it.each([{ from: 'yesterday' }, { page_number: 0 }, { page_size: 1001 }, { up_to: 'x' }, { kinds: ['everything'] }])(
-    'asked with %j - is a malformed body',
-    async (body) => {
-      const session = { account_id: client.accountId, auth_token: client.handle };
-      expect(await client.post('/api/report/memberStatement', { ...session, ...body })).toMatchObject({ http: 400, code: 'malformed_body' });
-    },
-  );
+  it.each([
+    { from: 'yesterday' },
+    { page_number: 0 },
+    { page_size: 1001 },
+    { up_to: 'x' },
+    { kinds: ['everything'] },
+  ])('asked with %j - is a malformed body', async (body) => {
+    const session = { account_id: client.accountId, auth_token: client.handle };
+    expect(await client.post('/api/report/memberStatement', { ...session, ...body })).toMatchObject(
+      { http: 400, code: 'malformed_body' },
+    );
+  });
 
   it('for another member, or for nobody - is refused', async () => {
     const other = await signedUp(platform, '639176660001');
-    expect(await other.call(memberStatement, {}, { account_id: client.accountId })).toMatchObject({ ok: false, code: 'session_mismatch' });
-    expect(await new TestClient(platform).call(memberStatement, {})).toMatchObject({ ok: false, code: 'session_not_exists' });
+    expect(await other.call(memberStatement, {}, { account_id: client.accountId })).toMatchObject({
+      ok: false,
+      code: 'session_mismatch',
+    });
+    expect(await new TestClient(platform).call(memberStatement, {})).toMatchObject({
+      ok: false,
+      code: 'session_not_exists',
+    });
   });
 });

@@ -15,25 +15,45 @@ export interface ReportNeeds {
 }
 
 /** What a member's records say. Their sums are folded in as the outbox tells of postings (decision 0016). */
-export function reportNoun(parts: Parts, { games, memberByPhone }: ReportNeeds): { readonly contribution: Contribution } {
+export function reportNoun(
+  parts: Parts,
+  { games, memberByPhone }: ReportNeeds,
+): { readonly contribution: Contribution } {
   const statements = statementService(parts);
   const play = playService(parts);
   const details = detailsService(parts);
   const results = categories.map((category): Endpoint =>
     member(wire.gameResult(category), async ({ body: { working_date, ...page }, caller }) => [
-      await games.bets(caller.memberId, { ...page, game_type: category, from: working_date, to: working_date }),
+      await games.bets(caller.memberId, {
+        ...page,
+        game_type: category,
+        from: working_date,
+        to: working_date,
+      }),
     ]),
   );
   return {
     contribution: {
       name: 'report',
       endpoints: [
-        member(wire.memberStatement, async ({ body, caller }) => [await statements.statement(caller.memberId, body)]),
-        member(wire.dailyStatement, async ({ body, caller }) => [await statements.daily(caller.memberId, body)]),
-        member(wire.platformWinLose, async ({ body, caller }) => [await play.winLose(caller.memberId, body)]),
-        member(wire.promoStatement, async ({ body, caller }) => [await details.promos(caller.memberId, body)]),
-        member(wire.adjustmentDetails, async ({ body, caller }) => [await details.adjustments(caller.memberId, body)]),
-        member(wire.transferDetails, async ({ body, caller }) => [await details.transfers(caller.memberId, body)]),
+        member(wire.memberStatement, async ({ body, caller }) => [
+          await statements.statement(caller.memberId, body),
+        ]),
+        member(wire.dailyStatement, async ({ body, caller }) => [
+          await statements.daily(caller.memberId, body),
+        ]),
+        member(wire.platformWinLose, async ({ body, caller }) => [
+          await play.winLose(caller.memberId, body),
+        ]),
+        member(wire.promoStatement, async ({ body, caller }) => [
+          await details.promos(caller.memberId, body),
+        ]),
+        member(wire.adjustmentDetails, async ({ body, caller }) => [
+          await details.adjustments(caller.memberId, body),
+        ]),
+        member(wire.transferDetails, async ({ body, caller }) => [
+          await details.transfers(caller.memberId, body),
+        ]),
         ...results,
       ],
       ops: reportOps(parts, memberByPhone),

@@ -21,7 +21,10 @@ export function statementService({ db, clock, config }: Pick<Parts, 'db' | 'cloc
      * One page of movements with the sums of the whole range. Refuses date_range_too_long when it starts more than ninety
      * days back.
      */
-    async statement(member: bigint, asked: ParsedRequestOf<typeof memberStatement>): Promise<Statement> {
+    async statement(
+      member: bigint,
+      asked: ParsedRequestOf<typeof memberStatement>,
+    ): Promise<Statement> {
       const range = dayRange(clock, config.statementDays, asked);
       const kinds = asked.kinds?.length ? asked.kinds : undefined;
       const page = await movementPage(db, member, range, asked, kinds);
@@ -34,7 +37,10 @@ export function statementService({ db, clock, config }: Pick<Parts, 'db' | 'cloc
         up_to: upTo === undefined ? null : String(upTo),
         data: rows.map(movement),
         ...sums([...page.sums.kinds].filter(([kind]) => !kinds || kinds.includes(kind))),
-        days: daysOf(range).map((day) => ({ day, net: formatAmount(netOf(page.sums.days.get(day))) })),
+        days: daysOf(range).map((day) => ({
+          day,
+          net: formatAmount(netOf(page.sums.days.get(day))),
+        })),
       };
     },
 
@@ -78,7 +84,8 @@ const columns = {
 } as const satisfies Readonly<Record<string, readonly PostingKind[]>>;
 
 function dayFigures(moved: readonly DayKind[], closing: bigint) {
-  const of = (kinds: readonly PostingKind[]) => formatAmount(total(moved.filter(({ kind }) => kinds.includes(kind))));
+  const of = (kinds: readonly PostingKind[]) =>
+    formatAmount(total(moved.filter(({ kind }) => kinds.includes(kind))));
   return {
     opening: formatAmount(closing - total(moved)),
     deposits: of(columns.deposits),
@@ -93,8 +100,10 @@ function dayFigures(moved: readonly DayKind[], closing: bigint) {
 }
 
 const netOf = (sum: Sum | undefined) => (sum ? sum.came - sum.went : 0n);
-const total = (moved: readonly DayKind[]) => moved.reduce((net, { came, went }) => net + came - went, 0n);
-const byDay = (days: readonly DayKind[]): ReadonlyMap<string, readonly DayKind[]> => groupBy(days, ({ day }) => day);
+const total = (moved: readonly DayKind[]) =>
+  moved.reduce((net, { came, went }) => net + came - went, 0n);
+const byDay = (days: readonly DayKind[]): ReadonlyMap<string, readonly DayKind[]> =>
+  groupBy(days, ({ day }) => day);
 
 function movement(row: MovementRow): Statement['data'][number] {
   const label = row.meta?.label;
@@ -126,5 +135,10 @@ function sums(kinds: readonly (readonly [PostingKind, Sum])[]) {
       moneyOut += went;
     }
   }
-  return { money_in: formatAmount(moneyIn), money_out: formatAmount(moneyOut), staked: formatAmount(staked), won: formatAmount(won) };
+  return {
+    money_in: formatAmount(moneyIn),
+    money_out: formatAmount(moneyOut),
+    staked: formatAmount(staked),
+    won: formatAmount(won),
+  };
 }

@@ -17,7 +17,8 @@ let today: string;
 let keys = 0;
 
 const relayAll = () => platform.jobs.find(({ name }) => name === 'outbox:relay')?.run();
-const at = (daysAgo: number, ms = 0) => new Date(startOfManilaDay(addDays(today, -daysAgo)).getTime() + ms);
+const at = (daysAgo: number, ms = 0) =>
+  new Date(startOfManilaDay(addDays(today, -daysAgo)).getTime() + ms);
 const post = async (kind: PostingKind, amount: bigint, when: Date, who = member) => {
   const outcome = await platform.parts.wallet.post({
     member: who,
@@ -35,12 +36,19 @@ const first = async <T>(answer: Promise<{ value: readonly T[]; code: string }>):
   if (!value[0]) throw new Error(code);
   return value[0];
 };
-const statement = (body: Parameters<typeof client.call<typeof memberStatement>>[1] = {}) => first(client.call(memberStatement, body));
+const statement = (body: Parameters<typeof client.call<typeof memberStatement>>[1] = {}) =>
+  first(client.call(memberStatement, body));
 const daily = (body: Parameters<typeof client.call<typeof dailyStatement>>[1] = {}) =>
   first(client.call(dailyStatement, { page_size: 100, ...body }));
 
 /** What the ledger itself says of a member's day, added up by SQL from its entries. */
-async function ledgerDay(day: string): Promise<{ readonly opening: bigint; readonly closing: bigint; readonly kinds: ReadonlyMap<string, bigint> }> {
+async function ledgerDay(
+  day: string,
+): Promise<{
+  readonly opening: bigint;
+  readonly closing: bigint;
+  readonly kinds: ReadonlyMap<string, bigint>;
+}> {
   const [from, to] = [startOfManilaDay(day), startOfManilaDay(addDays(day, 1))];
   const { rows } = await sql<{ kind: string; before: bigint; within: bigint }>`
     select t.kind, coalesce(sum(e.amount) filter (where t.created_at < ${from}), 0)::bigint as before,
@@ -86,15 +94,19 @@ describe('the daily statement', () => {
   ];
 
   it('of days with every kind of movement - is what the ledger says by SQL, before, while and after they are folded in', async () => {
-    for (const daysAgo of [6, 5, 2, 0]) for (const [kind, amount] of kinds) await post(kind, pesos(amount), at(daysAgo, 3_600_000));
+    for (const daysAgo of [6, 5, 2, 0])
+      for (const [kind, amount] of kinds) await post(kind, pesos(amount), at(daysAgo, 3_600_000));
     await post('deposit', pesos(1), at(4, -1)); // the last millisecond of the fifth day back
     await post('deposit', pesos(2), at(4)); // midnight begins the fourth
     const check = async () => {
       const told = await daily({ from: addDays(today, -7), to: today });
-      expect(told.data.map(({ day }) => day)).toEqual(Array.from({ length: 8 }, (_, back) => addDays(today, -back)));
+      expect(told.data.map(({ day }) => day)).toEqual(
+        Array.from({ length: 8 }, (_, back) => addDays(today, -back)),
+      );
       for (const row of told.data) {
         const { opening, closing, kinds: of } = await ledgerDay(row.day);
-        const sum = (...names: PostingKind[]) => formatAmount(names.reduce((all, name) => all + (of.get(name) ?? 0n), 0n));
+        const sum = (...names: PostingKind[]) =>
+          formatAmount(names.reduce((all, name) => all + (of.get(name) ?? 0n), 0n));
         expect(row).toEqual({
           day: row.day,
           opening: formatAmount(opening),
@@ -108,8 +120,13 @@ describe('the daily statement', () => {
           closing: formatAmount(closing),
         });
       }
-      expect(told.sums).toMatchObject({ opening: told.data.at(-1)?.opening, closing: told.data[0]?.closing });
-      expect(told.days.map(({ closing }) => closing)).toEqual(told.data.map(({ closing }) => closing).toReversed());
+      expect(told.sums).toMatchObject({
+        opening: told.data.at(-1)?.opening,
+        closing: told.data[0]?.closing,
+      });
+      expect(told.days.map(({ closing }) => closing)).toEqual(
+        told.data.map(({ closing }) => closing).toReversed(),
+      );
       expect(await wrongSums(platform.parts.db, member)).toEqual([]);
       return told;
     };
@@ -117,14 +134,20 @@ describe('the daily statement', () => {
     await relayAll();
     expect(await check()).toEqual(before);
     await post('deposit', pesos(7), at(0, 7_200_000));
-    expect((await check()).data[0]?.closing).toBe(formatAmount((parseAmount(before.data[0]?.closing ?? '') ?? 0n) + pesos(7)));
+    expect((await check()).data[0]?.closing).toBe(
+      formatAmount((parseAmount(before.data[0]?.closing ?? '') ?? 0n) + pesos(7)),
+    );
   });
 
   it('of days that are over - closes with what was there then, whatever came since', async () => {
     const day = addDays(today, -4);
     const { opening, closing } = await ledgerDay(day);
     const told = await daily({ from: day, to: day });
-    expect(told).toMatchObject({ total: 1, working_date: day, sums: { opening: formatAmount(opening), closing: formatAmount(closing) } });
+    expect(told).toMatchObject({
+      total: 1,
+      working_date: day,
+      sums: { opening: formatAmount(opening), closing: formatAmount(closing) },
+    });
     expect(told.data[0]).toMatchObject({ deposits: '2.00', closing: formatAmount(closing) });
   });
 
@@ -132,8 +155,12 @@ describe('the daily statement', () => {
     const all = await daily({});
     expect(all.total).toBe(91);
     expect((await first(client.call(dailyStatement, {}))).data).toHaveLength(10);
-    expect((await first(client.call(dailyStatement, { page_number: 10 }))).data.map(({ day }) => day)).toEqual([addDays(today, -90)]);
-    expect(await client.call(dailyStatement, { from: addDays(today, -91) })).toMatchObject({ code: 'date_range_too_long' });
+    expect(
+      (await first(client.call(dailyStatement, { page_number: 10 }))).data.map(({ day }) => day),
+    ).toEqual([addDays(today, -90)]);
+    expect(await client.call(dailyStatement, { from: addDays(today, -91) })).toMatchObject({
+      code: 'date_range_too_long',
+    });
   });
 
   it('of somebody who never moved anything - is zero', async () => {
@@ -149,7 +176,8 @@ describe('sums', () => {
     const who = (await platform.services.members.repository.byPhone('639176661002'))?.id ?? 0n;
     const run = { on: true };
     const poster = async (name: number) => {
-      for (let n = 0; n < 25; n++) await post(n % 5 === 4 && name > 0 ? 'win' : 'deposit', pesos(1), at(n % 3, n), who);
+      for (let n = 0; n < 25; n++)
+        await post(n % 5 === 4 && name > 0 ? 'win' : 'deposit', pesos(1), at(n % 3, n), who);
     };
     const relayer = async () => {
       while (run.on) await relayAll();
@@ -157,7 +185,11 @@ describe('sums', () => {
     const looker = async () => {
       while (run.on) {
         const { sums, data } = await first(busy.call(dailyStatement, { page_size: 100 }));
-        const net = data.reduce((all, { deposits, wins }) => all + (parseAmount(deposits) ?? 0n) + (parseAmount(wins) ?? 0n), 0n);
+        const net = data.reduce(
+          (all, { deposits, wins }) =>
+            all + (parseAmount(deposits) ?? 0n) + (parseAmount(wins) ?? 0n),
+          0n,
+        );
         expect(formatAmount(net)).toBe(sums.closing);
       }
     };
@@ -170,17 +202,25 @@ describe('sums', () => {
 
   it('that are wrong - are found by the check and made right by a rebuild', async () => {
     const { db } = platform.parts;
-    const ops = (name: string) => platform.ops.find((one) => one.name === name)?.run(['09176661000'], {});
+    const ops = (name: string) =>
+      platform.ops.find((one) => one.name === name)?.run(['09176661000'], {});
     await relayAll();
     await post('deposit', pesos(9), at(0)); // still on the outbox: neither missing nor counted twice
-    await db.updateTable('statement_day').set({ came: 1n }).where('member_id', '=', member).where('kind', '=', 'gift').execute();
+    await db
+      .updateTable('statement_day')
+      .set({ came: 1n })
+      .where('member_id', '=', member)
+      .where('kind', '=', 'gift')
+      .execute();
     await expect(ops('statement:check')).rejects.toThrow(/Wrong sums: .* gift/);
     await ops('statement:rebuild');
     expect(await ops('statement:check')).toEqual(['Every day and kind is what the ledger says.']);
     const before = await daily();
     await relayAll();
     expect(await daily()).toEqual(before);
-    await expect(platform.ops.find((one) => one.name === 'statement:check')?.run(['0999'], {})).rejects.toThrow('No member has the phone "0999"');
+    await expect(
+      platform.ops.find((one) => one.name === 'statement:check')?.run(['0999'], {}),
+    ).rejects.toThrow('No member has the phone "0999"');
   });
 });
 
@@ -201,7 +241,14 @@ describe('pages', () => {
       if (folded) await relayAll();
       for (const kinds of [undefined, ['deposit'], ['bet', 'win'], ['deposit', 'win']] as const) {
         const ask = (page_number: number, page_size: number, up_to?: string) =>
-          first(long.call(memberStatement, { page_number, page_size, ...(kinds && { kinds: [...kinds] }), ...(up_to && { up_to }) }));
+          first(
+            long.call(memberStatement, {
+              page_number,
+              page_size,
+              ...(kinds && { kinds: [...kinds] }),
+              ...(up_to && { up_to }),
+            }),
+          );
         const [head, rest] = [await ask(1, 1000), await ask(2, 1000)];
         const all = [...head.data, ...rest.data].map(({ movement_id }) => movement_id);
         expect(new Set(all).size).toBe(head.total);
@@ -209,7 +256,9 @@ describe('pages', () => {
         const size = 10;
         for (let page = 1; page <= Math.ceil(head.total / size) + 1; page += folded ? 17 : 59) {
           const { data } = await ask(page, size);
-          expect(data.map(({ movement_id }) => movement_id)).toEqual(all.slice((page - 1) * size, page * size));
+          expect(data.map(({ movement_id }) => movement_id)).toEqual(
+            all.slice((page - 1) * size, page * size),
+          );
         }
       }
     }
@@ -218,13 +267,16 @@ describe('pages', () => {
   it('begun before new rows came - stay as they were; begun too long ago - begin anew', async () => {
     const first100 = await statement({ page_size: 100 });
     const up_to = first100.up_to ?? '';
-    const ids = (page: Awaited<ReturnType<typeof statement>>) => page.data.map(({ movement_id }) => movement_id);
+    const ids = (page: Awaited<ReturnType<typeof statement>>) =>
+      page.data.map(({ movement_id }) => movement_id);
     for (let n = 0; n < 3; n++) await post('deposit', pesos(1), platform.clock.now());
     const second = await statement({ page_number: 2, page_size: 10, up_to });
     expect(ids(second)).toEqual(ids(first100).slice(10, 20));
     expect(second).toMatchObject({ total: first100.total, up_to });
     expect((await statement({ page_number: 1, page_size: 10 })).total).toBe(first100.total + 3);
-    expect(ids(await statement({ page_number: 1, page_size: 10, up_to }))).toEqual(ids(first100).slice(0, 10));
+    expect(ids(await statement({ page_number: 1, page_size: 10, up_to }))).toEqual(
+      ids(first100).slice(0, 10),
+    );
 
     const busy = await signedUp(platform, '639176661004');
     const who = (await platform.services.members.repository.byPhone('639176661004'))?.id ?? 0n;
@@ -244,14 +296,26 @@ describe('play', () => {
   let session: string;
   let rounds = 0;
   const apply = async (op: object) => {
-    const answer = await platform.services.seamless.core.apply(provider, { session, currency: 'PHP', ...op } as never);
+    const answer = await platform.services.seamless.core.apply(provider, {
+      session,
+      currency: 'PHP',
+      ...op,
+    } as never);
     expect(answer.status).toBe('ok');
   };
   const round = async (stake: bigint, payout: bigint | 'rollback' | 'open') => {
     const name = `r${rounds++}`;
     await apply({ kind: 'bet', tx: name, round: name, amount: pesos(stake) });
     if (payout === 'rollback') await apply({ kind: 'rollback', betTx: name });
-    else if (payout !== 'open') await apply({ kind: 'win', tx: `${name}w`, round: name, amount: pesos(payout), final: true, betTx: name });
+    else if (payout !== 'open')
+      await apply({
+        kind: 'win',
+        tx: `${name}w`,
+        round: name,
+        amount: pesos(payout),
+        final: true,
+        betTx: name,
+      });
   };
 
   it('by provider and category, and of the bet list - counts a round on the day it was placed', async () => {
@@ -274,25 +338,43 @@ describe('play', () => {
     await round(7n, 'open');
     platform.clock.freeze(new Date(midnight + 1_000));
     // The round of yesterday is won today: its money moves today, and it counts where it was placed.
-    await apply({ kind: 'win', tx: 'late', round: `r${rounds - 1}`, amount: pesos(70), final: true, betTx: `r${rounds - 1}` });
+    await apply({
+      kind: 'win',
+      tx: 'late',
+      round: `r${rounds - 1}`,
+      amount: pesos(70),
+      final: true,
+      betTx: `r${rounds - 1}`,
+    });
     await round(3n, 4n);
     const tomorrow = addDays(today, 1);
 
     for (const folded of [false, true]) {
       if (folded) await relayAll();
       const bets = (day: string) => first(player.call(betList, { from: day, to: day }));
-      expect(await bets(today)).toMatchObject({ total: 4, working_date: today, sums: { staked: '22.00', won: '95.00', net: '73.00' } });
+      expect(await bets(today)).toMatchObject({
+        total: 4,
+        working_date: today,
+        sums: { staked: '22.00', won: '95.00', net: '73.00' },
+      });
       expect((await bets(today)).data.map(({ stake, net }) => [stake, net])).toEqual([
         ['7.00', '63.00'],
         ['5.00', '-5.00'],
         ['20.00', '0.00'],
         ['10.00', '15.00'],
       ]);
-      expect(await bets(tomorrow)).toMatchObject({ total: 1, sums: { staked: '3.00', won: '4.00', net: '1.00' } });
-      const figures = { rounds: 5, staked: '25.00', won: '99.00', net: '74.00' };
-      expect(await first(player.call(platformWinLose, { from: today, to: tomorrow }))).toMatchObject({
+      expect(await bets(tomorrow)).toMatchObject({
         total: 1,
-        data: [{ provider_code: provider, provider_name: 'Tala Studio', game_type: 'slot', ...figures }],
+        sums: { staked: '3.00', won: '4.00', net: '1.00' },
+      });
+      const figures = { rounds: 5, staked: '25.00', won: '99.00', net: '74.00' };
+      expect(
+        await first(player.call(platformWinLose, { from: today, to: tomorrow })),
+      ).toMatchObject({
+        total: 1,
+        data: [
+          { provider_code: provider, provider_name: 'Tala Studio', game_type: 'slot', ...figures },
+        ],
         categories: [{ game_type: 'slot', ...figures }],
         sums: figures,
       });
@@ -303,23 +385,38 @@ describe('play', () => {
         ['-3.00', '74.00'],
         ['-22.00', '25.00'],
       ]);
-      expect(await first(player.call(gameResult('slot'), { working_date: today }))).toMatchObject({ total: 4 });
-      expect(await first(player.call(gameResult('casino'), { working_date: today }))).toMatchObject({ total: 0, data: [] });
+      expect(await first(player.call(gameResult('slot'), { working_date: today }))).toMatchObject({
+        total: 4,
+      });
+      expect(await first(player.call(gameResult('casino'), { working_date: today }))).toMatchObject(
+        { total: 0, data: [] },
+      );
     }
     expect(await platform.parts.wallet.balance(who)).toBe(pesos(500 + 74));
     await platform.parts.db.transaction().execute((tx) => rebuild(tx, who));
-    expect(await first(player.call(platformWinLose, { from: today, to: tomorrow }))).toMatchObject({ sums: { rounds: 5, net: '74.00' } });
+    expect(await first(player.call(platformWinLose, { from: today, to: tomorrow }))).toMatchObject({
+      sums: { rounds: 5, net: '74.00' },
+    });
     platform.clock.freeze(startedAt);
   });
 
   it('without a day - is refused with the message of the field', async () => {
-    expect(await client.call(betList, { from: '', to: today })).toMatchObject({ ok: false, code: 'date_required' });
-    expect(await client.call(betList, { from: today } as never)).toMatchObject({ ok: false, code: 'date_required' });
+    expect(await client.call(betList, { from: '', to: today })).toMatchObject({
+      ok: false,
+      code: 'date_required',
+    });
+    expect(await client.call(betList, { from: today } as never)).toMatchObject({
+      ok: false,
+      code: 'date_required',
+    });
     expect(await client.call(betList, { from: addDays(today, -91), to: today })).toMatchObject({
       ok: false,
       code: 'date_range_too_long',
       value: [{ days: 90 }],
     });
-    expect(await client.call(gameResult('slot'), { working_date: '' })).toMatchObject({ ok: false, code: 'working_date_required' });
+    expect(await client.call(gameResult('slot'), { working_date: '' })).toMatchObject({
+      ok: false,
+      code: 'working_date_required',
+    });
   });
 });

@@ -13,7 +13,11 @@ export interface FamilyUnderTest {
   readonly provider: string;
   readonly game: string;
   /** A client that signs with `secret` and reaches the platform through `send`. */
-  readonly client: (options: { readonly origin: string; readonly secret: string; readonly fetch: typeof fetch }) => WalletPort;
+  readonly client: (options: {
+    readonly origin: string;
+    readonly secret: string;
+    readonly fetch: typeof fetch;
+  }) => WalletPort;
   /** The HTTP status that a wrong signature is answered with. */
   readonly unsignedStatus: number;
 }
@@ -44,9 +48,15 @@ export function conformance(family: FamilyUnderTest): void {
       lastStatus = response.statusCode;
       return new Response(response.rawPayload, { status: response.statusCode });
     };
-    const portWith = (secret: string) => family.client({ origin: platform.parts.config.origin, secret, fetch: injected });
+    const portWith = (secret: string) =>
+      family.client({ origin: platform.parts.config.origin, secret, fetch: injected });
     const open = (memberId: bigint) =>
-      platform.services.seamless.sessions.open({ memberId, providerCode: family.provider, gameCode: family.game, currency: PHP });
+      platform.services.seamless.sessions.open({
+        memberId,
+        providerCode: family.provider,
+        gameCode: family.game,
+        currency: PHP,
+      });
     const balance = (of = member) => platform.parts.wallet.balance(of);
     const credit = async (to: bigint, amount: bigint) => {
       await platform.parts.wallet.post({
@@ -75,7 +85,13 @@ export function conformance(family: FamilyUnderTest): void {
     const win = (
       tx: string,
       amount: bigint | undefined = pesos(8),
-      more: Partial<{ round: string; session: string; currency: string; betTx: string; final: boolean }> = {},
+      more: Partial<{
+        round: string;
+        session: string;
+        currency: string;
+        betTx: string;
+        final: boolean;
+      }> = {},
     ): WalletOp => ({
       kind: 'win',
       session,
@@ -87,7 +103,14 @@ export function conformance(family: FamilyUnderTest): void {
       ...more,
     });
     const statusOf = async (op: WalletOp) => (await port.apply(op))?.status;
-    const roundNow = async () => (await platform.services.games.games.bets(member, { page_number: 1, page_size: 10, game_type: undefined })).data[0];
+    const roundNow = async () =>
+      (
+        await platform.services.games.games.bets(member, {
+          page_number: 1,
+          page_size: 10,
+          game_type: undefined,
+        })
+      ).data[0];
 
     beforeAll(async () => {
       platform = await testPlatform();
@@ -128,8 +151,15 @@ export function conformance(family: FamilyUnderTest): void {
         currency: PHP,
       });
       const opened = await port.apply({ kind: 'authenticate', ticket });
-      expect(opened).toMatchObject({ status: 'ok', currency: PHP, balance: pesos(100), opened: { game: family.game } });
-      expect(JSON.stringify(opened, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain('639171110001');
+      expect(opened).toMatchObject({
+        status: 'ok',
+        currency: PHP,
+        balance: pesos(100),
+        opened: { game: family.game },
+      });
+      expect(
+        JSON.stringify(opened, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+      ).not.toContain('639171110001');
       expect(await statusOf({ kind: 'authenticate', ticket })).toBe('invalid_session');
     });
     it('refuses a ticket after a minute', async () => {
@@ -146,10 +176,23 @@ export function conformance(family: FamilyUnderTest): void {
       expect(await port.apply(bet('a1'))).toMatchObject({ status: 'ok', balance: pesos(95) });
       expect(await roundNow()).toMatchObject({ stake: '5.00', payout: '0.00', state: 'open' });
       expect(await port.apply(win('a2'))).toMatchObject({ status: 'ok', balance: pesos(103) });
-      expect(await roundNow()).toMatchObject({ stake: '5.00', payout: '8.00', net: '3.00', state: 'settled' });
+      expect(await roundNow()).toMatchObject({
+        stake: '5.00',
+        payout: '8.00',
+        net: '3.00',
+        state: 'settled',
+      });
     });
     it('does a bet and its win at once, and once', async () => {
-      const op: WalletOp = { kind: 'bet-and-win', session, tx: 'b1', round: `r-${round}`, bet: pesos(10), win: pesos(4), currency: PHP };
+      const op: WalletOp = {
+        kind: 'bet-and-win',
+        session,
+        tx: 'b1',
+        round: `r-${round}`,
+        bet: pesos(10),
+        win: pesos(4),
+        currency: PHP,
+      };
       expect(await port.apply(op)).toMatchObject({ status: 'ok', balance: pesos(94) });
       expect(await port.apply(op)).toMatchObject({ status: 'ok', balance: pesos(94) });
       expect(await statusOf({ ...op, win: pesos(40) })).toBe('conflict');
@@ -157,28 +200,60 @@ export function conformance(family: FamilyUnderTest): void {
     });
     it('answers a repeated bet and a repeated win as the first time', async () => {
       await port.apply(bet('c1'));
-      expect(await port.apply(bet('c1'))).toMatchObject({ status: 'ok', balance: pesos(95), repeated: true });
+      expect(await port.apply(bet('c1'))).toMatchObject({
+        status: 'ok',
+        balance: pesos(95),
+        repeated: true,
+      });
       await port.apply(win('c2'));
-      expect(await port.apply(win('c2'))).toMatchObject({ status: 'ok', balance: pesos(103), repeated: true });
-      expect(await port.apply(bet('c1'))).toMatchObject({ status: 'ok', balance: pesos(95), repeated: true });
+      expect(await port.apply(win('c2'))).toMatchObject({
+        status: 'ok',
+        balance: pesos(103),
+        repeated: true,
+      });
+      expect(await port.apply(bet('c1'))).toMatchObject({
+        status: 'ok',
+        balance: pesos(95),
+        repeated: true,
+      });
       expect(await balance()).toBe(pesos(103));
     });
     it('refuses a win that overtook its bet, and pays it when it comes again', async () => {
       expect(await statusOf(win('v2'))).toBe('bet_not_found');
       expect(await port.apply(bet('v1'))).toMatchObject({ status: 'ok', balance: pesos(95) });
-      expect(await port.apply(win('v2'))).toMatchObject({ status: 'ok', balance: pesos(103), repeated: false });
+      expect(await port.apply(win('v2'))).toMatchObject({
+        status: 'ok',
+        balance: pesos(103),
+        repeated: false,
+      });
     });
     it('answers what comes again a day later as the first time, and another body under its id as a conflict', async () => {
       await port.apply(bet('w1'));
       await port.apply(win('w2'));
-      const both: WalletOp = { kind: 'bet-and-win', session, tx: 'w3', round: `z-${round}`, bet: pesos(10), win: pesos(4), currency: PHP };
+      const both: WalletOp = {
+        kind: 'bet-and-win',
+        session,
+        tx: 'w3',
+        round: `z-${round}`,
+        bet: pesos(10),
+        win: pesos(4),
+        currency: PHP,
+      };
       expect(await port.apply(both)).toMatchObject({ status: 'ok', balance: pesos(97) });
       await port.apply(bet('w4', pesos(5), { round: `y-${round}` }));
       const back: WalletOp = { kind: 'rollback', session, betTx: 'w4', amount: pesos(5) };
       await port.apply(back);
       platform.clock.advance(day);
-      expect(await port.apply(bet('w1'))).toMatchObject({ status: 'ok', balance: pesos(95), repeated: true });
-      expect(await port.apply(win('w2'))).toMatchObject({ status: 'ok', balance: pesos(103), repeated: true });
+      expect(await port.apply(bet('w1'))).toMatchObject({
+        status: 'ok',
+        balance: pesos(95),
+        repeated: true,
+      });
+      expect(await port.apply(win('w2'))).toMatchObject({
+        status: 'ok',
+        balance: pesos(103),
+        repeated: true,
+      });
       expect(await port.apply(both)).toMatchObject({ status: 'ok', repeated: true });
       expect(await port.apply(back)).toMatchObject({ status: 'ok' });
       expect(await statusOf(win('w2', pesos(80)))).toBe('conflict');
@@ -197,7 +272,9 @@ export function conformance(family: FamilyUnderTest): void {
       await port.apply(bet('e1'));
       const theirs = (await open(other)).token;
       const before = await balance(other);
-      expect(await statusOf(bet('e1', pesos(5), { session: theirs, round: `r-${round}` }))).toBe('conflict');
+      expect(await statusOf(bet('e1', pesos(5), { session: theirs, round: `r-${round}` }))).toBe(
+        'conflict',
+      );
       expect(await balance(other)).toBe(before);
     });
     it('refuses a wrong signature and changes nothing', async () => {
@@ -227,15 +304,22 @@ export function conformance(family: FamilyUnderTest): void {
       expect(await roundNow()).toMatchObject({ stake: '5.00', state: 'settled' });
       expect(await port.apply(back)).toMatchObject({ status: 'ok', balance: pesos(95) });
       expect(await balance()).toBe(pesos(103));
-      expect(await statusOf({ kind: 'rollback', session, betTx: 'h6', amount: pesos(5) })).toBe('already_settled');
+      expect(await statusOf({ kind: 'rollback', session, betTx: 'h6', amount: pesos(5) })).toBe(
+        'already_settled',
+      );
     });
     it('refuses a rollback of another amount', async () => {
       await port.apply(bet('h9'));
-      expect(await statusOf({ kind: 'rollback', session, betTx: 'h9', amount: pesos(50) })).toBe('conflict');
+      expect(await statusOf({ kind: 'rollback', session, betTx: 'h9', amount: pesos(50) })).toBe(
+        'conflict',
+      );
       expect(await balance()).toBe(pesos(95));
     });
     it('refuses the bet whose rollback came first', async () => {
-      expect(await port.apply({ kind: 'rollback', session, betTx: 'i1' })).toMatchObject({ status: 'ok', tombstone: true });
+      expect(await port.apply({ kind: 'rollback', session, betTx: 'i1' })).toMatchObject({
+        status: 'ok',
+        tombstone: true,
+      });
       expect(await statusOf(bet('i1'))).toBe('bet_cancelled');
       expect(await balance()).toBe(pesos(100));
     });
@@ -270,7 +354,10 @@ export function conformance(family: FamilyUnderTest): void {
       platform.clock.advance(13 * 60 * minute);
       expect(await statusOf(bet('m3', pesos(5), { round: `y-${round}` }))).toBe('session_expired');
       expect(await port.apply(win('m4'))).toMatchObject({ status: 'ok', balance: pesos(98) });
-      expect(await port.apply({ kind: 'rollback', session, betTx: 'm2' })).toMatchObject({ status: 'ok', balance: pesos(103) });
+      expect(await port.apply({ kind: 'rollback', session, betTx: 'm2' })).toMatchObject({
+        status: 'ok',
+        balance: pesos(103),
+      });
     });
     it('stops bets of a blocked member, never the win', async () => {
       await port.apply(bet('n1'));
@@ -280,8 +367,12 @@ export function conformance(family: FamilyUnderTest): void {
       await platform.services.members.repository.setStatus(member, 'active');
     });
     it('lets only one of two bets have the last peso', async () => {
-      const answers = await Promise.all([1, 2].map((i) => port.apply(bet(`o${i}`, pesos(100), { round: `o-${round}-${i}` }))));
-      expect(answers.map((answer) => String(answer?.status)).toSorted((a, b) => a.localeCompare(b))).toEqual(['insufficient_balance', 'ok']);
+      const answers = await Promise.all(
+        [1, 2].map((i) => port.apply(bet(`o${i}`, pesos(100), { round: `o-${round}-${i}` }))),
+      );
+      expect(
+        answers.map((answer) => String(answer?.status)).toSorted((a, b) => a.localeCompare(b)),
+      ).toEqual(['insufficient_balance', 'ok']);
       expect(await balance()).toBe(0n);
     });
     it('does the same bet once when it comes ten times at once', async () => {
@@ -291,7 +382,15 @@ export function conformance(family: FamilyUnderTest): void {
     });
     it('refuses another currency', async () => {
       expect(await statusOf(bet('q1', pesos(5), { currency: 'USD' }))).toBe('wrong_currency');
-      const both: WalletOp = { kind: 'bet-and-win', session, tx: 'q2', round: `r-${round}`, bet: pesos(1), win: pesos(2), currency: 'USD' };
+      const both: WalletOp = {
+        kind: 'bet-and-win',
+        session,
+        tx: 'q2',
+        round: `r-${round}`,
+        bet: pesos(1),
+        win: pesos(2),
+        currency: 'USD',
+      };
       expect(await statusOf(both)).toBe('wrong_currency');
       await port.apply(bet('q3'));
       expect(await statusOf(win('q4', pesos(8), { currency: 'USD' }))).toBe('wrong_currency');
@@ -304,9 +403,19 @@ export function conformance(family: FamilyUnderTest): void {
     it('refuses wins and rollbacks of amounts that are not exact', async () => {
       await port.apply(bet('s5'));
       // Such an amount is the absence of one, which no helper's default may fill in.
-      expect(await statusOf({ ...win('s6'), amount: undefined } as WalletOp)).toBe('invalid_amount');
-      expect(await statusOf({ kind: 'rollback', session, betTx: 's5', amount: undefined })).toBe('invalid_amount');
-      const both = { kind: 'bet-and-win', session, tx: 's7', round: `z-${round}`, currency: PHP } as const;
+      expect(await statusOf({ ...win('s6'), amount: undefined } as WalletOp)).toBe(
+        'invalid_amount',
+      );
+      expect(await statusOf({ kind: 'rollback', session, betTx: 's5', amount: undefined })).toBe(
+        'invalid_amount',
+      );
+      const both = {
+        kind: 'bet-and-win',
+        session,
+        tx: 's7',
+        round: `z-${round}`,
+        currency: PHP,
+      } as const;
       expect(await statusOf({ ...both, bet: undefined, win: pesos(1) })).toBe('invalid_amount');
       expect(await statusOf({ ...both, bet: pesos(1), win: undefined })).toBe('invalid_amount');
       expect(await statusOf({ ...both, bet: pesos(1), win: -1n })).toBe('invalid_amount');

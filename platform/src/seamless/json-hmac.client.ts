@@ -22,8 +22,18 @@ export function jsonHmacClient(target: WalletTarget): WalletPort {
   return {
     async apply(op) {
       const raw = JSON.stringify(encode(op));
-      const headers = { 'content-type': 'application/json', [signatureHeader]: signBody(raw, target.secret) };
-      const said = v.safeParse(reply, await askWallet(target, `${target.base}/${op.kind}`, { method: 'POST', body: raw, headers }));
+      const headers = {
+        'content-type': 'application/json',
+        [signatureHeader]: signBody(raw, target.secret),
+      };
+      const said = v.safeParse(
+        reply,
+        await askWallet(target, `${target.base}/${op.kind}`, {
+          method: 'POST',
+          body: raw,
+          headers,
+        }),
+      );
       return said.success ? decode(said.output) : undefined;
     },
   };
@@ -31,14 +41,21 @@ export function jsonHmacClient(target: WalletTarget): WalletPort {
 
 /** The body of an operation. */
 function encode(op: WalletOp): Record<string, unknown> {
-  const money = (units: bigint | undefined) => (units === undefined ? '0.00001' : formatAmount(units));
+  const money = (units: bigint | undefined) =>
+    units === undefined ? '0.00001' : formatAmount(units);
   switch (op.kind) {
     case 'authenticate':
       return { auth_token: op.ticket };
     case 'balance':
       return { session: op.session };
     case 'bet':
-      return { session: op.session, transaction_id: op.tx, round_id: op.round, amount: money(op.amount), currency: op.currency };
+      return {
+        session: op.session,
+        transaction_id: op.tx,
+        round_id: op.round,
+        amount: money(op.amount),
+        currency: op.currency,
+      };
     case 'win':
       return {
         session: op.session,
@@ -59,7 +76,11 @@ function encode(op: WalletOp): Record<string, unknown> {
         currency: op.currency,
       };
     case 'rollback':
-      return { session: op.session, bet_transaction_id: op.betTx, ...('amount' in op && { amount: money(op.amount) }) };
+      return {
+        session: op.session,
+        bet_transaction_id: op.betTx,
+        ...('amount' in op && { amount: money(op.amount) }),
+      };
     case 'end-round':
       return { session: op.session, round_id: op.round };
   }
@@ -67,9 +88,18 @@ function encode(op: WalletOp): Record<string, unknown> {
 
 function decode(body: v.InferOutput<typeof reply>): WalletAnswer {
   const balance = body.balance === undefined ? undefined : parseAmount(body.balance);
-  if (body.status !== 'OK') return { status: body.status.toLowerCase() as WalletRefusal, ...(balance !== undefined && { balance }) };
+  if (body.status !== 'OK')
+    return {
+      status: body.status.toLowerCase() as WalletRefusal,
+      ...(balance !== undefined && { balance }),
+    };
   const opened = body.session !== undefined && {
-    opened: { session: body.session, player: body.player_id ?? '', game: body.game_code ?? '', expiresAt: new Date(body.expires_at ?? 0) },
+    opened: {
+      session: body.session,
+      player: body.player_id ?? '',
+      game: body.game_code ?? '',
+      expiresAt: new Date(body.expires_at ?? 0),
+    },
   };
   return {
     status: 'ok',

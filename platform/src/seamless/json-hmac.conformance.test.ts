@@ -8,11 +8,13 @@ conformance({
   provider: 'LAUNCHONE',
   game: 'jeepney-jackpot',
   unsignedStatus: 401,
-  client: ({ origin, secret, fetch }) => jsonHmacClient({ base: `${origin}/wallet/json/LAUNCHONE`, secret, fetch }),
+  client: ({ origin, secret, fetch }) =>
+    jsonHmacClient({ base: `${origin}/wallet/json/LAUNCHONE`, secret, fetch }),
 });
 
 describe('the json family', () => {
-  const body = '{"session":"s","transaction_id":"t","round_id":"r","amount":"5.00","currency":"PHP"}';
+  const body =
+    '{"session":"s","transaction_id":"t","round_id":"r","amount":"5.00","currency":"PHP"}';
   it('signs the bytes, not the meaning', () => {
     const headers = { 'x-signature': signBody(body, 'secret') };
     expect(jsonHmac.verify({ raw: Buffer.from(body), headers }, 'secret')).toBe(true);
@@ -20,7 +22,10 @@ describe('the json family', () => {
     expect(jsonHmac.verify({ raw: Buffer.from(body), headers: {} }, 'secret')).toBe(false);
   });
   it.each(['5.00001', '1e3', 'abc', '', '5,00'])('can’t express %s exactly', (amount) => {
-    expect(jsonHmac.parse('bet', Buffer.from(body.replace('5.00', amount)))).toMatchObject({ kind: 'bet', amount: undefined });
+    expect(jsonHmac.parse('bet', Buffer.from(body.replace('5.00', amount)))).toMatchObject({
+      kind: 'bet',
+      amount: undefined,
+    });
   });
   it.each(['', '[]', '{', '{"session":1}'])('calls %j malformed', (raw) => {
     expect(jsonHmac.parse('bet', Buffer.from(raw))).toBeUndefined();

@@ -6,7 +6,8 @@ import { walletOpKinds, type WalletAnswer, type WalletOp, type WalletOpKind } fr
 
 /** The header that carries hex HMAC-SHA256 of the raw body. */
 export const signatureHeader = 'x-signature';
-export const signBody = (raw: string | Buffer, secret: string): string => createHmac('sha256', secret).update(raw).digest('hex');
+export const signBody = (raw: string | Buffer, secret: string): string =>
+  createHmac('sha256', secret).update(raw).digest('hex');
 
 const id = () => v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 /** Decimal text, at most four decimals: anything else is not exactly an amount. */
@@ -31,7 +32,13 @@ const schemas: { readonly [K in WalletOpKind]: v.GenericSchema<unknown, WalletOp
     v.transform((b) => ({ kind: 'balance' as const, ...b })),
   ),
   bet: v.pipe(
-    v.object({ ...session, transaction_id: id(), round_id: id(), amount: amount(), currency: currency() }),
+    v.object({
+      ...session,
+      transaction_id: id(),
+      round_id: id(),
+      amount: amount(),
+      currency: currency(),
+    }),
     v.transform((b) => ({
       kind: 'bet' as const,
       session: b.session,
@@ -63,7 +70,14 @@ const schemas: { readonly [K in WalletOpKind]: v.GenericSchema<unknown, WalletOp
     })),
   ),
   'bet-and-win': v.pipe(
-    v.object({ ...session, transaction_id: id(), round_id: id(), bet_amount: amount(), win_amount: amount(), currency: currency() }),
+    v.object({
+      ...session,
+      transaction_id: id(),
+      round_id: id(),
+      bet_amount: amount(),
+      win_amount: amount(),
+      currency: currency(),
+    }),
     v.transform((b) => ({
       kind: 'bet-and-win' as const,
       session: b.session,
@@ -76,7 +90,12 @@ const schemas: { readonly [K in WalletOpKind]: v.GenericSchema<unknown, WalletOp
   ),
   rollback: v.pipe(
     v.object({ ...session, bet_transaction_id: id(), amount: v.optional(amount()) }),
-    v.transform((b) => ({ kind: 'rollback' as const, session: b.session, betTx: b.bet_transaction_id, ...('amount' in b && { amount: b.amount }) })),
+    v.transform((b) => ({
+      kind: 'rollback' as const,
+      session: b.session,
+      betTx: b.bet_transaction_id,
+      ...('amount' in b && { amount: b.amount }),
+    })),
   ),
   'end-round': v.pipe(
     v.object({ ...session, round_id: id() }),
@@ -107,7 +126,10 @@ export const jsonHmac: WalletFamily = {
 
 function bodyOf(answer: WalletAnswer): Record<string, unknown> {
   if (answer.status !== 'ok') {
-    return { status: answer.status.toUpperCase(), ...(answer.balance !== undefined && { balance: formatAmount(answer.balance) }) };
+    return {
+      status: answer.status.toUpperCase(),
+      ...(answer.balance !== undefined && { balance: formatAmount(answer.balance) }),
+    };
   }
   const { opened } = answer;
   return {
@@ -117,6 +139,11 @@ function bodyOf(answer: WalletAnswer): Record<string, unknown> {
     ...(answer.reference !== undefined && { reference: answer.reference }),
     ...(answer.repeated && { repeated: true }),
     ...(answer.tombstone && { tombstone: true }),
-    ...(opened && { session: opened.session, player_id: opened.player, game_code: opened.game, expires_at: opened.expiresAt.toISOString() }),
+    ...(opened && {
+      session: opened.session,
+      player_id: opened.player,
+      game_code: opened.game,
+      expires_at: opened.expiresAt.toISOString(),
+    }),
   };
 }

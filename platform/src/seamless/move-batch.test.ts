@@ -25,7 +25,15 @@ beforeAll(async () => {
     await signedUp(platform, phone);
     const id = (await services.members.repository.byPhone(phone))?.id ?? 0n;
     const counter = { kind: 'gateway', owner: 'test' } as const;
-    await parts.wallet.post({ member: id, scope: 'test', key: `d${n}`, kind: 'deposit', amount: pesos(100), counter, at: parts.clock.now() });
+    await parts.wallet.post({
+      member: id,
+      scope: 'test',
+      key: `d${n}`,
+      kind: 'deposit',
+      amount: pesos(100),
+      counter,
+      at: parts.clock.now(),
+    });
     const { token } = await services.seamless.sessions.open({
       memberId: id,
       providerCode: 'LAUNCHONE',
@@ -43,9 +51,24 @@ afterAll(async () => {
 const player = (n: number): Player => players[n] ?? { id: 0n, session: '' };
 const apply = (op: WalletOp) => platform.services.seamless.core.apply('LAUNCHONE', op);
 const bet = (n: number, round: string, amount = pesos(5)) =>
-  apply({ kind: 'bet', session: player(n).session, tx: `${round}-b`, round, amount, currency: 'PHP' });
+  apply({
+    kind: 'bet',
+    session: player(n).session,
+    tx: `${round}-b`,
+    round,
+    amount,
+    currency: 'PHP',
+  });
 const win = (n: number, round: string, amount = pesos(8)) =>
-  apply({ kind: 'win', session: player(n).session, tx: `${round}-w`, round, amount, currency: 'PHP', final: true });
+  apply({
+    kind: 'win',
+    session: player(n).session,
+    tx: `${round}-w`,
+    round,
+    amount,
+    currency: 'PHP',
+    final: true,
+  });
 
 it('answers each of many operations at once as if it had come alone, a member’s own in their order', async () => {
   // The first goes at once; what comes behind it is one statement.
@@ -57,13 +80,26 @@ it('answers each of many operations at once as if it had come alone, a member’
     bet(3, 'a2'),
     bet(4, 'a9', pesos(1_000)),
     win(5, 'nothing'),
-    apply({ kind: 'bet', session: 'nobody', tx: 'x', round: 'x', amount: pesos(1), currency: 'PHP' }),
+    apply({
+      kind: 'bet',
+      session: 'nobody',
+      tx: 'x',
+      round: 'x',
+      amount: pesos(1),
+      currency: 'PHP',
+    }),
   ]);
   const played = [
     { status: 'ok', balance: pesos(95), repeated: false },
     { status: 'ok', balance: pesos(103), repeated: false },
   ];
-  expect(answers.slice(0, 8)).toMatchObject([played[0], played[0], ...played, ...played, ...played]);
+  expect(answers.slice(0, 8)).toMatchObject([
+    played[0],
+    played[0],
+    ...played,
+    ...played,
+    ...played,
+  ]);
   expect(answers.slice(8)).toMatchObject([
     { status: 'ok', balance: pesos(95), repeated: true },
     { status: 'conflict' },
@@ -104,7 +140,21 @@ it('lets nobody wait for another member’s lock', async () => {
 
 it('spoils no operation with another’s error', async () => {
   // Text of PostgreSQL holds no NUL: the statement that has it fails as a whole.
-  const all = await Promise.allSettled([bet(0, 'c0'), bet(1, 'c1'), bet(2, 'c2'), bet(3, 'c\0'), bet(4, 'c4'), bet(5, 'c5')]);
-  expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  const all = await Promise.allSettled([
+    bet(0, 'c0'),
+    bet(1, 'c1'),
+    bet(2, 'c2'),
+    bet(3, 'c\0'),
+    bet(4, 'c4'),
+    bet(5, 'c5'),
+  ]);
+  expect(all.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ]);
   expect(await bet(4, 'c4')).toMatchObject({ status: 'ok', repeated: true });
 });

@@ -11,14 +11,22 @@ type Said = Omit<Move, 'at' | 'id' | 'winId' | 'toldId'>;
 /** A provider's ids are one space, so a win under a bet's id is a conflict. */
 const keyOf = (tx: string) => `tx:${tx}`;
 const winKeyOf = (tx: string) => `tx:${tx}:win`;
-const isAbove = (amount: bigint | undefined, floor: bigint): boolean => amount !== undefined && amount > floor;
+const isAbove = (amount: bigint | undefined, floor: bigint): boolean =>
+  amount !== undefined && amount > floor;
 
 /** An operation with the keys and fingerprints of its postings. */
 export function moveOf(providerCode: string, op: MovingOp): Said {
   const counter = { kind: 'provider', owner: providerCode } as const;
-  const printOfBet = (amount: bigint | undefined, ref: string) => fingerprint({ kind: 'bet', amount: -(amount ?? 0n), counter, ref });
+  const printOfBet = (amount: bigint | undefined, ref: string) =>
+    fingerprint({ kind: 'bet', amount: -(amount ?? 0n), counter, ref });
   const printOfWin = (amount: bigint | undefined, ref: string, after: string | null) =>
-    fingerprint({ kind: 'win', amount: amount ?? 0n, counter, ref, ...(after !== null && { after }) });
+    fingerprint({
+      kind: 'win',
+      amount: amount ?? 0n,
+      counter,
+      ref,
+      ...(after !== null && { after }),
+    });
   const nothing = {
     kind: op.kind,
     tokenHash: hashOf(op.session),
@@ -76,7 +84,12 @@ export function moveOf(providerCode: string, op: MovingOp): Said {
         final: true,
       };
     case 'rollback':
-      return { ...nothing, sound: !('amount' in op) || isAbove(op.amount, 0n), key: keyOf(op.betTx), stake: op.amount ?? null };
+      return {
+        ...nothing,
+        sound: !('amount' in op) || isAbove(op.amount, 0n),
+        key: keyOf(op.betTx),
+        stake: op.amount ?? null,
+      };
     case 'end-round':
       return { ...nothing, round: op.round, final: true };
   }

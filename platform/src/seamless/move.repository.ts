@@ -93,9 +93,15 @@ const textOfAll = '/* prepared: seamless_moves */ select * from seamless_moves($
  * Does operations in their order, in one statement that waits for nobody's lock: `busy` are those that were not done, and
  * must be asked alone. Answers in their order; when it throws, none was done or all that could be.
  */
-export async function moveAll(db: Db, moves: readonly Move[], rules: Rules): Promise<readonly Moved[]> {
+export async function moveAll(
+  db: Db,
+  moves: readonly Move[],
+  rules: Rules,
+): Promise<readonly Moved[]> {
   const asked = JSON.stringify(moves.map(written));
-  const { rows } = await db.executeQuery<Moved>(CompiledQuery.raw(textOfAll, [asked, rules.percents, rules.checkMinutes, rules.graceMs]));
+  const { rows } = await db.executeQuery<Moved>(
+    CompiledQuery.raw(textOfAll, [asked, rules.percents, rules.checkMinutes, rules.graceMs]),
+  );
   return rows;
 }
 

@@ -16,7 +16,10 @@ export interface ProviderSessions {
   /** A single-use launch ticket: what the provider finds in `auth_token`. */
   ticket(to: Binding): Promise<string>;
   /** Exchanges a ticket for a session; undefined for a ticket that is unknown, used, expired or another provider's. */
-  exchange(ticket: string, providerCode: string): Promise<(BoundSession & { readonly token: string }) | undefined>;
+  exchange(
+    ticket: string,
+    providerCode: string,
+  ): Promise<(BoundSession & { readonly token: string }) | undefined>;
   /** A session without a ticket, for history that is played without a browser. */
   open(to: Binding): Promise<BoundSession & { readonly token: string }>;
   /** The session behind a token, and what its member holds. */
@@ -27,12 +30,21 @@ export interface ProviderSessions {
 /** A token as it is kept. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-export function createProviderSessions({ db, clock, chance }: Pick<Parts, 'db' | 'clock' | 'chance'>, findGame: FindGame): ProviderSessions {
+export function createProviderSessions(
+  { db, clock, chance }: Pick<Parts, 'db' | 'clock' | 'chance'>,
+  findGame: FindGame,
+): ProviderSessions {
   async function open(to: Binding) {
     const token = chance.token(32);
     const at = clock.now();
     const expiresAt = new Date(at.getTime() + sessionLifeMs);
-    await repository.addSession(db, hashOf(token), { ...to, game: findGame(to.providerCode, to.gameCode) }, at, expiresAt);
+    await repository.addSession(
+      db,
+      hashOf(token),
+      { ...to, game: findGame(to.providerCode, to.gameCode) },
+      at,
+      expiresAt,
+    );
     return { ...to, token, expiresAt };
   }
   return {

@@ -16,41 +16,85 @@ const reply = v.looseObject({
   gameId: v.optional(v.string()),
   expires: v.optional(v.number()),
 });
-const refusals = new Map(Object.entries(queryErrors).map(([word, number]) => [number, word as WalletRefusal]));
+const refusals = new Map(
+  Object.entries(queryErrors).map(([word, number]) => [number, word as WalletRefusal]),
+);
 
 /** Speaks the `query` family: what a provider's own server would run. */
 export function queryHashClient(target: WalletTarget): WalletPort {
   return {
     async apply(op) {
       const [operation, parameters] = encode(op);
-      const query = new URLSearchParams({ ...parameters, hash: hashOfQuery(parameters, target.secret) });
-      const said = v.safeParse(reply, await askWallet(target, `${target.base}/${operation}?${String(query)}`, { method: 'GET' }));
+      const query = new URLSearchParams({
+        ...parameters,
+        hash: hashOfQuery(parameters, target.secret),
+      });
+      const said = v.safeParse(
+        reply,
+        await askWallet(target, `${target.base}/${operation}?${String(query)}`, { method: 'GET' }),
+      );
       return said.success ? decode(said.output) : undefined;
     },
   };
 }
 
 /** The word of an operation and its parameters. */
-function encode(op: WalletOp): readonly [operation: string, parameters: Readonly<Record<string, string>>] {
-  const money = (units: bigint | undefined) => (units === undefined ? '0.00001' : formatAmount(units));
+function encode(
+  op: WalletOp,
+): readonly [operation: string, parameters: Readonly<Record<string, string>>] {
+  const money = (units: bigint | undefined) =>
+    units === undefined ? '0.00001' : formatAmount(units);
   if (op.kind === 'authenticate') return ['authenticate', { token: op.ticket }];
   const { session } = op;
   switch (op.kind) {
     case 'balance':
       return ['balance', { session }];
     case 'bet':
-      return ['bet', { session, reference: op.tx, roundId: op.round, amount: money(op.amount), currency: op.currency }];
+      return [
+        'bet',
+        {
+          session,
+          reference: op.tx,
+          roundId: op.round,
+          amount: money(op.amount),
+          currency: op.currency,
+        },
+      ];
     case 'win': {
       const paid = op.betTx === undefined ? {} : { betReference: op.betTx };
       const { tx: reference, round: roundId, currency } = op;
-      return ['result', { session, reference, roundId, amount: money(op.amount), currency, roundEnd: op.final ? '1' : '0', ...paid }];
+      return [
+        'result',
+        {
+          session,
+          reference,
+          roundId,
+          amount: money(op.amount),
+          currency,
+          roundEnd: op.final ? '1' : '0',
+          ...paid,
+        },
+      ];
     }
     case 'bet-and-win': {
       const { tx: reference, round: roundId, currency } = op;
-      return ['betresult', { session, reference, roundId, betAmount: money(op.bet), winAmount: money(op.win), currency }];
+      return [
+        'betresult',
+        {
+          session,
+          reference,
+          roundId,
+          betAmount: money(op.bet),
+          winAmount: money(op.win),
+          currency,
+        },
+      ];
     }
     case 'rollback':
-      return ['refund', { session, betReference: op.betTx, ...('amount' in op && { amount: money(op.amount) }) }];
+      return [
+        'refund',
+        { session, betReference: op.betTx, ...('amount' in op && { amount: money(op.amount) }) },
+      ];
     case 'end-round':
       return ['endround', { session, roundId: op.round }];
   }
@@ -70,7 +114,12 @@ function decode(said: v.InferOutput<typeof reply>): WalletAnswer | undefined {
     repeated: said.duplicate === 1,
     tombstone: said.unknownBet === 1,
     ...(said.session !== undefined && {
-      opened: { session: said.session, player: said.userId ?? '', game: said.gameId ?? '', expiresAt: new Date(said.expires ?? 0) },
+      opened: {
+        session: said.session,
+        player: said.userId ?? '',
+        game: said.gameId ?? '',
+        expiresAt: new Date(said.expires ?? 0),
+      },
     }),
   };
 }

@@ -8,18 +8,22 @@ conformance({
   provider: 'PPS',
   game: 'sierra-madre-lanterns',
   unsignedStatus: 403,
-  client: ({ origin, secret, fetch }) => queryHashClient({ base: `${origin}/wallet/query/PPS`, secret, fetch }),
+  client: ({ origin, secret, fetch }) =>
+    queryHashClient({ base: `${origin}/wallet/query/PPS`, secret, fetch }),
 });
 
 describe('the query family', () => {
   const bet = { session: 's', reference: 't', roundId: 'r', amount: '5.00', currency: 'PHP' };
-  const asked = (parameters: Record<string, string>) => Buffer.from(String(new URLSearchParams(parameters)));
+  const asked = (parameters: Record<string, string>) =>
+    Buffer.from(String(new URLSearchParams(parameters)));
   const verify = (raw: Buffer) => queryHash.verify({ raw, headers: {} }, 'secret');
 
   it('signs the parameters, in whatever order they come', () => {
     const hash = hashOfQuery(bet, 'secret');
     expect(verify(asked({ ...bet, hash }))).toBe(true);
-    expect(verify(asked({ hash, ...Object.fromEntries(Object.entries(bet).toReversed()) }))).toBe(true);
+    expect(verify(asked({ hash, ...Object.fromEntries(Object.entries(bet).toReversed()) }))).toBe(
+      true,
+    );
     expect(verify(asked({ ...bet, amount: '50.00', hash }))).toBe(false);
     expect(verify(asked({ ...bet, extra: '1', hash }))).toBe(false);
     expect(verify(asked(bet))).toBe(false);
@@ -31,10 +35,15 @@ describe('the query family', () => {
   it('refuses a parameter that stands there twice', () => {
     const hash = hashOfQuery(bet, 'secret');
     expect(verify(Buffer.from(`${String(asked({ ...bet, hash }))}&amount=500.00`))).toBe(false);
-    expect(queryHash.parse('bet', Buffer.from(`${String(asked(bet))}&amount=500.00`))).toBeUndefined();
+    expect(
+      queryHash.parse('bet', Buffer.from(`${String(asked(bet))}&amount=500.00`)),
+    ).toBeUndefined();
   });
   it.each(['5.00001', '1e3', 'abc', '', '5,00', '0x5'])('can’t express %s exactly', (amount) => {
-    expect(queryHash.parse('bet', asked({ ...bet, amount }))).toMatchObject({ kind: 'bet', amount: undefined });
+    expect(queryHash.parse('bet', asked({ ...bet, amount }))).toMatchObject({
+      kind: 'bet',
+      amount: undefined,
+    });
   });
   it.each([
     ['bet', ''],

@@ -14,7 +14,9 @@ export function hashOfQuery(parameters: Parameters, secret: string): string {
   const sorted = Object.entries(parameters)
     .filter(([name]) => name !== 'hash')
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const text = sorted.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
+  const text = sorted
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&');
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
@@ -62,7 +64,12 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, WalletOp>>> = {
     })),
   ),
   result: v.pipe(
-    v.object({ ...moving, amount: amount(), betReference: v.optional(id()), roundEnd: v.optional(flag(), '0') }),
+    v.object({
+      ...moving,
+      amount: amount(),
+      betReference: v.optional(id()),
+      roundEnd: v.optional(flag(), '0'),
+    }),
     v.transform((q) => ({
       kind: 'win' as const,
       session: q.session,
@@ -88,7 +95,12 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, WalletOp>>> = {
   ),
   refund: v.pipe(
     v.object({ session: id(), betReference: id(), amount: v.optional(amount()) }),
-    v.transform((q) => ({ kind: 'rollback' as const, session: q.session, betTx: q.betReference, ...('amount' in q && { amount: q.amount }) })),
+    v.transform((q) => ({
+      kind: 'rollback' as const,
+      session: q.session,
+      betTx: q.betReference,
+      ...('amount' in q && { amount: q.amount }),
+    })),
   ),
   endround: v.pipe(
     v.object({ session: id(), roundId: id() }),
@@ -121,7 +133,10 @@ export const queryHash: WalletFamily = {
   verify({ raw }, secret) {
     const parameters = readQuery(raw);
     if (!parameters || !/^[0-9a-f]{64}$/i.test(parameters['hash'] ?? '')) return false;
-    return timingSafeEqual(Buffer.from(parameters['hash'] ?? '', 'hex'), Buffer.from(hashOfQuery(parameters, secret), 'hex'));
+    return timingSafeEqual(
+      Buffer.from(parameters['hash'] ?? '', 'hex'),
+      Buffer.from(hashOfQuery(parameters, secret), 'hex'),
+    );
   },
   parse(operation, raw) {
     const schema = Object.hasOwn(schemas, operation) ? schemas[operation] : undefined;
@@ -137,7 +152,11 @@ export const queryHash: WalletFamily = {
 function bodyOf(answer: WalletAnswer): Record<string, unknown> {
   if (answer.status !== 'ok') {
     const { status, balance } = answer;
-    return { error: queryErrors[status], description: status, ...(balance !== undefined && { cash: formatAmount(balance) }) };
+    return {
+      error: queryErrors[status],
+      description: status,
+      ...(balance !== undefined && { cash: formatAmount(balance) }),
+    };
   }
   const { opened } = answer;
   return {
@@ -148,6 +167,11 @@ function bodyOf(answer: WalletAnswer): Record<string, unknown> {
     ...(answer.reference !== undefined && { transactionId: answer.reference }),
     ...(answer.repeated && { duplicate: 1 }),
     ...(answer.tombstone && { unknownBet: 1 }),
-    ...(opened && { session: opened.session, userId: opened.player, gameId: opened.game, expires: opened.expiresAt.getTime() }),
+    ...(opened && {
+      session: opened.session,
+      userId: opened.player,
+      gameId: opened.game,
+      expires: opened.expiresAt.getTime(),
+    }),
   };
 }

@@ -16,7 +16,13 @@ export interface SessionStanding extends BoundSession {
   readonly balance: bigint;
 }
 
-export async function addTicket(db: Db, tokenHash: string, to: Binding, at: Date, expiresAt: Date): Promise<void> {
+export async function addTicket(
+  db: Db,
+  tokenHash: string,
+  to: Binding,
+  at: Date,
+  expiresAt: Date,
+): Promise<void> {
   await db
     .insertInto('launch_ticket')
     .values({
@@ -33,7 +39,12 @@ export async function addTicket(db: Db, tokenHash: string, to: Binding, at: Date
 }
 
 /** Uses a ticket up and answers what it was for; undefined when unknown, used, expired or another provider's. */
-export async function useTicket(db: Db, tokenHash: string, providerCode: string, at: Date): Promise<Binding | undefined> {
+export async function useTicket(
+  db: Db,
+  tokenHash: string,
+  providerCode: string,
+  at: Date,
+): Promise<Binding | undefined> {
   const row = await db
     .updateTable('launch_ticket')
     .set({ used_at: at })
@@ -43,7 +54,14 @@ export async function useTicket(db: Db, tokenHash: string, providerCode: string,
     .where('expires_at', '>', at)
     .returning(['member_id', 'provider_code', 'game_code', 'currency'])
     .executeTakeFirst();
-  return row && { memberId: row.member_id, providerCode: row.provider_code, gameCode: row.game_code, currency: row.currency };
+  return (
+    row && {
+      memberId: row.member_id,
+      providerCode: row.provider_code,
+      gameCode: row.game_code,
+      currency: row.currency,
+    }
+  );
 }
 
 export async function addSession(
@@ -80,7 +98,14 @@ export async function sessionBy(db: Db, tokenHash: string): Promise<SessionStand
         .on('account.owner', '=', '')
         .on('account.asset', '=', 'PHP'),
     )
-    .select(['session.member_id', 'session.provider_code', 'session.game_code', 'session.currency', 'session.expires_at', 'account.balance'])
+    .select([
+      'session.member_id',
+      'session.provider_code',
+      'session.game_code',
+      'session.currency',
+      'session.expires_at',
+      'account.balance',
+    ])
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
   return (

@@ -15,7 +15,9 @@ export function walletRoutes(
   return (server) => {
     void server.register(async (scope) => {
       scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_, body, done) => done(null, body));
+      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_, body, done) =>
+        done(null, body),
+      );
       for (const family of families) {
         scope.route<{ Params: { provider: string; operation: string }; Body: Buffer | undefined }>({
           method: family.method,
@@ -23,13 +25,20 @@ export function walletRoutes(
           // A GET family moves money: asking for the head of a reply alone would move it too.
           exposeHeadRoute: false,
           async handler(request, reply) {
-            const send = (said: FamilyReply) => reply.code(said.httpStatus).header('cache-control', 'no-store').send(said.body);
+            const send = (said: FamilyReply) =>
+              reply.code(said.httpStatus).header('cache-control', 'no-store').send(said.body);
             const { provider, operation } = request.params;
             if (familyOf(provider) !== family.id || !family.operations.has(operation)) {
               return send({ httpStatus: 404, body: { status: 'UNKNOWN_OPERATION' } });
             }
             const raw = family.method === 'GET' ? queryOf(request.url) : (request.body ?? nothing);
-            if (!family.verify({ raw, headers: request.headers }, config.secret(`provider:${provider}`))) return send(family.unsigned);
+            if (
+              !family.verify(
+                { raw, headers: request.headers },
+                config.secret(`provider:${provider}`),
+              )
+            )
+              return send(family.unsigned);
             const op = family.parse(operation, raw);
             if (!op) return send(family.malformed);
             try {

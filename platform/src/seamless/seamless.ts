@@ -20,7 +20,10 @@ export interface Seamless {
 const hour = 3_600_000;
 
 /** The wallet that providers call: every family's routes over one core. */
-export function seamlessNoun(parts: Parts, needs: { readonly turnover: TurnoverSink; readonly gate: PlayGate }): Seamless {
+export function seamlessNoun(
+  parts: Parts,
+  needs: { readonly turnover: TurnoverSink; readonly gate: PlayGate },
+): Seamless {
   const sessions = createProviderSessions(parts, gameBy);
   const core = createWalletCore({ ...parts, sessions, ...needs });
   const contribution: Contribution = {

@@ -5,7 +5,8 @@ import type { WalletAnswer, WalletOp } from './wallet-op.ts';
 
 const scheme = 'HMAC-SHA256';
 /** The `authorization` header: base64 HMAC-SHA256 of the raw body. */
-export const authorise = (raw: string | Buffer, secret: string): string => `${scheme} ${createHmac('sha256', secret).update(raw).digest('base64')}`;
+export const authorise = (raw: string | Buffer, secret: string): string =>
+  `${scheme} ${createHmac('sha256', secret).update(raw).digest('base64')}`;
 
 const id = () => v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 const currency = () => v.pipe(v.string(), v.minLength(3), v.maxLength(8));
@@ -14,13 +15,21 @@ const whole = /^-?\d{1,18}$/;
 const amount = () =>
   v.pipe(
     v.union([v.string(), v.number()]),
-    v.transform((given) => (typeof given === 'string' && whole.test(given) ? BigInt(given) : undefined)),
+    v.transform((given) =>
+      typeof given === 'string' && whole.test(given) ? BigInt(given) : undefined,
+    ),
   );
 const transfer = { token: id(), transfer_id: id(), game_round: id(), currency: currency() };
 
 const transfers = v.variant('type', [
   v.object({ ...transfer, type: v.literal('BET'), bet: amount() }),
-  v.object({ ...transfer, type: v.literal('WIN'), win: amount(), of: v.optional(id()), final: v.optional(v.boolean(), false) }),
+  v.object({
+    ...transfer,
+    type: v.literal('WIN'),
+    win: amount(),
+    of: v.optional(id()),
+    final: v.optional(v.boolean(), false),
+  }),
   v.object({ ...transfer, type: v.literal('BET_WIN'), bet: amount(), win: amount() }),
   v.object({ type: v.literal('CANCEL'), token: id(), of: id(), bet: v.optional(amount()) }),
   v.object({ type: v.literal('CLOSE'), token: id(), game_round: id() }),
@@ -43,13 +52,37 @@ function opOf(b: v.InferOutput<typeof transfers>): WalletOp {
   const session = b.token;
   switch (b.type) {
     case 'BET':
-      return { kind: 'bet', session, tx: b.transfer_id, round: b.game_round, amount: b.bet, currency: b.currency };
+      return {
+        kind: 'bet',
+        session,
+        tx: b.transfer_id,
+        round: b.game_round,
+        amount: b.bet,
+        currency: b.currency,
+      };
     case 'WIN': {
       const { transfer_id: tx, game_round: round, of } = b;
-      return { kind: 'win', session, tx, round, amount: b.win, currency: b.currency, final: b.final, ...(of !== undefined && { betTx: of }) };
+      return {
+        kind: 'win',
+        session,
+        tx,
+        round,
+        amount: b.win,
+        currency: b.currency,
+        final: b.final,
+        ...(of !== undefined && { betTx: of }),
+      };
     }
     case 'BET_WIN':
-      return { kind: 'bet-and-win', session, tx: b.transfer_id, round: b.game_round, bet: b.bet, win: b.win, currency: b.currency };
+      return {
+        kind: 'bet-and-win',
+        session,
+        tx: b.transfer_id,
+        round: b.game_round,
+        bet: b.bet,
+        win: b.win,
+        currency: b.currency,
+      };
     case 'CANCEL':
       return { kind: 'rollback', session, betTx: b.of, ...('bet' in b && { amount: b.bet }) };
     case 'CLOSE':
@@ -80,7 +113,11 @@ export const transferFamily: WalletFamily = {
 
 function bodyOf(answer: WalletAnswer): Record<string, unknown> {
   if (answer.status !== 'ok') {
-    return { ok: false, code: answer.status, ...(answer.balance !== undefined && { balance: String(answer.balance) }) };
+    return {
+      ok: false,
+      code: answer.status,
+      ...(answer.balance !== undefined && { balance: String(answer.balance) }),
+    };
   }
   const { opened } = answer;
   return {
@@ -90,6 +127,11 @@ function bodyOf(answer: WalletAnswer): Record<string, unknown> {
     ...(answer.reference !== undefined && { transfer_ref: answer.reference }),
     ...(answer.repeated && { seen_before: true }),
     ...(answer.tombstone && { held_back: true }),
-    ...(opened && { token: opened.session, player: opened.player, game: opened.game, valid_until: opened.expiresAt.toISOString() }),
+    ...(opened && {
+      token: opened.session,
+      player: opened.player,
+      game: opened.game,
+      valid_until: opened.expiresAt.toISOString(),
+    }),
   };
 }

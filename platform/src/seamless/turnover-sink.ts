@@ -23,7 +23,11 @@ export interface PlayGate {
   refusalOf(fault: string): WalletRefusal;
 }
 /** For history that is made at times when nobody was there to be asked. */
-export const openGate: PlayGate = { checkMinutes: null, graceMs: 0, refusalOf: () => 'member_blocked' };
+export const openGate: PlayGate = {
+  checkMinutes: null,
+  graceMs: 0,
+  refusalOf: () => 'member_blocked',
+};
 
 /** What the wallet needs to know of a game. */
 export interface GameFacts {

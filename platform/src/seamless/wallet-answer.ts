@@ -10,13 +10,16 @@ export function answer(moved: Moved): WalletAnswer {
       balance: balance ?? 0n,
       currency: moved.o_currency ?? '',
       ...(status === 'tombstone' ? { tombstone: true } : { repeated: status === 'replayed' }),
-      ...(status !== 'tombstone' && moved.o_transfer !== null && { reference: String(moved.o_transfer) }),
+      ...(status !== 'tombstone' &&
+        moved.o_transfer !== null && { reference: String(moved.o_transfer) }),
     };
   }
   return { status: refusalOf(status), ...(balance !== null && { balance }) };
 }
 
-function refusalOf(status: Exclude<Moved['o_status'], 'posted' | 'replayed' | 'tombstone'>): WalletRefusal {
+function refusalOf(
+  status: Exclude<Moved['o_status'], 'posted' | 'replayed' | 'tombstone'>,
+): WalletRefusal {
   switch (status) {
     case 'tombstoned':
       return 'bet_cancelled';

@@ -26,8 +26,19 @@ export interface WalletCore {
  * the member's lock, several operations to a statement where they come at once (decision 0018). Only where a requirement
  * is met or lost does it take a transaction with the requirement service.
  */
-export function createWalletCore({ db, clock, chance, sessions, turnover, gate }: WalletCoreParts): WalletCore {
-  const rules: Rules = { percents: JSON.stringify(turnover.percents), checkMinutes: gate.checkMinutes, graceMs: gate.graceMs };
+export function createWalletCore({
+  db,
+  clock,
+  chance,
+  sessions,
+  turnover,
+  gate,
+}: WalletCoreParts): WalletCore {
+  const rules: Rules = {
+    percents: JSON.stringify(turnover.percents),
+    checkMinutes: gate.checkMinutes,
+    graceMs: gate.graceMs,
+  };
   const moveSoon = moveBatch(db, rules);
 
   async function apply(providerCode: string, op: WalletOp): Promise<WalletAnswer> {

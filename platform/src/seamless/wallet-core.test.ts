@@ -24,19 +24,31 @@ beforeAll(async () => {
     counter: { kind: 'gateway', owner: 'test' },
     at: parts.clock.now(),
   });
-  session = (await services.seamless.sessions.open({ memberId: member, providerCode: 'LAUNCHONE', gameCode: 'jeepney-jackpot', currency: 'PHP' }))
-    .token;
+  session = (
+    await services.seamless.sessions.open({
+      memberId: member,
+      providerCode: 'LAUNCHONE',
+      gameCode: 'jeepney-jackpot',
+      currency: 'PHP',
+    })
+  ).token;
 });
 afterAll(() => platform.close());
 
 const apply = (op: WalletOp) => platform.services.seamless.core.apply('LAUNCHONE', op);
-const bet = (tx: string, round: string, amount = pesos(5)) => apply({ kind: 'bet', session, tx, round, amount, currency: 'PHP' });
-const win = (tx: string, round: string, final = true) => apply({ kind: 'win', session, tx, round, amount: pesos(20), currency: 'PHP', final });
+const bet = (tx: string, round: string, amount = pesos(5)) =>
+  apply({ kind: 'bet', session, tx, round, amount, currency: 'PHP' });
+const win = (tx: string, round: string, final = true) =>
+  apply({ kind: 'win', session, tx, round, amount: pesos(20), currency: 'PHP', final });
 const end = (round: string) => apply({ kind: 'end-round', session, round });
 
 let opened = 0;
 /** Opens a requirement of the member and answers its source. */
-async function require(target: bigint, kind: 'promotion' | 'deposit' = 'promotion', expiresAt: Date | null = null): Promise<string> {
+async function require(
+  target: bigint,
+  kind: 'promotion' | 'deposit' = 'promotion',
+  expiresAt: Date | null = null,
+): Promise<string> {
   const source = `test:${++opened}`;
   await platform.parts.db.transaction().execute((tx) =>
     platform.services.promotions.requirements.open(tx, {
@@ -54,11 +66,19 @@ async function require(target: bigint, kind: 'promotion' | 'deposit' = 'promotio
   return source;
 }
 const required = (source: string) =>
-  platform.parts.db.selectFrom('requirement').select(['done', 'state']).where('source', '=', source).executeTakeFirstOrThrow();
+  platform.parts.db
+    .selectFrom('requirement')
+    .select(['done', 'state'])
+    .where('source', '=', source)
+    .executeTakeFirstOrThrow();
 
 describe('turnover', () => {
   beforeEach(async () => {
-    await platform.parts.db.updateTable('requirement').set({ state: 'lost' }).where('state', '=', 'open').execute();
+    await platform.parts.db
+      .updateTable('requirement')
+      .set({ state: 'lost' })
+      .where('state', '=', 'open')
+      .execute();
   });
 
   it('counts once, all bets of the round together, when it is closed', async () => {
@@ -108,7 +128,15 @@ describe('turnover', () => {
   it('counts a bet and its win that come together, and closes as lost what nothing is left to play for', async () => {
     const source = await require(pesos(10_000), 'deposit');
     const both = (tx: string, stake: bigint, payout: bigint) =>
-      apply({ kind: 'bet-and-win', session, tx, round: tx, bet: stake, win: payout, currency: 'PHP' });
+      apply({
+        kind: 'bet-and-win',
+        session,
+        tx,
+        round: tx,
+        bet: stake,
+        win: payout,
+        currency: 'PHP',
+      });
     await both('w1', pesos(5), pesos(2));
     await both('w1', pesos(5), pesos(2));
     expect(await required(source)).toEqual({ done: pesos(5), state: 'open' });
@@ -117,7 +145,15 @@ describe('turnover', () => {
     await both('w3', all - pesos(1), 1n);
     // A round is still open, whose win may come.
     expect(await required(source)).toMatchObject({ state: 'open' });
-    await apply({ kind: 'win', session, tx: 'w4', round: 'w2', amount: 0n, currency: 'PHP', final: true });
+    await apply({
+      kind: 'win',
+      session,
+      tx: 'w4',
+      round: 'w2',
+      amount: 0n,
+      currency: 'PHP',
+      final: true,
+    });
     expect(await required(source)).toMatchObject({ state: 'lost' });
     await apply({ kind: 'rollback', session, betTx: 'none' });
     await platform.parts.wallet.post({
@@ -145,8 +181,18 @@ describe('turnover', () => {
         turnover: () => Promise.reject(new Error('the requirement could not be written')),
       },
     });
-    const last: WalletOp = { kind: 'win', session, tx: 'c2', round: 'c', amount: pesos(20), currency: 'PHP', final: true };
-    await expect(failing.apply('LAUNCHONE', last)).rejects.toThrow('the requirement could not be written');
+    const last: WalletOp = {
+      kind: 'win',
+      session,
+      tx: 'c2',
+      round: 'c',
+      amount: pesos(20),
+      currency: 'PHP',
+      final: true,
+    };
+    await expect(failing.apply('LAUNCHONE', last)).rejects.toThrow(
+      'the requirement could not be written',
+    );
     expect(await parts.wallet.balance(member)).toBe(before);
     expect(await apply(last)).toMatchObject({ status: 'ok', balance: before + pesos(20) });
     expect(await required(source)).toEqual({ done: pesos(5), state: 'met' });
@@ -156,9 +202,18 @@ describe('turnover', () => {
 it('puts a win worth telling beside the posting', async () => {
   await bet('t1', 't');
   await win('t2', 't');
-  const won = await platform.parts.db.selectFrom('outbox').select('payload').where('topic', '=', 'game.won').execute();
+  const won = await platform.parts.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'game.won')
+    .execute();
   expect(won.map(({ payload }) => payload)).toContainEqual(
-    expect.objectContaining({ round: 't', game_name: 'Jeepney Jackpot', stake: '50000', payout: '200000' }),
+    expect.objectContaining({
+      round: 't',
+      game_name: 'Jeepney Jackpot',
+      stake: '50000',
+      payout: '200000',
+    }),
   );
 });
 
@@ -174,15 +229,34 @@ it('does not take a bet whose win’s id stands for another', async () => {
   await bet('q1', 'q');
   expect(await win('q2:win', 'q', false)).toMatchObject({ status: 'ok' });
   const before = await platform.parts.wallet.balance(member);
-  const both: WalletOp = { kind: 'bet-and-win', session, tx: 'q2', round: 'q2', bet: pesos(5), win: pesos(1), currency: 'PHP' };
+  const both: WalletOp = {
+    kind: 'bet-and-win',
+    session,
+    tx: 'q2',
+    round: 'q2',
+    bet: pesos(5),
+    win: pesos(1),
+    currency: 'PHP',
+  };
   expect(await apply(both)).toMatchObject({ status: 'conflict' });
   expect(await platform.parts.wallet.balance(member)).toBe(before);
 });
 
 it('does not let one provider use another’s session', async () => {
   const { core } = platform.services.seamless;
-  expect(await core.apply('JILI', { kind: 'balance', session })).toEqual({ status: 'invalid_session' });
-  expect(await core.apply('JILI', { kind: 'bet', session, tx: 'z1', round: 'z', amount: pesos(5), currency: 'PHP' })).toEqual({
+  expect(await core.apply('JILI', { kind: 'balance', session })).toEqual({
+    status: 'invalid_session',
+  });
+  expect(
+    await core.apply('JILI', {
+      kind: 'bet',
+      session,
+      tx: 'z1',
+      round: 'z',
+      amount: pesos(5),
+      currency: 'PHP',
+    }),
+  ).toEqual({
     status: 'invalid_session',
   });
 });

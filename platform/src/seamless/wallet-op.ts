@@ -84,6 +84,11 @@ export type WalletAnswer =
       /** A rollback that came before its bet: the bet will be refused. */
       readonly tombstone?: boolean;
       /** Authenticate only. */
-      readonly opened?: { readonly session: string; readonly player: string; readonly game: string; readonly expiresAt: Date };
+      readonly opened?: {
+        readonly session: string;
+        readonly player: string;
+        readonly game: string;
+        readonly expiresAt: Date;
+      };
     }
   | { readonly status: WalletRefusal; readonly balance?: bigint };

@@ -16,9 +16,16 @@ export interface WalletTarget {
 const answerWithinMs = 5_000;
 
 /** Asks the wallet once and reads its JSON; undefined when nobody knows what became of it. */
-export async function askWallet(target: WalletTarget, url: string, init: RequestInit): Promise<unknown> {
+export async function askWallet(
+  target: WalletTarget,
+  url: string,
+  init: RequestInit,
+): Promise<unknown> {
   try {
-    const response = await target.fetch(url, { ...init, signal: AbortSignal.timeout(answerWithinMs) });
+    const response = await target.fetch(url, {
+      ...init,
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
     return response.status >= 500 ? undefined : await response.json();
   } catch {
     return undefined;

@@ -62,11 +62,20 @@ const throughIn = 10;
 export const crowdSize = names.length;
 
 /** One of the others: a few deposits, each played through, and what is left paid out. `index` from 0 up to crowdSize. */
-export async function makeOther(world: World, index: number, midnight: Date, now: Date): Promise<void> {
+export async function makeOther(
+  world: World,
+  index: number,
+  midnight: Date,
+  now: Date,
+): Promise<void> {
   const { chance } = world;
   const phone = `63${prefixes[index % prefixes.length]}${chance.digits(7)}`;
   goTo(world, daysBefore(midnight, 2 + ((index * 7) % 28), 10 + (index % 11), chance.int(60)));
-  const player = await createPlayer(world, { phone, password: `Aa1${world.secret.bytes(8).toString('hex')}`, fullName: names[index] ?? 'Ana Reyes' });
+  const player = await createPlayer(world, {
+    phone,
+    password: `Aa1${world.secret.bytes(8).toString('hex')}`,
+    fullName: names[index] ?? 'Ana Reyes',
+  });
   if (!player) return;
   const bank = wallets[index % wallets.length] ?? 'gcash';
   const account = await player.addAccount('ewallet', bank, `0${phone.slice(2)}`);
@@ -77,10 +86,19 @@ export async function makeOther(world: World, index: number, midnight: Date, now
     else if (evening > 0) goTo(world, new Date(world.clock.now().getTime() + 20 * 60 * minute));
     const amount = amounts[(index + evening) % amounts.length] ?? 200;
     await player.deposit(amount);
-    await player.play(besides[(index + evening * 3) % besides.length] ?? besides[0], asideStake, asideRounds);
-    await player.play(games[chance.int(2) === 0 ? chance.int(games.length) : index % 4] ?? 'manila-sevens', amount / throughIn, throughIn);
+    await player.play(
+      besides[(index + evening * 3) % besides.length] ?? besides[0],
+      asideStake,
+      asideRounds,
+    );
+    await player.play(
+      games[chance.int(2) === 0 ? chance.int(games.length) : index % 4] ?? 'manila-sevens',
+      amount / throughIn,
+      throughIn,
+    );
     const balance = await player.balance();
     const payable = balance - (balance % pesos(50));
-    if (payable >= pesos(200) && (await player.turnoverLeft()) === 0n) await player.withdraw(account, bank, payable);
+    if (payable >= pesos(200) && (await player.turnoverLeft()) === 0n)
+      await player.withdraw(account, bank, payable);
   }
 }

@@ -4,7 +4,12 @@ import { createPlayer, daysBefore, goTo, type Player } from './player.ts';
 import type { World } from './world.ts';
 
 /** Who a stranger may log in as. `phone` as people type it. */
-export const demoMember = { phone: '09171234567', accountId: '639171234567', password: 'Parol2026', fullName: 'Maria Santos' } as const;
+export const demoMember = {
+  phone: '09171234567',
+  accountId: '639171234567',
+  password: 'Parol2026',
+  fullName: 'Maria Santos',
+} as const;
 
 const calm = ['manila-sevens', 'halo-halo-fruits', 'carabao-fields'] as const;
 const lively = ['jeepney-jackpot', 'pasko-nights', 'sampaguita-pearls', 'perya-lights'] as const;
@@ -45,13 +50,18 @@ interface Accounts {
  */
 export async function makeDemoMember(world: World, midnight: Date, now: Date): Promise<void> {
   goTo(world, daysBefore(midnight, 88, 20, 10));
-  const player = await createPlayer(world, { phone: demoMember.accountId, password: demoMember.password, fullName: demoMember.fullName });
+  const player = await createPlayer(world, {
+    phone: demoMember.accountId,
+    password: demoMember.password,
+    fullName: demoMember.fullName,
+  });
   if (!player) return;
   const accounts = {
     gcash: await player.addAccount('ewallet', 'gcash', demoMember.phone),
     bpi: await player.addAccount('bank', 'bpi', '1234567890'),
   };
-  for (const { id } of await world.inbox.list(player.memberId)) await world.inbox.read(player.memberId, String(id));
+  for (const { id } of await world.inbox.list(player.memberId))
+    await world.inbox.read(player.memberId, String(id));
   await player.deposit(100, 'welcome');
   await playItThrough(world, player, 10);
   for (const [index, game] of [calm[0], lively[1], lively[0]].entries()) {
@@ -70,24 +80,42 @@ export async function makeDemoMember(world: World, midnight: Date, now: Date): P
   await world.retireSeeds(player.memberId, [...calm, ...lively]);
 }
 
-async function oneEvening(player: Player, index: number, stake: number, rounds: number): Promise<void> {
-  if ((await player.balance()) < pesos(stake * rounds)) await player.deposit([300, 500, 500][index % 3] ?? 300);
+async function oneEvening(
+  player: Player,
+  index: number,
+  stake: number,
+  rounds: number,
+): Promise<void> {
+  if ((await player.balance()) < pesos(stake * rounds))
+    await player.deposit([300, 500, 500][index % 3] ?? 300);
   const games = index % 2 === 0 ? calm : lively;
   await player.play(games[index % games.length] ?? calm[0], stake, rounds);
 }
 
 /** Plays what the turnover still asks for and has something paid, or rejected; false when there was too little. */
-async function onePayout(world: World, player: Player, { gcash, bpi }: Accounts, rejected: boolean): Promise<boolean> {
+async function onePayout(
+  world: World,
+  player: Player,
+  { gcash, bpi }: Accounts,
+  rejected: boolean,
+): Promise<boolean> {
   await playItThrough(world, player, 20);
   const balance = await player.balance();
   if (balance < pesos(150)) return false;
   const amount = balance < pesos(600) ? pesos(100) : pesos(400);
-  if (rejected) await player.withdraw(bpi, 'bpi', amount, 'The bank is closed for maintenance until tomorrow');
+  if (rejected)
+    await player.withdraw(bpi, 'bpi', amount, 'The bank is closed for maintenance until tomorrow');
   else await player.withdraw(gcash, 'gcash', amount);
   return true;
 }
 
-async function lastDays(world: World, player: Player, { gcash }: Accounts, midnight: Date, now: Date): Promise<void> {
+async function lastDays(
+  world: World,
+  player: Player,
+  { gcash }: Accounts,
+  midnight: Date,
+  now: Date,
+): Promise<void> {
   // Enough that the last rounds, staked at ₱660 in all, can't eat what shall remain.
   const enough = balanceAtTheEnd + pesos(lastStake * lastRounds - lastDeposit + 60);
   goTo(world, daysBefore(midnight, 3, 20));
@@ -114,9 +142,15 @@ async function playItThrough(world: World, player: Player, stake: number): Promi
   const stakes = [stake, 5, 1];
   for (let left = await player.turnoverLeft(); left > 0n; left = await player.turnoverLeft()) {
     const balance = await player.balance();
-    const affordable = stakes.find((one) => balance >= pesos(one) && (one === 1 || left >= pesos(one)));
+    const affordable = stakes.find(
+      (one) => balance >= pesos(one) && (one === 1 || left >= pesos(one)),
+    );
     if (affordable === undefined) return;
     const wanted = Number((left + pesos(affordable) - 1n) / pesos(affordable));
-    await player.play(calm[world.chance.int(calm.length)] ?? calm[0], affordable, Math.min(wanted, 12));
+    await player.play(
+      calm[world.chance.int(calm.length)] ?? calm[0],
+      affordable,
+      Math.min(wanted, 12),
+    );
   }
 }

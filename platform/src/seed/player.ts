@@ -34,11 +34,38 @@ export interface Player {
  * Signs a player up through the real sign-up, code and all. Undefined when the phone is a member's already: an earlier
  * run was cut short, and what it made stands.
  */
-export async function createPlayer(world: World, { phone, password, fullName }: NewPlayer): Promise<Player | undefined> {
-  const { clock, chance, members, messages, gateways, deposits, crediting, promotions, withdrawals, history, wallet, banks, games, db } = world;
+export async function createPlayer(
+  world: World,
+  { phone, password, fullName }: NewPlayer,
+): Promise<Player | undefined> {
+  const {
+    clock,
+    chance,
+    members,
+    messages,
+    gateways,
+    deposits,
+    crediting,
+    promotions,
+    withdrawals,
+    history,
+    wallet,
+    banks,
+    games,
+    db,
+  } = world;
   const address = `10.${chance.int(200)}.${chance.int(200)}.${1 + chance.int(200)}`;
   if (await members.repository.byPhone(phone)) return undefined;
-  const form = { phone, password, email: undefined, terms: true, overAge: true, referralCode: undefined, affiliateCode: undefined, extras: {} };
+  const form = {
+    phone,
+    password,
+    email: undefined,
+    terms: true,
+    overAge: true,
+    referralCode: undefined,
+    affiliateCode: undefined,
+    extras: {},
+  };
   try {
     await members.signUps.signUp(form, address);
   } catch (error) {
@@ -49,13 +76,18 @@ export async function createPlayer(world: World, { phone, password, fullName }: 
   }
   clock.advance(25 * second);
   const [message] = await messages.latest(1, phone);
-  const { id: memberId } = await members.signUps.activate(phone, /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? '', address);
+  const { id: memberId } = await members.signUps.activate(
+    phone,
+    /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? '',
+    address,
+  );
   const caller = { memberId, accountId: phone, handle: '', sessionId: 0n };
   await members.profiles.update(caller, { full_name: fullName }, address);
 
   // Those that take money without a question and without a fee, so that a history's sums are the deposits'.
   const paying = (await gateways.list()).filter(
-    ({ status, fee, descriptor }) => status === 'active' && fee === 0n && descriptor.extraFields.length === 0,
+    ({ status, fee, descriptor }) =>
+      status === 'active' && fee === 0n && descriptor.extraFields.length === 0,
   );
   let requests = 0;
   let paid = 0;
@@ -63,16 +95,25 @@ export async function createPlayer(world: World, { phone, password, fullName }: 
   return {
     memberId,
     balance: () => wallet.balance(memberId),
-    turnoverLeft: async () => (await promotions.requirements.openOnes(db, memberId)).reduce((sum, { target, done }) => sum + target - done, 0n),
+    turnoverLeft: async () =>
+      (await promotions.requirements.openOnes(db, memberId)).reduce(
+        (sum, { target, done }) => sum + target - done,
+        0n,
+      ),
 
     async addAccount(kind, bankId, number) {
-      const account = await banks.add({ memberId, accountId: phone, address }, { kind, bankId, holder: fullName, number });
+      const account = await banks.add(
+        { memberId, accountId: phone, address },
+        { kind, bankId, holder: fullName, number },
+      );
       return account.account_ref;
     },
 
     async deposit(amount, promotionId) {
       const units = pesos(amount);
-      const taking = paying.filter(({ minimum, maximum, step }) => units >= minimum && units <= maximum && units % step === 0n);
+      const taking = paying.filter(
+        ({ minimum, maximum, step }) => units >= minimum && units <= maximum && units % step === 0n,
+      );
       const gateway = taking[paid++ % taking.length];
       if (!gateway) throw new Error(`No gateway takes ₱${amount}, so no history can be made.`);
       const opened = await deposits.create({ memberId }, gateway, {
@@ -120,7 +161,8 @@ export async function createPlayer(world: World, { phone, password, fullName }: 
       clock.advance(minute);
     },
 
-    favourite: async (gameCode) => void (await games.addFavourite(memberId, { provider_code: provider, game_code: gameCode })),
+    favourite: async (gameCode) =>
+      void (await games.addFavourite(memberId, { provider_code: provider, game_code: gameCode })),
   };
 }
 

@@ -2,7 +2,10 @@ import type { Db } from '../db/database.ts';
 import './seed.schema.ts';
 
 export async function wasSeeded(db: Db, name: string): Promise<boolean> {
-  return (await db.selectFrom('seed_run').select('name').where('name', '=', name).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom('seed_run').select('name').where('name', '=', name).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 export async function markSeeded(db: Db, name: string, at: Date): Promise<void> {

@@ -19,8 +19,16 @@ const crowdPasswordCost = 4;
 
 /** Games out of service, so that a lobby shows how that looks; `ops game:on` puts them back. */
 const beingRepaired: readonly Off[] = [
-  { provider: 'PPC', code: 'roulette-intramuros', reason: { en: 'A new table is being set up.', ph: 'Inaayos ang bagong mesa.' } },
-  { provider: 'CQ9', code: 'pating-patrol', reason: { en: 'An update is being tested.', ph: 'Sinusubukan ang bagong update.' } },
+  {
+    provider: 'PPC',
+    code: 'roulette-intramuros',
+    reason: { en: 'A new table is being set up.', ph: 'Inaayos ang bagong mesa.' },
+  },
+  {
+    provider: 'CQ9',
+    code: 'pating-patrol',
+    reason: { en: 'An update is being tested.', ph: 'Sinusubukan ang bagong update.' },
+  },
 ];
 
 export interface SeedOptions {
@@ -59,10 +67,15 @@ export async function seed({ parts, url, cms }: SeedOptions): Promise<boolean> {
 async function makeHistory(parts: Parts, db: Db): Promise<void> {
   const now = parts.clock.now();
   const midnight = startOfManilaDay(manilaDay(now));
-  const world = (name: string, passwordCost: number) => createWorld(parts, db, { name, startsAt: new Date(0), passwordCost });
+  const world = (name: string, passwordCost: number) =>
+    createWorld(parts, db, { name, startsAt: new Date(0), passwordCost });
   const histories = [
     () => makeDemoMember(world('demo-2', parts.config.passwordCost), midnight, now),
-    ...Array.from({ length: crowdSize }, (_, index) => () => makeOther(world(`other-${index}`, crowdPasswordCost), index, midnight, now)),
+    ...Array.from(
+      { length: crowdSize },
+      (_, index) => () =>
+        makeOther(world(`other-${index}`, crowdPasswordCost), index, midnight, now),
+    ),
   ];
   await Promise.all(
     Array.from({ length: atOnce }, async () => {

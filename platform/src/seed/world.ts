@@ -42,7 +42,10 @@ export type World = ReturnType<typeof createWorld>;
  * as paid with Sandbox Pay, so that a gateway's totals agree with the ledger from the first day on (`ops reconcile`).
  */
 const providerOn = (db: Db, clock: Clock): ProviderClient => ({
-  async createOrder({ protocol }, { gatewayId, reference, amount, label, returnUrl, notifyUrl, expiresAt }) {
+  async createOrder(
+    { protocol },
+    { gatewayId, reference, amount, label, returnUrl, notifyUrl, expiresAt },
+  ) {
     const at = clock.now();
     const order = await insertOrder(db, {
       id: `SB${reference}`,
@@ -79,7 +82,15 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
   clock.freeze(startsAt);
   const chance = seededChance(`parol/${name}`, clock);
   const wallet = createWallet({ db, chance });
-  const parts: Parts = { ...base, config: { ...base.config, passwordCost }, clock, chance, db, wallet, sandbox: undefined };
+  const parts: Parts = {
+    ...base,
+    config: { ...base.config, passwordCost },
+    clock,
+    chance,
+    db,
+    wallet,
+    sandbox: undefined,
+  };
 
   const audit = auditService(parts);
   const messages = messagesNoun(parts).service;
@@ -99,7 +110,12 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
     askEmail: async () => undefined,
     activated: (member) => inbox.send(member, welcomeMessage),
   });
-  const banks = bankNoun(parts, { members: members.repository, otp, secondFactor: noSecondFactor, audit }).service;
+  const banks = bankNoun(parts, {
+    members: members.repository,
+    otp,
+    secondFactor: noSecondFactor,
+    audit,
+  }).service;
   const care = careGate(parts, members.repository);
   const promotions = promotionNoun(parts, {
     hasOpenRounds: hasOpenRound,
@@ -108,7 +124,11 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
     care,
   });
   const provider = providerOn(db, clock);
-  const gateways = createRegistry({ source: base.fleet ?? { gateways: async () => [] }, db, profile: parts.config.profile });
+  const gateways = createRegistry({
+    source: base.fleet ?? { gateways: async () => [] },
+    db,
+    profile: parts.config.profile,
+  });
   const crediting = creditingService({ ...parts, promotions: promotions.promotions, provider });
   const withdrawals = withdrawalNoun(parts, {
     requirements: promotions.requirements,
@@ -127,7 +147,11 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
   const seamless = seamlessNoun(parts, { turnover: promotions.requirements, gate: openGate });
   const { history } = studioNoun(parts, { seamless });
   const bookBets = createBookBets(createProviderClient(parts, providers, fetch));
-  const games = createGames(parts, { popularity: createPopularity(parts), availability: createAvailability(parts), bookBets });
+  const games = createGames(parts, {
+    popularity: createPopularity(parts),
+    availability: createAvailability(parts),
+    bookBets,
+  });
 
   /** What must not be foreseen although the history repeats itself: passwords, and the secrets of games that go on after it. */
   const secret = systemChance(base.clock);

@@ -54,7 +54,11 @@ export function sessionRepository(db: Db): SessionRepository {
       db
         .selectFrom('session')
         .innerJoin('member', 'member.id', 'session.member_id')
-        .leftJoin('care_limit', (join) => join.onRef('care_limit.member_id', '=', 'session.member_id').on('care_limit.kind', '=', 'session'))
+        .leftJoin('care_limit', (join) =>
+          join
+            .onRef('care_limit.member_id', '=', 'session.member_id')
+            .on('care_limit.kind', '=', 'session'),
+        )
         .where('session.secret_hash', '=', hash)
         .select([
           'session.id',
@@ -70,10 +74,22 @@ export function sessionRepository(db: Db): SessionRepository {
         ])
         .executeTakeFirst(),
     async hasHandle(hash) {
-      return (await db.selectFrom('session').where('handle_hash', '=', hash).select('id').executeTakeFirst()) !== undefined;
+      return (
+        (await db
+          .selectFrom('session')
+          .where('handle_hash', '=', hash)
+          .select('id')
+          .executeTakeFirst()) !== undefined
+      );
     },
     async hasPhone(phone) {
-      return (await db.selectFrom('member').where('phone', '=', phone).select('id').executeTakeFirst()) !== undefined;
+      return (
+        (await db
+          .selectFrom('member')
+          .where('phone', '=', phone)
+          .select('id')
+          .executeTakeFirst()) !== undefined
+      );
     },
     async touch(id, at) {
       await db.updateTable('session').set({ seen_at: at }).where('id', '=', id).execute();
@@ -89,10 +105,21 @@ export function sessionRepository(db: Db): SessionRepository {
         .where('seen_at', '>', idleSince)
         .orderBy('seen_at', 'desc')
         .orderBy('id', 'desc')
-        .select(['id', 'browser', 'system', 'address', 'created_at as startedAt', 'seen_at as seenAt'])
+        .select([
+          'id',
+          'browser',
+          'system',
+          'address',
+          'created_at as startedAt',
+          'seen_at as seenAt',
+        ])
         .execute(),
     async removeOwn(memberId, id) {
-      const { numDeletedRows } = await db.deleteFrom('session').where('id', '=', id).where('member_id', '=', memberId).executeTakeFirstOrThrow();
+      const { numDeletedRows } = await db
+        .deleteFrom('session')
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },
     async removeOthers(memberId, keep) {

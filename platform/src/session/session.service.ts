@@ -16,7 +16,10 @@ export interface OpenedSession {
 }
 
 export interface SessionService extends Sessions {
-  open(memberId: bigint, from: { readonly address: string; readonly device: DeviceName }): Promise<OpenedSession>;
+  open(
+    memberId: bigint,
+    from: { readonly address: string; readonly device: DeviceName },
+  ): Promise<OpenedSession>;
   close(sessionId: bigint): Promise<void>;
   /** A member's sessions that still hold, the last seen first. */
   list(memberId: bigint): Promise<readonly ShownSession[]>;
@@ -38,7 +41,10 @@ const touchEveryMs = minuteMs;
 const formerNameMs = minuteMs;
 const keptAfterExpiryMs = 7 * 24 * 3_600_000;
 
-export function sessionService({ config, clock, chance }: Pick<Parts, 'config' | 'clock' | 'chance'>, repository: SessionRepository): SessionService {
+export function sessionService(
+  { config, clock, chance }: Pick<Parts, 'config' | 'clock' | 'chance'>,
+  repository: SessionRepository,
+): SessionService {
   const { idleMs, absoluteMs } = config.session;
 
   async function find(shown: Shown): Promise<StoredSession & { readonly handle: string }> {
@@ -48,7 +54,9 @@ export function sessionService({ config, clock, chance }: Pick<Parts, 'config' |
     if (!session) throw new Refusal('session_not_exists');
     if (!timingSafeEqual(session.handleHash, handleHash)) {
       // Somebody else's handle is worth another word than one that never was.
-      throw new Refusal((await repository.hasHandle(handleHash)) ? 'session_mismatch' : 'session_not_exists');
+      throw new Refusal(
+        (await repository.hasHandle(handleHash)) ? 'session_mismatch' : 'session_not_exists',
+      );
     }
     return { ...session, handle: shown.handle };
   }
@@ -57,7 +65,11 @@ export function sessionService({ config, clock, chance }: Pick<Parts, 'config' |
    * Whether a session that has lived through a change of phone may go by `name` still: for a moment, and never by a name that
    * is a member's. Both its tokens have agreed already; which number a member had is kept nowhere.
    */
-  async function mayBeFormer(name: string | undefined, { beganAt, phoneChangedAt }: StoredSession, now: number): Promise<boolean> {
+  async function mayBeFormer(
+    name: string | undefined,
+    { beganAt, phoneChangedAt }: StoredSession,
+    now: number,
+  ): Promise<boolean> {
     if (name === undefined || phoneChangedAt === null || beganAt > phoneChangedAt) return false;
     return now - phoneChangedAt.getTime() < formerNameMs && !(await repository.hasPhone(name));
   }
@@ -68,19 +80,34 @@ export function sessionService({ config, clock, chance }: Pick<Parts, 'config' |
       if (!shown.accountId) throw new Refusal('account_id_required');
       const now = clock.now().getTime();
       const name = normalisePhone(shown.accountId);
-      if (name !== session.phone && !(await mayBeFormer(name, session, now))) throw new Refusal('session_mismatch');
-      if (now >= session.expiresAt.getTime() || now - session.seenAt.getTime() >= idleMs) throw new Refusal('session_expired');
+      if (name !== session.phone && !(await mayBeFormer(name, session, now)))
+        throw new Refusal('session_mismatch');
+      if (now >= session.expiresAt.getTime() || now - session.seenAt.getTime() >= idleMs)
+        throw new Refusal('session_expired');
       refuseUnlessActive(session.status);
       // The member's own limit: refused for good, since a session has one beginning.
-      if (session.limitMinutes !== null && now - session.beganAt.getTime() >= Number(session.limitMinutes) * minuteMs) {
+      if (
+        session.limitMinutes !== null &&
+        now - session.beganAt.getTime() >= Number(session.limitMinutes) * minuteMs
+      ) {
         throw new Refusal('session_limit_reached');
       }
-      if (now - session.seenAt.getTime() >= touchEveryMs) await repository.touch(session.id, new Date(now));
-      return { memberId: session.memberId, accountId: session.phone, sessionId: session.id, handle: session.handle };
+      if (now - session.seenAt.getTime() >= touchEveryMs)
+        await repository.touch(session.id, new Date(now));
+      return {
+        memberId: session.memberId,
+        accountId: session.phone,
+        sessionId: session.id,
+        handle: session.handle,
+      };
     },
     async open(memberId, { address, device }) {
       const now = clock.now();
-      const opened = { id: chance.id(now), secret: chance.token(secretBytes), handle: chance.token(handleBytes) };
+      const opened = {
+        id: chance.id(now),
+        secret: chance.token(secretBytes),
+        handle: chance.token(handleBytes),
+      };
       await repository.insert({
         id: opened.id,
         member_id: memberId,
@@ -102,7 +129,8 @@ export function sessionService({ config, clock, chance }: Pick<Parts, 'config' |
     },
     closeOwn: (memberId, sessionId) => repository.removeOwn(memberId, sessionId),
     closeAll: (memberId, keep) => repository.removeOthers(memberId, keep),
-    purge: () => repository.removeExpiredBefore(new Date(clock.now().getTime() - keptAfterExpiryMs)),
+    purge: () =>
+      repository.removeExpiredBefore(new Date(clock.now().getTime() - keptAfterExpiryMs)),
   };
 }
 

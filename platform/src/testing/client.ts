@@ -28,14 +28,26 @@ export class TestClient {
   ) {}
 
   /** Makes a call; a success whose rows do not fit the wire's schema throws, and so does a refusal that the call does not declare. `extra` overrides any field. */
-  async call<C extends Call>(call: C, body: RequestOf<C>, extra: Readonly<Record<string, unknown>> = {}): Promise<Answer<RowOnWire<C>>> {
+  async call<C extends Call>(
+    call: C,
+    body: RequestOf<C>,
+    extra: Readonly<Record<string, unknown>> = {},
+  ): Promise<Answer<RowOnWire<C>>> {
     const session =
-      call.auth === 'member' || this.handle ? { auth_token: this.handle, ...(call.auth === 'member' ? { account_id: this.accountId } : {}) } : {};
+      call.auth === 'member' || this.handle
+        ? {
+            auth_token: this.handle,
+            ...(call.auth === 'member' ? { account_id: this.accountId } : {}),
+          }
+        : {};
     const given: object = typeof body === 'object' && body !== null ? body : {};
     const answer = await this.post(callPath(call), { ...session, ...given, ...extra });
     if (answer.ok) {
       const parsed = v.safeParse(v.array(call.row()), answer.value);
-      if (!parsed.success) throw new Error(`${callPath(call)} answered rows that do not fit: ${JSON.stringify(v.flatten(parsed.issues))}`);
+      if (!parsed.success)
+        throw new Error(
+          `${callPath(call)} answered rows that do not fit: ${JSON.stringify(v.flatten(parsed.issues))}`,
+        );
       this.keepSession(answer.value[0]);
     } else if (!answersOf(call).includes(answer.code)) {
       throw new Error(`${callPath(call)} refused with ${answer.code}, which it does not declare.`);
@@ -44,7 +56,11 @@ export class TestClient {
   }
 
   /** Posts any payload to any path; strings go as they are. */
-  async post(path: string, payload: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer<unknown>> {
+  async post(
+    path: string,
+    payload: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<unknown>> {
     const response = await this.platform.app.inject({
       method: 'POST',
       url: path,
@@ -57,15 +73,29 @@ export class TestClient {
       },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
-    for (const { name, value } of response.cookies) if (name === sessionCookie) this.cookie = value === '' ? undefined : value;
+    for (const { name, value } of response.cookies)
+      if (name === sessionCookie) this.cookie = value === '' ? undefined : value;
     const envelope = readEnvelope(response.json());
-    if (!envelope) throw new Error(`${path} answered no envelope: ${response.statusCode} ${response.body}`);
+    if (!envelope)
+      throw new Error(`${path} answered no envelope: ${response.statusCode} ${response.body}`);
     const value = Array.isArray(envelope.value) ? envelope.value : [];
-    return { http: response.statusCode, ok: envelope.ok, code: envelope.code, value, headers: response.headers };
+    return {
+      http: response.statusCode,
+      ok: envelope.ok,
+      code: envelope.code,
+      value,
+      headers: response.headers,
+    };
   }
 
   private keepSession(row: unknown): void {
-    if (typeof row !== 'object' || row === null || !('session_token' in row) || !('account_id' in row)) return;
+    if (
+      typeof row !== 'object' ||
+      row === null ||
+      !('session_token' in row) ||
+      !('account_id' in row)
+    )
+      return;
     if (typeof row.session_token === 'string' && typeof row.account_id === 'string') {
       this.handle = row.session_token;
       this.accountId = row.account_id;
@@ -74,7 +104,10 @@ export class TestClient {
 }
 
 /** The code in the newest SMS to a phone (639XXXXXXXXX). */
-export async function latestCode(platform: Pick<Platform, 'services'>, phone: string): Promise<string> {
+export async function latestCode(
+  platform: Pick<Platform, 'services'>,
+  phone: string,
+): Promise<string> {
   const [message] = await platform.services.messages.latest(1, phone);
   const code = message && /\b\d{6}\b/.exec(message.body)?.[0];
   if (!code) throw new Error(`No code was sent to ${phone}.`);
@@ -84,10 +117,24 @@ export async function latestCode(platform: Pick<Platform, 'services'>, phone: st
 export const testPassword = 'Lantern2026';
 
 /** A member who has just signed up, with the phone proved and a session. `phone` is 639XXXXXXXXX. */
-export async function signedUp(platform: Platform, phone = '639171112222', fields: Partial<RequestOf<typeof signupV2>> = {}): Promise<TestClient> {
+export async function signedUp(
+  platform: Platform,
+  phone = '639171112222',
+  fields: Partial<RequestOf<typeof signupV2>> = {},
+): Promise<TestClient> {
   const client = new TestClient(platform);
-  expectOk(await client.call(signupV2, { account_id: phone, password: testPassword, terms: true, over_age: true, ...fields }));
-  expectOk(await client.call(validateTac, { account_id: phone, tac: await latestCode(platform, phone) }));
+  expectOk(
+    await client.call(signupV2, {
+      account_id: phone,
+      password: testPassword,
+      terms: true,
+      over_age: true,
+      ...fields,
+    }),
+  );
+  expectOk(
+    await client.call(validateTac, { account_id: phone, tac: await latestCode(platform, phone) }),
+  );
   return client;
 }
 

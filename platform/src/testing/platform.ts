@@ -41,7 +41,12 @@ export const startedAt = new Date('2026-11-21T04:00:00.000Z');
 export async function testPlatform(options: TestOptions = {}): Promise<TestPlatform> {
   const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'parol-platform-'));
-  const config = { ...readConfig({ PAROL_DATA: dataDir }), passwordCost: 4, ...(options.listening ? await freePorts() : {}), ...options.config };
+  const config = {
+    ...readConfig({ PAROL_DATA: dataDir }),
+    passwordCost: 4,
+    ...(options.listening ? await freePorts() : {}),
+    ...options.config,
+  };
   const clock = settableClock({ now: () => startedAt });
   clock.freeze(startedAt);
   const chance = seededChance(options.seed ?? 'test', clock);
@@ -76,10 +81,24 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
 /** A fleet without a site: nothing to serve but the descriptors of the cashier's release. */
 function fixedFleet(gateways: readonly Gateway[]): FleetReader {
   const nothing = () => undefined;
-  return { fleet: nothing, text: nothing, shell: nothing, template: nothing, gateways: async () => gateways };
+  return {
+    fleet: nothing,
+    text: nothing,
+    shell: nothing,
+    template: nothing,
+    gateways: async () => gateways,
+  };
 }
 
-async function freePorts(): Promise<Pick<Config, 'host' | 'port' | 'thirdPartyPort' | 'origin' | 'thirdPartyOrigin'>> {
+async function freePorts(): Promise<
+  Pick<Config, 'host' | 'port' | 'thirdPartyPort' | 'origin' | 'thirdPartyOrigin'>
+> {
   const [port, thirdPartyPort] = await freePair();
-  return { host: '127.0.0.1', port, thirdPartyPort, origin: `http://127.0.0.1:${port}`, thirdPartyOrigin: `http://127.0.0.1:${thirdPartyPort}` };
+  return {
+    host: '127.0.0.1',
+    port,
+    thirdPartyPort,
+    origin: `http://127.0.0.1:${port}`,
+    thirdPartyOrigin: `http://127.0.0.1:${thirdPartyPort}`,
+  };
 }

@@ -14,13 +14,21 @@ export function totpRepository(db: Db) {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('totp')
         .values({ member_id: memberId, ...row })
-        .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row).where('totp.confirmed_at', 'is', null))
+        .onConflict((conflict) =>
+          conflict.column('member_id').doUpdateSet(row).where('totp.confirmed_at', 'is', null),
+        )
         .executeTakeFirstOrThrow();
       return numInsertedOrUpdatedRows === 1n;
     },
 
     /** False when it was confirmed meanwhile, or begun anew. */
-    async confirm(on: Db, memberId: bigint, secretBox: Buffer, at: Date, step: bigint): Promise<boolean> {
+    async confirm(
+      on: Db,
+      memberId: bigint,
+      secretBox: Buffer,
+      at: Date,
+      step: bigint,
+    ): Promise<boolean> {
       const { numUpdatedRows } = await on
         .updateTable('totp')
         .set({ confirmed_at: at, last_step: step })
@@ -43,7 +51,11 @@ export function totpRepository(db: Db) {
     },
 
     async hasRecovery(memberId: bigint, codeHash: Buffer): Promise<boolean> {
-      const query = db.selectFrom('totp_recovery').select('member_id').where('member_id', '=', memberId).where('code_hash', '=', codeHash);
+      const query = db
+        .selectFrom('totp_recovery')
+        .select('member_id')
+        .where('member_id', '=', memberId)
+        .where('code_hash', '=', codeHash);
       return (await query.where('used_at', 'is', null).executeTakeFirst()) !== undefined;
     },
 
@@ -79,7 +91,10 @@ export function totpRepository(db: Db) {
 
     /** Answers whether there was one. */
     async remove(memberId: bigint, on: Db = db): Promise<boolean> {
-      const { numDeletedRows } = await on.deleteFrom('totp').where('member_id', '=', memberId).executeTakeFirstOrThrow();
+      const { numDeletedRows } = await on
+        .deleteFrom('totp')
+        .where('member_id', '=', memberId)
+        .executeTakeFirstOrThrow();
       return numDeletedRows === 1n;
     },
   };

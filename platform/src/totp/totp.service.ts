@@ -30,7 +30,10 @@ export const noSecondFactor: SecondFactor = { verify: async () => async () => un
 export interface TotpService extends SecondFactor {
   status(memberId: bigint): Promise<{ readonly since: Date | null; readonly recoveryLeft: number }>;
   /** A new secret, not asked for until confirmed. Refuses invalid_password, totp_is_on. */
-  begin(caller: Caller, password: string): Promise<{ readonly secret: string; readonly address: string }>;
+  begin(
+    caller: Caller,
+    password: string,
+  ): Promise<{ readonly secret: string; readonly address: string }>;
   /** Switches it on by a first code and answers the recovery codes, once. Refuses totp_not_begun, totp_is_on, invalid_totp, totp_too_many_tries. */
   confirm(caller: Caller, code: string, address: string): Promise<readonly string[]>;
   /** Refuses totp_is_off, invalid_password and what verify refuses. */
@@ -56,16 +59,25 @@ const recoveryCodes = 10;
 /** Without 0, O, 1, I, L, which people mix up on paper. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-export function totpService({ parts, repository, box, limits, passwords, audit }: TotpParts): TotpService {
+export function totpService({
+  parts,
+  repository,
+  box,
+  limits,
+  passwords,
+  audit,
+}: TotpParts): TotpService {
   const { config, clock, chance, db } = parts;
   const recoveryKey = config.secret('totp-recovery');
-  const hashOf = (memberId: bigint, code: string) => createHmac('sha256', recoveryKey).update(`${memberId}:${code}`).digest();
+  const hashOf = (memberId: bigint, code: string) =>
+    createHmac('sha256', recoveryKey).update(`${memberId}:${code}`).digest();
   const openSecret = (row: Totp) => box.open(row.secret_box, `totp:${row.member_id}`);
   const triesKey = (memberId: bigint) => `wrong-totp:${memberId}`;
 
   /** Counts a try before it is looked at: a hundred at the same moment are a hundred. A right one clears the count. */
   async function countTry(memberId: bigint): Promise<void> {
-    if (!(await limits.take(triesKey(memberId), wrongTries, quarterHourMs))) throw new Refusal('totp_too_many_tries');
+    if (!(await limits.take(triesKey(memberId), wrongTries, quarterHourMs)))
+      throw new Refusal('totp_too_many_tries');
   }
 
   async function proofOf(row: Totp, typed: string): Promise<Proof | undefined> {
@@ -81,7 +93,8 @@ export function totpService({ parts, repository, box, limits, passwords, audit }
     const hash = hashOf(memberId, bare);
     if (!(await repository.hasRecovery(memberId, hash))) return undefined;
     return async (on) => {
-      if (!(await repository.useRecovery(on, memberId, hash, clock.now()))) throw new Refusal('invalid_totp');
+      if (!(await repository.useRecovery(on, memberId, hash, clock.now())))
+        throw new Refusal('invalid_totp');
     };
   }
 
@@ -97,10 +110,12 @@ export function totpService({ parts, repository, box, limits, passwords, audit }
   }
 
   function newCodes(): readonly string[] {
-    const part = () => Array.from({ length: 5 }, () => alphabet[chance.int(alphabet.length)]).join('');
+    const part = () =>
+      Array.from({ length: 5 }, () => alphabet[chance.int(alphabet.length)]).join('');
     return Array.from({ length: recoveryCodes }, () => `${part()}-${part()}`);
   }
-  const hashesOf = (memberId: bigint, codes: readonly string[]) => codes.map((code) => hashOf(memberId, code.replace('-', '')));
+  const hashesOf = (memberId: bigint, codes: readonly string[]) =>
+    codes.map((code) => hashOf(memberId, code.replace('-', '')));
 
   async function mustBeOn(memberId: bigint): Promise<void> {
     if (!(await repository.find(memberId))?.confirmed_at) throw new Refusal('totp_is_off');
@@ -116,7 +131,8 @@ export function totpService({ parts, repository, box, limits, passwords, audit }
     async begin({ memberId, accountId }, password) {
       await passwords.confirm(memberId, password);
       const secret = chance.bytes(secretBytes);
-      if (!(await repository.begin(memberId, box.seal(secret, `totp:${memberId}`), clock.now()))) throw new Refusal('totp_is_on');
+      if (!(await repository.begin(memberId, box.seal(secret, `totp:${memberId}`), clock.now())))
+        throw new Refusal('totp_is_on');
       return secretForApp(secret, accountId);
     },
     async confirm({ memberId }, code, address) {
@@ -130,7 +146,8 @@ export function totpService({ parts, repository, box, limits, passwords, audit }
       await limits.clear(triesKey(memberId));
       const codes = newCodes();
       await inTransaction(db, async (tx) => {
-        if (!(await repository.confirm(tx, memberId, row.secret_box, now, step))) throw new Refusal('totp_is_on');
+        if (!(await repository.confirm(tx, memberId, row.secret_box, now, step)))
+          throw new Refusal('totp_is_on');
         await repository.replaceRecovery(tx, memberId, hashesOf(memberId, codes));
         await audit.record({ actor: `member:${memberId}`, act: 'totp.on', memberId, address }, tx);
       });
@@ -153,7 +170,10 @@ export function totpService({ parts, repository, box, limits, passwords, audit }
       await inTransaction(db, async (tx) => {
         await proof(tx);
         await repository.replaceRecovery(tx, memberId, hashesOf(memberId, codes));
-        await audit.record({ actor: `member:${memberId}`, act: 'totp.recovery-codes', memberId, address }, tx);
+        await audit.record(
+          { actor: `member:${memberId}`, act: 'totp.recovery-codes', memberId, address },
+          tx,
+        );
       });
       return codes;
     },

@@ -26,11 +26,19 @@ export interface TotpNoun {
 /** The optional second factor: codes of an authenticator app, asked for where money may leave. */
 export function totpNoun(parts: Parts, { audit, limits, members, passwords }: TotpNeeds): TotpNoun {
   const box = sealedBox(parts.config.secret('totp'), parts.chance);
-  const service = totpService({ parts, repository: totpRepository(parts.db), box, limits, passwords, audit });
+  const service = totpService({
+    parts,
+    repository: totpRepository(parts.db),
+    box,
+    limits,
+    passwords,
+    audit,
+  });
   const reset: OpsCommand = {
     name: 'totp:reset',
     usage: '<phone>',
-    summary: 'Switches off the second factor of a member who lost it, once they have shown who they are',
+    summary:
+      'Switches off the second factor of a member who lost it, once they have shown who they are',
     async run([typed = '']) {
       const member = await members.byPhone(normalisePhone(typed) ?? '');
       if (!member) throw new Refusal('account_not_exists');

@@ -3,10 +3,14 @@ import type { Config } from '../config.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** Reads a typed transfer amount as units. Refuses invalid_amount, amount_whole_centavos, invalid_transfer_amount (below 5, specification §9). */
-export function transferAmount(typed: string | number, { minimum, fee }: Config['transfer']): bigint {
+export function transferAmount(
+  typed: string | number,
+  { minimum, fee }: Config['transfer'],
+): bigint {
   const units = parseAmount(typed);
   if (units === undefined) throw new Refusal('invalid_amount');
-  if (units < minimum || units <= fee) throw new Refusal('invalid_transfer_amount', [{ minimum: formatAmount(minimum) }]);
+  if (units < minimum || units <= fee)
+    throw new Refusal('invalid_transfer_amount', [{ minimum: formatAmount(minimum) }]);
   if (!isWholeCentavos(units)) throw new Refusal('amount_whole_centavos');
   return units;
 }

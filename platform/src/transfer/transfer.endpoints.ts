@@ -8,17 +8,25 @@ import type { OtpService } from '../otp/otp.service.ts';
 import type { FriendTransfer } from './transfer.repository.ts';
 import type { Transfers } from './transfer.service.ts';
 
-export function transferEndpoints(transfers: Transfers, otp: OtpService, { transfer }: Pick<Config, 'transfer'>): readonly Endpoint[] {
+export function transferEndpoints(
+  transfers: Transfers,
+  otp: OtpService,
+  { transfer }: Pick<Config, 'transfer'>,
+): readonly Endpoint[] {
   return [
     member(transferToFriend, async ({ caller, body }) => ({
       code: 'transfer_success',
       value: [transferOnWire(await transfers.send(caller, body), caller.memberId)],
     })),
     member(transferHistory, async ({ caller, body }) =>
-      (await transfers.history(caller.memberId, body)).map((row) => transferOnWire(row, caller.memberId)),
+      (await transfers.history(caller.memberId, body)).map((row) =>
+        transferOnWire(row, caller.memberId),
+      ),
     ),
     member(transferRules, async ({ caller }) => {
-      const { balance, withheld, available, phoneSettledAt } = await transfers.rules(caller.memberId);
+      const { balance, withheld, available, phoneSettledAt } = await transfers.rules(
+        caller.memberId,
+      );
       return [
         {
           minimum: formatAmount(transfer.minimum),
@@ -32,14 +40,22 @@ export function transferEndpoints(transfers: Transfers, otp: OtpService, { trans
       ];
     }),
     member(transferTac, async ({ caller, address }) => {
-      const { resendAt } = await otp.send({ account: caller.accountId, purpose: 'transfer', address, deliver: true });
+      const { resendAt } = await otp.send({
+        account: caller.accountId,
+        purpose: 'transfer',
+        address,
+        deliver: true,
+      });
       return [{ resend_at: resendAt.toISOString() }];
     }),
   ];
 }
 
 /** As one of the two sees it. */
-export function transferOnWire(row: FriendTransfer, viewer: bigint): RowOnWire<typeof transferToFriend> {
+export function transferOnWire(
+  row: FriendTransfer,
+  viewer: bigint,
+): RowOnWire<typeof transferToFriend> {
   const sent = row.sender_id === viewer;
   return {
     transfer_id: String(row.id),

@@ -4,16 +4,33 @@ import type { FriendTransferTable } from './transfer.schema.ts';
 
 export type FriendTransfer = Selectable<FriendTransferTable>;
 
-export function insertTransfer(db: Db, row: Insertable<FriendTransferTable>): Promise<FriendTransfer> {
+export function insertTransfer(
+  db: Db,
+  row: Insertable<FriendTransferTable>,
+): Promise<FriendTransfer> {
   return db.insertInto('friend_transfer').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export function findByRequest(db: Db, senderId: bigint, requestId: string): Promise<FriendTransfer | undefined> {
-  return db.selectFrom('friend_transfer').selectAll().where('sender_id', '=', senderId).where('request_id', '=', requestId).executeTakeFirst();
+export function findByRequest(
+  db: Db,
+  senderId: bigint,
+  requestId: string,
+): Promise<FriendTransfer | undefined> {
+  return db
+    .selectFrom('friend_transfer')
+    .selectAll()
+    .where('sender_id', '=', senderId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
 }
 
 /** The member's transfers, sent and received, newest first. */
-export function transfersOf(db: Db, memberId: bigint, limit: number, offset: number): Promise<FriendTransfer[]> {
+export function transfersOf(
+  db: Db,
+  memberId: bigint,
+  limit: number,
+  offset: number,
+): Promise<FriendTransfer[]> {
   return db
     .selectFrom('friend_transfer')
     .selectAll()

@@ -28,12 +28,18 @@ export interface Transfers {
    * and above a configured amount what is wrong with the OTP (tac_required comes before the second factor).
    */
   send(sender: Sender, asked: TransferRequest): Promise<FriendTransfer>;
-  history(memberId: bigint, page: { page_number: number; page_size: number }): Promise<readonly FriendTransfer[]>;
+  history(
+    memberId: bigint,
+    page: { page_number: number; page_size: number },
+  ): Promise<readonly FriendTransfer[]>;
   /** `phoneSettledAt`: until then a changed phone keeps the member from sending; null when nothing does. */
   rules(memberId: bigint): Promise<Standing & { readonly phoneSettledAt: Date | null }>;
 }
 
-export interface TransferParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | 'chance' | 'config'> {
+export interface TransferParts extends Pick<
+  Parts,
+  'db' | 'wallet' | 'clock' | 'chance' | 'config'
+> {
   readonly requirements: Requirements;
   readonly members: MemberRepository;
   readonly otp: OtpService;
@@ -70,30 +76,46 @@ export function transferService({
     if (phone === sender.accountId) throw new Refusal('same_recipient');
     const recipient = await members.byPhone(phone);
     if (!recipient) throw new Refusal('account_not_exists');
-    return { sender, recipientId: recipient.id, recipientPhone: phone, amount, requestId: asked.request_id };
+    return {
+      sender,
+      recipientId: recipient.id,
+      recipientPhone: phone,
+      amount,
+      requestId: asked.request_id,
+    };
   }
 
   /** What was done under the request's key before. Refuses request_used when that was something else. */
-  async function doneBefore(on: Db, { sender, requestId, recipientId, amount }: Plan): Promise<FriendTransfer | undefined> {
+  async function doneBefore(
+    on: Db,
+    { sender, requestId, recipientId, amount }: Plan,
+  ): Promise<FriendTransfer | undefined> {
     const before = await repository.findByRequest(on, sender.memberId, requestId);
-    if (before && (before.recipient_id !== recipientId || before.amount !== amount)) throw new Refusal('request_used');
+    if (before && (before.recipient_id !== recipientId || before.amount !== amount))
+      throw new Refusal('request_used');
     return before;
   }
 
   /** Answers what must remain with the sender. */
-  async function check(on: Db, { sender: { memberId }, recipientId, amount }: Plan): Promise<Standing> {
+  async function check(
+    on: Db,
+    { sender: { memberId }, recipientId, amount }: Plan,
+  ): Promise<Standing> {
     await care.refusePaused(on, memberId);
     const recipient = await members.byId(recipientId, on);
     // Nobody is told that a friend is on a break: only that they can't receive.
-    if (recipient?.status !== 'active' || (await care.paused(on, recipientId))) throw new Refusal('recipient_inactive');
-    for (const party of [memberId, recipientId]) if (!(await hasPaidDeposit(on, party))) throw new Refusal('never_deposited');
+    if (recipient?.status !== 'active' || (await care.paused(on, recipientId)))
+      throw new Refusal('recipient_inactive');
+    for (const party of [memberId, recipientId])
+      if (!(await hasPaidDeposit(on, party))) throw new Refusal('never_deposited');
     for (const party of [memberId, recipientId]) {
       const open = await requirements.openOnes(on, party);
       if (open.some(({ kind }) => kind !== 'deposit')) throw new Refusal('ongoing_promotion');
     }
     const standing = await requirements.standing(on, memberId);
     if (amount > standing.balance) throw new Refusal('insufficient_balance');
-    if (amount > standing.available) throw new Refusal('withdrawal_amount_lte_withhold_amount', [figures(standing)]);
+    if (amount > standing.available)
+      throw new Refusal('withdrawal_amount_lte_withhold_amount', [figures(standing)]);
     return standing;
   }
 
@@ -104,9 +126,13 @@ export function transferService({
   }
 
   /** The OTP of a large amount is used here, the second factor by the proof, with the money. A wrong one of either leaves the other as it was. */
-  async function codes({ sender, amount }: Plan, { tac_code, totp }: TransferRequest): Promise<Proof> {
+  async function codes(
+    { sender, amount }: Plan,
+    { tac_code, totp }: TransferRequest,
+  ): Promise<Proof> {
     const wantsOtp = amount > config.transfer.otpAbove;
-    if (wantsOtp && !tac_code) throw new Refusal('tac_required', [{ otp_above: formatAmount(config.transfer.otpAbove) }]);
+    if (wantsOtp && !tac_code)
+      throw new Refusal('tac_required', [{ otp_above: formatAmount(config.transfer.otpAbove) }]);
     const proof = await secondFactor.verify(sender.memberId, totp);
     if (wantsOtp && tac_code) await otp.use(sender.accountId, 'transfer', tac_code);
     return proof;
@@ -139,8 +165,14 @@ export function transferService({
             amount: plan.amount,
             fee,
             minAfter: standing.withheld,
-            meta: named(`To ${maskPhone(plan.recipientPhone)}`, `Para kay ${maskPhone(plan.recipientPhone)}`),
-            metaIn: named(`From ${maskPhone(sender.accountId)}`, `Mula kay ${maskPhone(sender.accountId)}`),
+            meta: named(
+              `To ${maskPhone(plan.recipientPhone)}`,
+              `Para kay ${maskPhone(plan.recipientPhone)}`,
+            ),
+            metaIn: named(
+              `From ${maskPhone(sender.accountId)}`,
+              `Mula kay ${maskPhone(sender.accountId)}`,
+            ),
             metaFee: named('Transfer fee', 'Bayad sa pagpapasa'),
             at,
           });
@@ -160,9 +192,13 @@ export function transferService({
         { idempotent: true },
       );
     },
-    history: (memberId, page) => repository.transfersOf(db, memberId, page.page_size, (page.page_number - 1) * page.page_size),
+    history: (memberId, page) =>
+      repository.transfersOf(db, memberId, page.page_size, (page.page_number - 1) * page.page_size),
     async rules(memberId) {
-      const [standing, phoneSettledAt] = await Promise.all([requirements.standing(db, memberId), phoneSettles(memberId)]);
+      const [standing, phoneSettledAt] = await Promise.all([
+        requirements.standing(db, memberId),
+        phoneSettles(memberId),
+      ]);
       return { ...standing, phoneSettledAt };
     },
   };

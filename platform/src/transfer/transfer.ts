@@ -18,7 +18,15 @@ export interface TransferNeeds {
 }
 
 /** Transfers from member to member. */
-export function transferNoun(parts: Parts, needs: TransferNeeds): { readonly contribution: Contribution } {
+export function transferNoun(
+  parts: Parts,
+  needs: TransferNeeds,
+): { readonly contribution: Contribution } {
   const transfers = transferService({ ...parts, ...needs });
-  return { contribution: { name: 'transfer', endpoints: transferEndpoints(transfers, needs.otp, parts.config) } };
+  return {
+    contribution: {
+      name: 'transfer',
+      endpoints: transferEndpoints(transfers, needs.otp, parts.config),
+    },
+  };
 }

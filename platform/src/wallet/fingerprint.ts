@@ -2,9 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Posting } from './wallet.types.ts';
 
 /** What makes two requests under one key the same; time, meta and limits may differ between a request and its repeat. */
-export function fingerprint(posting: Pick<Posting, 'kind' | 'asset' | 'amount' | 'counter' | 'legs' | 'after' | 'ref'>): string {
+export function fingerprint(
+  posting: Pick<Posting, 'kind' | 'asset' | 'amount' | 'counter' | 'legs' | 'after' | 'ref'>,
+): string {
   const { kind, asset = 'PHP', amount, counter, legs = [], after = null, ref = null } = posting;
   const shares = legs.map((leg) => [leg.kind, leg.owner ?? '', String(leg.amount)]);
-  const parts = [kind, asset, String(amount), counter.kind, counter.owner ?? '', shares, after, ref];
+  const parts = [
+    kind,
+    asset,
+    String(amount),
+    counter.kind,
+    counter.owner ?? '',
+    shares,
+    after,
+    ref,
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 }

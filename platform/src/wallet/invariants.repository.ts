@@ -51,10 +51,17 @@ export async function countViolations(db: Db): Promise<InvariantCounts> {
 }
 
 /** Units in the house's accounts of one kind and owner: the sum of their entries. Reads the whole ledger. */
-export async function houseBalance(db: Db, kind: string, owner: string, asset: string): Promise<bigint> {
+export async function houseBalance(
+  db: Db,
+  kind: string,
+  owner: string,
+  asset: string,
+): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(e.amount), 0)::bigint as total
       from entry e join ledger_account a on a.id = e.account_id
-     where a.member_id = 0 and a.kind = ${kind} and a.owner = ${owner} and a.asset = ${asset}`.execute(db);
+     where a.member_id = 0 and a.kind = ${kind} and a.owner = ${owner} and a.asset = ${asset}`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0n;
 }

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { idFloor } from '../chance.ts';
 import type { Db } from '../db/database.ts';
-import type { Asset, EntryFilter, EntryPage, KindTotal, PostingKind, RecordedTransfer, WalletEntry } from './wallet.types.ts';
+import type {
+  Asset,
+  EntryFilter,
+  EntryPage,
+  KindTotal,
+  PostingKind,
+  RecordedTransfer,
+  WalletEntry,
+} from './wallet.types.ts';
 import './wallet.tables.ts';
 
 /** Units of `asset` that the member holds; 0 for one who never moved any. */
@@ -57,17 +65,32 @@ export async function countOf(db: Db, member: bigint, filter: EntryFilter): Prom
 /** Count and sum of what matches, by kind. */
 export async function totalsOf(db: Db, member: bigint, filter: EntryFilter): Promise<KindTotal[]> {
   return matching(db, member, filter)
-    .select([sql<PostingKind>`transfer.kind`.as('kind'), sql<number>`count(*)::int`.as('count'), sql<bigint>`sum(entry.amount)::bigint`.as('sum')])
+    .select([
+      sql<PostingKind>`transfer.kind`.as('kind'),
+      sql<number>`count(*)::int`.as('count'),
+      sql<bigint>`sum(entry.amount)::bigint`.as('sum'),
+    ])
     .groupBy('transfer.kind')
     .orderBy('transfer.kind')
     .execute();
 }
 
 /** What stands under the key, a tombstone included. */
-export async function transferByKey(db: Db, member: bigint, scope: string, key: string): Promise<RecordedTransfer | undefined> {
+export async function transferByKey(
+  db: Db,
+  member: bigint,
+  scope: string,
+  key: string,
+): Promise<RecordedTransfer | undefined> {
   return db
     .selectFrom('transfer')
-    .select(['id as transferId', 'amount', 'balance_after as balanceAfter', 'ref', 'created_at as at'])
+    .select([
+      'id as transferId',
+      'amount',
+      'balance_after as balanceAfter',
+      'ref',
+      'created_at as at',
+    ])
     .select([sql<PostingKind | 'tombstone'>`kind`.as('kind'), sql<Asset>`asset`.as('asset')])
     .where('member_id', '=', member)
     .where('scope', '=', scope)
@@ -78,8 +101,16 @@ export async function transferByKey(db: Db, member: bigint, scope: string, key: 
 function matching(db: Db, member: bigint, filter: EntryFilter) {
   let query = db
     .selectFrom('ledger_account as account')
-    .innerJoin('entry', (join) => join.onRef('entry.member_id', '=', 'account.member_id').onRef('entry.account_id', '=', 'account.id'))
-    .innerJoin('transfer', (join) => join.onRef('transfer.member_id', '=', 'entry.member_id').onRef('transfer.id', '=', 'entry.transfer_id'))
+    .innerJoin('entry', (join) =>
+      join
+        .onRef('entry.member_id', '=', 'account.member_id')
+        .onRef('entry.account_id', '=', 'account.id'),
+    )
+    .innerJoin('transfer', (join) =>
+      join
+        .onRef('transfer.member_id', '=', 'entry.member_id')
+        .onRef('transfer.id', '=', 'entry.transfer_id'),
+    )
     .where('account.member_id', '=', member)
     .where('account.kind', '=', 'player')
     .where('account.asset', '=', filter.asset ?? 'PHP');
@@ -87,10 +118,14 @@ function matching(db: Db, member: bigint, filter: EntryFilter) {
   if (filter.ref !== undefined) query = query.where('transfer.ref', '=', filter.ref);
   // Ids sort by time, so the key's index bounds the search; the instant itself decides.
   if (filter.from) {
-    query = query.where('entry.transfer_id', '>=', idFloor(filter.from)).where('transfer.created_at', '>=', filter.from);
+    query = query
+      .where('entry.transfer_id', '>=', idFloor(filter.from))
+      .where('transfer.created_at', '>=', filter.from);
   }
   if (filter.to) {
-    query = query.where('entry.transfer_id', '<', idFloor(filter.to)).where('transfer.created_at', '<', filter.to);
+    query = query
+      .where('entry.transfer_id', '<', idFloor(filter.to))
+      .where('transfer.created_at', '<', filter.to);
   }
   return query;
 }

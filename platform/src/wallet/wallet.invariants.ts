@@ -19,6 +19,10 @@ export async function checkInvariants(db: Db): Promise<InvariantReport> {
 }
 
 /** Units in one house account; negative where the house has paid more than it took. Reads every entry. */
-export async function balanceOfHouse(db: Db, account: CounterAccount, asset: Asset = 'PHP'): Promise<bigint> {
+export async function balanceOfHouse(
+  db: Db,
+  account: CounterAccount,
+  asset: Asset = 'PHP',
+): Promise<bigint> {
   return houseBalance(db, account.kind, account.owner ?? '', asset);
 }

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { fingerprint } from './fingerprint.ts';
-import type { Asset, BetAndWin, BetAndWinOutcome, Posting, PostOutcome, PostStatus, Rollback } from './wallet.types.ts';
+import type {
+  Asset,
+  BetAndWin,
+  BetAndWinOutcome,
+  Posting,
+  PostOutcome,
+  PostStatus,
+  Rollback,
+} from './wallet.types.ts';
 import './wallet.tables.ts';
 
 interface PostRow {
@@ -19,17 +27,26 @@ interface BetAndWinRow extends PostRow {
 export async function post(db: Db, id: bigint, p: Posting): Promise<PostOutcome> {
   const asset = p.asset ?? 'PHP';
   const owner = p.counter.owner ?? '';
-  const legs = p.legs?.length ? JSON.stringify(p.legs.map((leg) => ({ ...leg, amount: String(leg.amount) }))) : null;
+  const legs = p.legs?.length
+    ? JSON.stringify(p.legs.map((leg) => ({ ...leg, amount: String(leg.amount) })))
+    : null;
   const print = fingerprint({ ...p, asset });
   const { rows } = await sql<PostRow>`
     select * from wallet_post(${p.member}, ${id}, ${p.scope}, ${p.key}, ${print}, ${p.kind}, ${asset}, ${p.amount},
       ${p.counter.kind}, ${owner}, ${legs}, ${p.minAfter ?? null}, ${p.after ?? null},
-      ${p.exclusive ?? p.kind === 'deposit'}, ${p.ref ?? null}, ${json(p.meta)}, ${p.at})`.execute(db);
+      ${p.exclusive ?? p.kind === 'deposit'}, ${p.ref ?? null}, ${json(p.meta)}, ${p.at})`.execute(
+    db,
+  );
   return outcomeOf(onlyRow(rows));
 }
 
 /** Calls `wallet_bet_and_win`: two postings in one round trip. */
-export async function betAndWin(db: Db, betId: bigint, winId: bigint, p: BetAndWin): Promise<BetAndWinOutcome> {
+export async function betAndWin(
+  db: Db,
+  betId: bigint,
+  winId: bigint,
+  p: BetAndWin,
+): Promise<BetAndWinOutcome> {
   const asset = p.asset ?? 'PHP';
   const owner = p.counter.owner ?? '';
   const said = { asset, counter: p.counter, ...(p.ref !== undefined && { ref: p.ref }) };
@@ -40,7 +57,8 @@ export async function betAndWin(db: Db, betId: bigint, winId: bigint, p: BetAndW
       ${betPrint}, ${winPrint}, ${asset}, ${p.bet}, ${p.win}, ${p.counter.kind}, ${owner}, ${p.minAfter ?? null},
       ${p.ref ?? null}, ${json(p.meta)}, ${p.at})`.execute(db);
   const row = onlyRow(rows);
-  const win = row.o_win_status === null ? null : { status: row.o_win_status, transferId: row.o_win_transfer };
+  const win =
+    row.o_win_status === null ? null : { status: row.o_win_status, transferId: row.o_win_transfer };
   return { ...outcomeOf(row), win };
 }
 

@@ -63,7 +63,8 @@ export function createWallet({ db, chance, retry = {} }: WalletParts): Wallet {
         return run(() => ledger.post(on, id, posting));
       },
       betAndWin(round) {
-        if (round.bet < 0n || round.win < 0n) throw new RangeError('a bet and a win are zero or more');
+        if (round.bet < 0n || round.win < 0n)
+          throw new RangeError('a bet and a win are zero or more');
         const betId = chance.id(round.at);
         const winId = chance.id(round.at);
         return run(() => ledger.betAndWin(on, betId, winId, round));
@@ -75,9 +76,13 @@ export function createWallet({ db, chance, retry = {} }: WalletParts): Wallet {
       transfer(transfer) {
         checkTransfer(transfer);
         if (on.isTransaction) return transferWithin(on, wallet, transfer);
-        return wallet.withMemberLock([transfer.from, transfer.to], (tx, held) => transferWithin(tx, held, transfer), {
-          idempotent: true,
-        });
+        return wallet.withMemberLock(
+          [transfer.from, transfer.to],
+          (tx, held) => transferWithin(tx, held, transfer),
+          {
+            idempotent: true,
+          },
+        );
       },
       balance: (member, asset = 'PHP') => run(() => statement.balanceOf(on, member, asset)),
       entries: (member, page) => run(() => statement.entriesOf(on, member, page)),
@@ -138,7 +143,8 @@ async function transferWithin(tx: Db, wallet: Wallet, t: W.MemberTransfer): Prom
     ...(t.metaIn && { meta: t.metaIn }),
   });
   // Unreachable while all share one key; thrown, so that the first posting is undone with it.
-  if (into.status !== 'posted') throw new Error(`transfer ${t.key} left ${t.from} but came back ${into.status}`);
+  if (into.status !== 'posted')
+    throw new Error(`transfer ${t.key} left ${t.from} but came back ${into.status}`);
   if (!t.fee) return out;
   const fee = await wallet.post({
     ...shared,
@@ -150,12 +156,14 @@ async function transferWithin(tx: Db, wallet: Wallet, t: W.MemberTransfer): Prom
     ref: `member:${t.from}`,
     ...(t.metaFee && { meta: t.metaFee }),
   });
-  if (fee.status !== 'posted') throw new Error(`the fee of transfer ${t.key} answered ${fee.status}`);
+  if (fee.status !== 'posted')
+    throw new Error(`the fee of transfer ${t.key} answered ${fee.status}`);
   return out;
 }
 
 function checkTransfer(t: W.MemberTransfer): void {
   if (t.amount <= 0n) throw new RangeError('a transfer moves more than zero');
-  if (t.fee !== undefined && (t.fee < 0n || t.fee > t.amount)) throw new RangeError('a fee is zero or more, and within the amount');
+  if (t.fee !== undefined && (t.fee < 0n || t.fee > t.amount))
+    throw new RangeError('a fee is zero or more, and within the amount');
   if (t.from === t.to) throw new RangeError('a transfer needs two members');
 }

@@ -20,7 +20,17 @@ export type PostingKind =
 
 /** The house's side of a posting; made on first use, insert-only, never locked. */
 export interface CounterAccount {
-  kind: 'gateway' | 'provider' | 'bonus' | 'fee' | 'pending' | 'transit' | 'rebate' | 'gift' | 'jackpot' | 'adjustment';
+  kind:
+    | 'gateway'
+    | 'provider'
+    | 'bonus'
+    | 'fee'
+    | 'pending'
+    | 'transit'
+    | 'rebate'
+    | 'gift'
+    | 'jackpot'
+    | 'adjustment';
   /** Which gateway, which provider; '' where there is only one. */
   owner?: string;
 }

@@ -5,11 +5,19 @@ import type { EarlyCall } from '@parol/contract/remote';
  * The script that starts a page's first reads before any other script or stylesheet: small enough to inline,
  * and allowed by its hash. The shell takes each answer once (shell/src/api/transport.ts).
  */
-export function earlyScript(calls: readonly EarlyCall[]): { readonly html: string; readonly hash: string } | undefined {
+export function earlyScript(
+  calls: readonly EarlyCall[],
+): { readonly html: string; readonly hash: string } | undefined {
   if (calls.length === 0) return undefined;
-  const list = JSON.stringify(calls.map(({ call, body }) => [`/api/${call}`, body])).replaceAll('<', '\\u003c');
+  const list = JSON.stringify(calls.map(({ call, body }) => [`/api/${call}`, body])).replaceAll(
+    '<',
+    '\\u003c',
+  );
   const script =
     `window.parolEarly={};for(const [p,b] of ${list}){const j=JSON.stringify(b);` +
     `parolEarly[p+" "+j]=fetch(p,{method:"POST",headers:{"content-type":"application/json"},body:j}).then(async r=>({ok:r.ok,body:await r.json()}));parolEarly[p+" "+j].catch(()=>{})}`;
-  return { html: `<script>${script}</script>`, hash: `sha256-${createHash('sha256').update(script).digest('base64')}` };
+  return {
+    html: `<script>${script}</script>`,
+    hash: `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  };
 }

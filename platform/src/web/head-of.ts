@@ -18,8 +18,16 @@ interface Articles {
 export function headOf(articles: Articles): HeadOf {
   return async (path, language) => {
     const records = await articles.seo(path.slice(1)).catch(() => []);
-    const record = records.find(({ lang }) => lang === (language === 'ph' ? 'fil' : 'en')) ?? records[0];
-    return record && { title: record.meta_title, description: record.meta_desc, canonical: record.url, jsonLd: articleOf(record) };
+    const record =
+      records.find(({ lang }) => lang === (language === 'ph' ? 'fil' : 'en')) ?? records[0];
+    return (
+      record && {
+        title: record.meta_title,
+        description: record.meta_desc,
+        canonical: record.url,
+        jsonLd: articleOf(record),
+      }
+    );
   };
 }
 

@@ -4,9 +4,14 @@ import { homeAddress } from './home-address.ts';
 const site = 'http://localhost:4000';
 
 describe('a page that is asked for by another name of the machine', () => {
-  it.each(['127.0.0.1:4000', '[::1]:4000'])('%s - stands at the one origin that games and pay pages know', (host) => {
-    expect(homeAddress(site, host, '/mayapay?promotion=welcome')).toBe(`${site}/mayapay?promotion=welcome`);
-  });
+  it.each(['127.0.0.1:4000', '[::1]:4000'])(
+    '%s - stands at the one origin that games and pay pages know',
+    (host) => {
+      expect(homeAddress(site, host, '/mayapay?promotion=welcome')).toBe(
+        `${site}/mayapay?promotion=welcome`,
+      );
+    },
+  );
 
   it('leads to that origin whatever the path looks like', () => {
     expect(new URL(homeAddress(site, '127.0.0.1:4000', '//evil.example/') ?? '').origin).toBe(site);

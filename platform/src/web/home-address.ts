@@ -6,9 +6,18 @@ const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
  * Games, pay pages and session know the site by its one origin: by another name a deposit would be refused for its return
  * address. Undefined where nobody has to go elsewhere.
  */
-export function homeAddress(origin: string, host: string | undefined, url: string): string | undefined {
+export function homeAddress(
+  origin: string,
+  host: string | undefined,
+  url: string,
+): string | undefined {
   const home = new URL(origin);
-  if (host === undefined || !loopback.has(home.hostname) || !URL.canParse(`${home.protocol}//${host}`)) return undefined;
+  if (
+    host === undefined ||
+    !loopback.has(home.hostname) ||
+    !URL.canParse(`${home.protocol}//${host}`)
+  )
+    return undefined;
   const asked = new URL(`${home.protocol}//${host}`);
   const isSamePlace = loopback.has(asked.hostname) && asked.port === home.port;
   return isSamePlace && asked.hostname !== home.hostname ? `${home.origin}${url}` : undefined;

@@ -19,7 +19,12 @@ export interface PageRequest {
   readonly head: PageHead | undefined;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (found) => escapes[found] ?? found);
 /** JSON that is safe inside a script element. */
 const data = (id: string, value: unknown) =>
@@ -46,7 +51,10 @@ export function renderPage(
     SHELL: base,
     EARLY: early?.html ?? '',
     PRELOAD: [
-      ...shell.fonts.map((file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`),
+      ...shell.fonts.map(
+        (file) =>
+          `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`,
+      ),
       ...parts.texts.map((href) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`),
       ...shell.scripts.map((file) => `<link rel="modulepreload" href="${base}${file}">`),
       ...parts.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
@@ -54,27 +62,41 @@ export function renderPage(
     STYLES: [
       ...shell.styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
       // data-href is what the remote's own loader looks for, so that it loads no stylesheet twice.
-      ...parts.stylesheets.map(({ href, name }) => `<link rel="stylesheet" href="${href}" data-href="${name}">`),
+      ...parts.stylesheets.map(
+        ({ href, name }) => `<link rel="stylesheet" href="${href}" data-href="${name}">`,
+      ),
     ].join(''),
     DATA: [
-      data('parol-config', { apiBase: '', thirdPartyOrigin: config.thirdPartyOrigin, sandbox: config.sandbox, dev: config.dev }),
+      data('parol-config', {
+        apiBase: '',
+        thirdPartyOrigin: config.thirdPartyOrigin,
+        sandbox: config.sandbox,
+        dev: config.dev,
+      }),
       data('parol-fleet', fleet),
       data('parol-locales', { en: base + shell.locales.en, ph: base + shell.locales.ph }),
     ].join(''),
-    SCRIPTS: shell.scripts.map((file) => `<script type="module" src="${base}${file}"></script>`).join(''),
+    SCRIPTS: shell.scripts
+      .map((file) => `<script type="module" src="${base}${file}"></script>`)
+      .join(''),
   };
   return {
     html: template.replaceAll(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole),
     scriptHashes: early ? [early.hash] : [],
-    status: path === '/' || path === '/_gallery' || parts.found || isCatchAll(fleet, path) ? 200 : 404,
+    status:
+      path === '/' || path === '/_gallery' || parts.found || isCatchAll(fleet, path) ? 200 : 404,
   };
 }
 
 const isCatchAll = (fleet: Fleet, path: string): boolean =>
-  Object.values(fleet.remotes).some(({ route }) => route.pages.some((page) => page.catchAll && path.startsWith(`${page.path}/`)));
+  Object.values(fleet.remotes).some(({ route }) =>
+    route.pages.some((page) => page.catchAll && path.startsWith(`${page.path}/`)),
+  );
 
 function headTags(head: PageHead | undefined, origin: string): string {
   if (!head) return '';
-  const structured = head.jsonLd ? `<script type="application/ld+json">${JSON.stringify(head.jsonLd).replaceAll('<', '\\u003c')}</script>` : '';
+  const structured = head.jsonLd
+    ? `<script type="application/ld+json">${JSON.stringify(head.jsonLd).replaceAll('<', '\\u003c')}</script>`
+    : '';
   return `<meta name="description" content="${escape(head.description)}"><link rel="canonical" href="${escape(origin + head.canonical)}">${structured}`;
 }

@@ -1,6 +1,11 @@
 import { findPage, type FoundPage } from '@parol/contract/find-page';
 import type { EarlyCall } from '@parol/contract/remote';
-import { releaseBase, type Fleet, type RouteData, type ShellManifest } from '@parol/contract/release';
+import {
+  releaseBase,
+  type Fleet,
+  type RouteData,
+  type ShellManifest,
+} from '@parol/contract/release';
 
 export interface PageParts {
   readonly found: FoundPage | undefined;
@@ -12,22 +17,36 @@ export interface PageParts {
 }
 
 /** What the first screen of a path needs of the shell and of remotes, in the visitor's language. */
-export function pageParts(fleet: Fleet, shell: ShellManifest, path: string, language: 'en' | 'ph', isMember: boolean): PageParts {
+export function pageParts(
+  fleet: Fleet,
+  shell: ShellManifest,
+  path: string,
+  language: 'en' | 'ph',
+  isMember: boolean,
+): PageParts {
   const found = findPage(fleet, path);
   const status = isMember ? 'member' : 'visitor';
   const allowed = (access: string) => access === 'everyone' || access === status;
-  const needed: { readonly route: RouteData; readonly files: readonly string[]; readonly early?: EarlyCall | undefined }[] = [];
+  const needed: {
+    readonly route: RouteData;
+    readonly files: readonly string[];
+    readonly early?: EarlyCall | undefined;
+  }[] = [];
   if (path === '/') {
     for (const { route } of Object.values(fleet.remotes)) {
       for (const slot of route.slots)
-        if (slot.slot.startsWith('home.') && slot.urgent && allowed(slot.access)) needed.push({ route, files: slot.files, early: slot.early });
+        if (slot.slot.startsWith('home.') && slot.urgent && allowed(slot.access))
+          needed.push({ route, files: slot.files, early: slot.early });
     }
   } else if (found && allowed(found.page.access)) {
     needed.push({ route: found.route, files: found.page.files, early: found.page.early });
   }
   const shellBase = `/shell/${shell.version}/`;
   const files = needed.flatMap(({ route, files: names }) =>
-    [route.entry, ...names].map((name) => ({ href: releaseBase(route.name, route.version) + name, name })),
+    [route.entry, ...names].map((name) => ({
+      href: releaseBase(route.name, route.version) + name,
+      name,
+    })),
   );
   const unique = [...new Map(files.map((file) => [file.href, file])).values()];
   return {
@@ -37,13 +56,17 @@ export function pageParts(fleet: Fleet, shell: ShellManifest, path: string, lang
     texts: [
       ...new Set([
         shellBase + shell.locales[language],
-        ...needed.map(({ route }) => releaseBase(route.name, route.version) + route.locales[language]),
+        ...needed.map(
+          ({ route }) => releaseBase(route.name, route.version) + route.locales[language],
+        ),
       ]),
     ],
     early: [
       ...new Map(
         needed.flatMap(({ early }) =>
-          early && !(early.visitorsOnly && isMember) ? [[JSON.stringify(early), inLanguage(early, language)] as const] : [],
+          early && !(early.visitorsOnly && isMember)
+            ? [[JSON.stringify(early), inLanguage(early, language)] as const]
+            : [],
         ),
       ).values(),
     ],
@@ -52,5 +75,10 @@ export function pageParts(fleet: Fleet, shell: ShellManifest, path: string, lang
 
 /** A body may say `$language` where the language in force belongs. */
 function inLanguage({ call, body }: EarlyCall, language: string): EarlyCall {
-  return { call, body: Object.fromEntries(Object.entries(body).map(([key, value]) => [key, value === '$language' ? language : value])) };
+  return {
+    call,
+    body: Object.fromEntries(
+      Object.entries(body).map(([key, value]) => [key, value === '$language' ? language : value]),
+    ),
+  };
 }

@@ -26,7 +26,10 @@ const route = (name: string, over: Partial<RouteData>): RouteData => ({
   calls: [],
   ...over,
 });
-const page = (path: string, over: Partial<RouteData['pages'][number]> = {}): RouteData['pages'][number] => ({
+const page = (
+  path: string,
+  over: Partial<RouteData['pages'][number]> = {},
+): RouteData['pages'][number] => ({
   path,
   expose: './page',
   title: title(`Page <${path}>`),
@@ -36,7 +39,10 @@ const page = (path: string, over: Partial<RouteData['pages'][number]> = {}): Rou
   files: ['page.js', 'page.css'],
   ...over,
 });
-const slot = (id: string, over: Partial<RouteData['slots'][number]>): RouteData['slots'][number] => ({
+const slot = (
+  id: string,
+  over: Partial<RouteData['slots'][number]>,
+): RouteData['slots'][number] => ({
   slot: 'home.rails',
   id,
   expose: './slot',
@@ -48,13 +54,24 @@ const slot = (id: string, over: Partial<RouteData['slots'][number]>): RouteData[
 });
 const routes = [
   route('games', {
-    slots: [slot('rails', { early: { call: 'game/gameList', body: {} } }), slot('later', { urgent: false }), slot('mine', { access: 'member' })],
+    slots: [
+      slot('rails', { early: { call: 'game/gameList', body: {} } }),
+      slot('later', { urgent: false }),
+      slot('mine', { access: 'member' }),
+    ],
   }),
   route('content', {
     pages: [
-      page('/promotions', { early: { call: 'campaign/promotionList', body: {}, visitorsOnly: true } }),
-      page('/news', { catchAll: true, early: { call: 'cms/newsList', body: { lang: '$language' } } }),
-      page('/guide', { early: { call: 'cms/seo', body: { page_name: '</script><script>alert(1)</script>' } } }),
+      page('/promotions', {
+        early: { call: 'campaign/promotionList', body: {}, visitorsOnly: true },
+      }),
+      page('/news', {
+        catchAll: true,
+        early: { call: 'cms/newsList', body: { lang: '$language' } },
+      }),
+      page('/guide', {
+        early: { call: 'cms/seo', body: { page_name: '</script><script>alert(1)</script>' } },
+      }),
     ],
   }),
   route('cashier', { pages: [page('/deposit', { access: 'member' })] }),
@@ -63,7 +80,12 @@ const fleet: Fleet = {
   schema: 1,
   revision: 1,
   shell: { version: 's1' },
-  remotes: Object.fromEntries(routes.map((one) => [one.name, { active: one.version, previous: null, disabled: [], route: one }])),
+  remotes: Object.fromEntries(
+    routes.map((one) => [
+      one.name,
+      { active: one.version, previous: null, disabled: [], route: one },
+    ]),
+  ),
 };
 const manifest = {
   schema: 1,
@@ -89,12 +111,17 @@ beforeAll(async () => {
   const store = folderStore(storeDir(parts.config));
   store.write('fleet.json', JSON.stringify(fleet));
   store.write('shell/s1/shell.json', JSON.stringify(manifest));
-  store.write('shell/s1/template.html', readFileSync(join(parts.config.root, 'shell/template.html'), 'utf8'));
+  store.write(
+    'shell/s1/template.html',
+    readFileSync(join(parts.config.root, 'shell/template.html'), 'utf8'),
+  );
   store.write('shell/s1/shell.js', 'plain');
   store.write('shell/s1/shell.js.br', 'packed');
   mkdirSync(join(store.root, 'remotes/games/1.0.0-a'), { recursive: true });
   writeFileSync(join(store.root, 'remotes/games/1.0.0-a/entry.js'), 'entry');
-  const web = webNoun({ ...parts, fleet: createFleetReader(store) }, async (path) => (path === '/guide' ? evil : undefined));
+  const web = webNoun({ ...parts, fleet: createFleetReader(store) }, async (path) =>
+    path === '/guide' ? evil : undefined,
+  );
   server = Fastify();
   web.contribution.routes?.(server);
   await server.ready();
@@ -104,8 +131,10 @@ afterAll(async () => {
   await platform.close();
 });
 
-const get = (url: string, headers: Readonly<Record<string, string>> = {}) => server.inject({ url, headers });
-const attributes = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
+const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  server.inject({ url, headers });
+const attributes = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, found]) => found);
 
 describe('the page', () => {
   it('of home - names the files of shell and urgent slots, starts their reads, and leaves the rest', async () => {
@@ -128,15 +157,20 @@ describe('the page', () => {
 
   it("of home, for a member - names the members' slots too", async () => {
     const { body } = await get('/', { cookie: 'parol_session=x' });
-    expect(attributes(body, /rel="modulepreload" href="([^"]+)"/g)).toContain('/remotes/games/1.0.0-a/mine.js');
+    expect(attributes(body, /rel="modulepreload" href="([^"]+)"/g)).toContain(
+      '/remotes/games/1.0.0-a/mine.js',
+    );
   });
 
   it('of a remote - names its files, the stylesheet so that its loader finds it, and nothing of the others', async () => {
     const { body } = await get('/news');
     expect(attributes(body, /href="(\/remotes[^"]+)"/g)).toEqual(
-      ['/content/1.0.0-a/en.json', '/content/1.0.0-a/entry.js', '/content/1.0.0-a/page.js', '/content/1.0.0-a/page.css'].map(
-        (file) => `/remotes${file}`,
-      ),
+      [
+        '/content/1.0.0-a/en.json',
+        '/content/1.0.0-a/entry.js',
+        '/content/1.0.0-a/page.js',
+        '/content/1.0.0-a/page.css',
+      ].map((file) => `/remotes${file}`),
     );
     expect(body).toContain('data-href="page.css"');
     expect(body).toContain('["/api/cms/newsList",{"lang":"en"}]');
@@ -144,14 +178,18 @@ describe('the page', () => {
 
   it('of a read that answers a member more - starts it for visitors alone', async () => {
     expect((await get('/promotions')).body).toContain('["/api/campaign/promotionList",{}]');
-    expect((await get('/promotions', { cookie: 'parol_session=x' })).body).not.toContain('parolEarly');
+    expect((await get('/promotions', { cookie: 'parol_session=x' })).body).not.toContain(
+      'parolEarly',
+    );
   });
 
   it('of members, for a visitor - names no file of theirs, for the visitor is sent home', async () => {
     const { body, statusCode } = await get('/deposit');
     expect(statusCode).toBe(200);
     expect(body).not.toContain('href="/remotes/cashier');
-    expect((await get('/deposit', { cookie: 'parol_session=x' })).body).toContain('href="/remotes/cashier');
+    expect((await get('/deposit', { cookie: 'parol_session=x' })).body).toContain(
+      'href="/remotes/cashier',
+    );
   });
 
   it.each([
@@ -169,8 +207,14 @@ describe('the page', () => {
   it('asked for by another name of the machine - leads to the one that games and pay pages know', async () => {
     const { origin } = platform.parts.config;
     const { port } = new URL(origin);
-    const { statusCode, headers } = await get('/mayapay?promotion=welcome', { host: `127.0.0.1${port && `:${port}`}` });
-    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, `${origin}/mayapay?promotion=welcome`, 'no-store']);
+    const { statusCode, headers } = await get('/mayapay?promotion=welcome', {
+      host: `127.0.0.1${port && `:${port}`}`,
+    });
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+      302,
+      `${origin}/mayapay?promotion=welcome`,
+      'no-store',
+    ]);
   });
 
   it('allows the script that it carries by its hash, no other inline one, and frames of the third party alone', async () => {
@@ -185,14 +229,21 @@ describe('the page', () => {
       );
       expect(policy).not.toContain('unsafe');
       expect(policy).toContain(`frame-src ${platform.parts.config.thirdPartyOrigin}`);
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
     }
-    expect((await get('/nowhere')).headers['content-security-policy']).toContain("script-src 'self';");
+    expect((await get('/nowhere')).headers['content-security-policy']).toContain(
+      "script-src 'self';",
+    );
   });
 
   it('escapes all that comes from releases and articles', async () => {
     const { body } = await get('/guide');
-    expect(body).toContain('<title>Slots &amp; &quot;more&quot; &lt;/title&gt;&lt;script&gt;</title>');
+    expect(body).toContain(
+      '<title>Slots &amp; &quot;more&quot; &lt;/title&gt;&lt;script&gt;</title>',
+    );
     expect(body).toContain('content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(body).toContain(`<link rel="canonical" href="${platform.parts.config.origin}/guide">`);
     expect(body).not.toContain('<script>alert(1)');
@@ -202,10 +253,20 @@ describe('the page', () => {
   it('carries what the shell boots from, as data', async () => {
     const { body } = await get('/');
     const json = (id: string): unknown =>
-      JSON.parse(new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(body)?.[1] ?? 'null');
+      JSON.parse(
+        new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(body)?.[1] ??
+          'null',
+      );
     expect(json('parol-fleet')).toEqual(fleet);
-    expect(json('parol-locales')).toEqual({ en: '/shell/s1/shell.en.json', ph: '/shell/s1/shell.ph.json' });
-    expect(json('parol-config')).toMatchObject({ apiBase: '', thirdPartyOrigin: platform.parts.config.thirdPartyOrigin, sandbox: true });
+    expect(json('parol-locales')).toEqual({
+      en: '/shell/s1/shell.en.json',
+      ph: '/shell/s1/shell.ph.json',
+    });
+    expect(json('parol-config')).toMatchObject({
+      apiBase: '',
+      thirdPartyOrigin: platform.parts.config.thirdPartyOrigin,
+      sandbox: true,
+    });
     expect(body).not.toMatch(/%[A-Z]+%/);
   });
 });
@@ -222,7 +283,9 @@ describe('language and theme', () => {
   ])('of %o - is %s', async (headers, lang) => {
     const { body } = await get('/news', headers);
     expect(body).toContain(`<html lang="${lang}"`);
-    expect(body).toContain(lang === 'fil' ? '/content/1.0.0-a/ph.json' : '/content/1.0.0-a/en.json');
+    expect(body).toContain(
+      lang === 'fil' ? '/content/1.0.0-a/ph.json' : '/content/1.0.0-a/en.json',
+    );
     expect(body).toContain(`{"lang":"${lang === 'fil' ? 'ph' : 'en'}"}`);
   });
 

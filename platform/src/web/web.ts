@@ -13,7 +13,10 @@ import { renderPage, type PageHead } from './html.ts';
 export type HeadOf = (path: string, language: 'en' | 'ph') => Promise<PageHead | undefined>;
 
 /** Serves the site: immutable files of shell and remotes, the fleet file, and the page itself for every other address. */
-export function webNoun({ config, fleet }: Parts, headOf: HeadOf): { readonly contribution: Contribution } {
+export function webNoun(
+  { config, fleet }: Parts,
+  headOf: HeadOf,
+): { readonly contribution: Contribution } {
   if (!fleet) return { contribution: { name: 'site' } };
   return {
     contribution: {
@@ -23,9 +26,13 @@ export function webNoun({ config, fleet }: Parts, headOf: HeadOf): { readonly co
         for (const folder of ['shell', 'remotes']) serveImmutable(server, storeDir(config), folder);
         server.get('/fleet.json', async (_, reply) => {
           const text = fleet.text();
-          return text === undefined ? reply.code(503).send() : reply.header('cache-control', 'no-store').type('application/json').send(text);
+          return text === undefined
+            ? reply.code(503).send()
+            : reply.header('cache-control', 'no-store').type('application/json').send(text);
         });
-        server.get('/favicon.ico', async (_, reply) => reply.redirect(`/shell/${fleet.shell()?.version ?? ''}/favicon.svg`));
+        server.get('/favicon.ico', async (_, reply) =>
+          reply.redirect(`/shell/${fleet.shell()?.version ?? ''}/favicon.svg`),
+        );
         server.get('/*', (request, reply) => sendPage(config, fleet, headOf, request, reply));
       },
     },
@@ -48,11 +55,21 @@ function serveImmutable(server: FastifyInstance, root: string, folder: string): 
   });
 }
 
-async function sendPage(config: Config, fleet: FleetReader, headOf: HeadOf, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  config: Config,
+  fleet: FleetReader,
+  headOf: HeadOf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const current = fleet.fleet();
   const shell = fleet.shell();
   const template = fleet.template();
-  if (!current || !shell || !template) return reply.code(503).type('text/plain').send('Parol is starting. Please try again in a moment.');
+  if (!current || !shell || !template)
+    return reply
+      .code(503)
+      .type('text/plain')
+      .send('Parol is starting. Please try again in a moment.');
   const home = homeAddress(config.origin, request.headers.host, request.url);
   if (home) return reply.header('cache-control', 'no-store').redirect(home);
   const path = pathOf(request.url);
@@ -65,7 +82,10 @@ async function sendPage(config: Config, fleet: FleetReader, headOf: HeadOf, requ
     isMember: cookieOf(request, 'parol_session') !== undefined,
     head: await headOf(path, language),
   });
-  reply.code(page.status).headers(pageHeaders(config, page.scriptHashes)).type('text/html; charset=utf-8');
+  reply
+    .code(page.status)
+    .headers(pageHeaders(config, page.scriptHashes))
+    .type('text/html; charset=utf-8');
   return sendPacked(request, reply, page.html);
 }
 

@@ -16,7 +16,10 @@ const reason: WithdrawalReason = 'account_name_differs';
  * Plays the operator in the sandbox, through the operator's own functions: takes a ticket up at once, decides on it after
  * `review`, pays it `pay` later.
  */
-export function autopilotJob({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>, withdrawals: Withdrawals): Job {
+export function autopilotJob(
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  withdrawals: Withdrawals,
+): Job {
   return {
     name: 'withdrawals.autopilot',
     everyMs: 500,
@@ -38,7 +41,10 @@ export function autopilotJob({ db, clock, config }: Pick<Parts, 'db' | 'clock' |
     const { review, pay } = config.autopilotMs;
     if (ticket.state === 'approved') {
       // What goes by PESONet is there at the end of its batch and no sooner.
-      const there = ticket.rail === 'pesonet' ? ticket.expected_at.getTime() : (ticket.decided_at?.getTime() ?? now) + pay;
+      const there =
+        ticket.rail === 'pesonet'
+          ? ticket.expected_at.getTime()
+          : (ticket.decided_at?.getTime() ?? now) + pay;
       if (now >= there) await withdrawals.markPaid(ticket.id);
       return;
     }

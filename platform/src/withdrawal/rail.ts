@@ -26,10 +26,21 @@ export function promisedSeconds(amount: bigint, { speed }: Pick<Rules, 'speed'>)
  * The way of an amount to an account: InstaPay, in as many transfers as its limit wants, or PESONet in one where it was
  * asked for (decision 0014). Refuses rail_not_available for PESONet to an e-wallet.
  */
-export function wayOf(amount: bigint, kind: PayoutAccount['kind'], asked: Rail, at: Date, rules: Rules): Way {
+export function wayOf(
+  amount: bigint,
+  kind: PayoutAccount['kind'],
+  asked: Rail,
+  at: Date,
+  rules: Rules,
+): Way {
   if (asked === 'pesonet') {
     if (kind !== 'bank') throw new Refusal('rail_not_available');
-    return { rail: 'pesonet', legs: [amount], expectedAt: pesonetBy(at, rules.bankHolidays), promisedSeconds: null };
+    return {
+      rail: 'pesonet',
+      legs: [amount],
+      expectedAt: pesonetBy(at, rules.bankHolidays),
+      promisedSeconds: null,
+    };
   }
   const seconds = promisedSeconds(amount, rules);
   return {

@@ -6,15 +6,24 @@ import { pesonetBy } from './banking-day.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
 import type { Withdrawals } from './withdrawal.service.ts';
 
-export function withdrawalEndpoints(withdrawals: Withdrawals, { config, clock }: Pick<Parts, 'config' | 'clock'>): readonly Endpoint[] {
+export function withdrawalEndpoints(
+  withdrawals: Withdrawals,
+  { config, clock }: Pick<Parts, 'config' | 'clock'>,
+): readonly Endpoint[] {
   return [
-    member(addWithdrawTicket, async ({ caller, body }) => [withdrawalOnWire(await withdrawals.request(caller.memberId, body))]),
+    member(addWithdrawTicket, async ({ caller, body }) => [
+      withdrawalOnWire(await withdrawals.request(caller.memberId, body)),
+    ]),
     member(withdrawTicketList, async ({ caller, body }) => {
       const { rows, total } = await withdrawals.list(caller.memberId, body);
-      return [{ total, index: body.page_number, size: body.page_size, data: rows.map(withdrawalOnWire) }];
+      return [
+        { total, index: body.page_number, size: body.page_size, data: rows.map(withdrawalOnWire) },
+      ];
     }),
     member(withdrawalRules, async ({ caller }) => {
-      const { balance, withheld, available, leftToday, phoneSettledAt } = await withdrawals.rules(caller.memberId);
+      const { balance, withheld, available, leftToday, phoneSettledAt } = await withdrawals.rules(
+        caller.memberId,
+      );
       return [
         {
           minimum: formatAmount(config.withdrawal.minimum),
@@ -26,7 +35,10 @@ export function withdrawalEndpoints(withdrawals: Withdrawals, { config, clock }:
           balance: formatAmount(balance),
           instapay_limit: formatAmount(config.withdrawal.instapayLimit),
           pesonet_by: pesonetBy(clock.now(), config.withdrawal.bankHolidays).toISOString(),
-          speed: config.withdrawal.speed.map(({ upTo, seconds }) => ({ up_to: upTo === null ? null : formatAmount(upTo), seconds })),
+          speed: config.withdrawal.speed.map(({ upTo, seconds }) => ({
+            up_to: upTo === null ? null : formatAmount(upTo),
+            seconds,
+          })),
           opens_at: phoneSettledAt?.toISOString() ?? null,
         },
       ];

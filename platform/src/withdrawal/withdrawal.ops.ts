@@ -7,7 +7,10 @@ import { openWithdrawals, type Withdrawal } from './withdrawal.repository.ts';
 import type { Withdrawals } from './withdrawal.service.ts';
 
 /** What an operator does with withdrawal tickets. */
-export function withdrawalOps({ db }: Pick<Parts, 'db'>, withdrawals: Withdrawals): readonly OpsCommand[] {
+export function withdrawalOps(
+  { db }: Pick<Parts, 'db'>,
+  withdrawals: Withdrawals,
+): readonly OpsCommand[] {
   const operator = () => `operator:${userInfo().username}`;
   return [
     {
@@ -52,9 +55,11 @@ export function withdrawalOps({ db }: Pick<Parts, 'db'>, withdrawals: Withdrawal
 }
 
 /** Its rail and its transfers: `instapay 50000.00 + 10000.00`. */
-const wayOf = ({ rail, legs }: Withdrawal) => `${rail} ${legs.map((units) => formatAmount(BigInt(units))).join(' + ')}`;
+const wayOf = ({ rail, legs }: Withdrawal) =>
+  `${rail} ${legs.map((units) => formatAmount(BigInt(units))).join(' + ')}`;
 
 function ticketId(text: string | undefined): bigint {
-  if (text === undefined || !/^\d{1,19}$/.test(text)) throw new Error('Say which ticket; "withdrawal:list" names them.');
+  if (text === undefined || !/^\d{1,19}$/.test(text))
+    throw new Error('Say which ticket; "withdrawal:list" names them.');
   return BigInt(text);
 }

@@ -12,8 +12,17 @@ export function findWithdrawal(db: Db, id: bigint): Promise<Withdrawal | undefin
   return db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function findByRequest(db: Db, memberId: bigint, requestId: string): Promise<Withdrawal | undefined> {
-  return db.selectFrom('withdrawal').selectAll().where('member_id', '=', memberId).where('request_id', '=', requestId).executeTakeFirst();
+export function findByRequest(
+  db: Db,
+  memberId: bigint,
+  requestId: string,
+): Promise<Withdrawal | undefined> {
+  return db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
 }
 
 /** Changes a ticket while it is in one of `from`; answers the row as it then is, or undefined. */
@@ -45,8 +54,20 @@ export async function countSince(db: Db, memberId: bigint, since: Date): Promise
 }
 
 /** The member's tickets, newest first. */
-export function withdrawalsOf(db: Db, memberId: bigint, limit: number, offset: number): Promise<Withdrawal[]> {
-  return db.selectFrom('withdrawal').selectAll().where('member_id', '=', memberId).orderBy('id', 'desc').limit(limit).offset(offset).execute();
+export function withdrawalsOf(
+  db: Db,
+  memberId: bigint,
+  limit: number,
+  offset: number,
+): Promise<Withdrawal[]> {
+  return db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }
 
 /** How many tickets the member has made. */

@@ -26,9 +26,14 @@ export interface Withdrawals {
    */
   request(memberId: bigint, asked: WithdrawalRequest): Promise<Withdrawal>;
   /** A page of tickets, newest first, and how many there are in all. */
-  list(memberId: bigint, page: { page_number: number; page_size: number }): Promise<{ readonly rows: readonly Withdrawal[]; readonly total: number }>;
+  list(
+    memberId: bigint,
+    page: { page_number: number; page_size: number },
+  ): Promise<{ readonly rows: readonly Withdrawal[]; readonly total: number }>;
   /** `phoneSettledAt`: until then a changed phone keeps the member from withdrawing; null when nothing does. */
-  rules(memberId: bigint): Promise<Standing & { readonly leftToday: number; readonly phoneSettledAt: Date | null }>;
+  rules(
+    memberId: bigint,
+  ): Promise<Standing & { readonly leftToday: number; readonly phoneSettledAt: Date | null }>;
   /** Somebody looks at it: pending → processing. Refuses ticket_not_exists, ticket_processed, as do all below. */
   review(id: bigint): Promise<Withdrawal>;
   /** The money is on its way and never comes back through here. Approving and rejecting share one key, so one of them wins. */
@@ -39,7 +44,10 @@ export interface Withdrawals {
   markPaid(id: bigint): Promise<Withdrawal>;
 }
 
-export interface WithdrawalParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | 'chance' | 'config'> {
+export interface WithdrawalParts extends Pick<
+  Parts,
+  'db' | 'wallet' | 'clock' | 'chance' | 'config'
+> {
   readonly requirements: Requirements;
   readonly accounts: PayoutAccounts;
   readonly secondFactor: SecondFactor;
@@ -50,7 +58,8 @@ const SCOPE = 'withdrawal';
 const undecided = ['pending', 'processing'] as const;
 
 export function withdrawalService(parts: WithdrawalParts): Withdrawals {
-  const { db, wallet, clock, chance, config, requirements, accounts, secondFactor, identity } = parts;
+  const { db, wallet, clock, chance, config, requirements, accounts, secondFactor, identity } =
+    parts;
 
   async function known(id: bigint): Promise<Withdrawal> {
     const ticket = await repository.findWithdrawal(db, id);
@@ -59,12 +68,19 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
   }
 
   /** Of one key, so that a ticket is decided at most once whoever asks at the same time. */
-  async function decide(id: bigint, by: string, decision: { state: 'approved' } | { state: 'rejected'; reason: string }): Promise<Withdrawal> {
+  async function decide(
+    id: bigint,
+    by: string,
+    decision: { state: 'approved' } | { state: 'rejected'; reason: string },
+  ): Promise<Withdrawal> {
     const ticket = await known(id);
     return wallet.withMemberLock(ticket.member_id, async (tx, held) => {
       const at = clock.now();
       // Approving sends it, so that the batch of PESONet is known from now on.
-      const sent = decision.state === 'approved' && ticket.rail === 'pesonet' ? { expected_at: pesonetBy(at, config.withdrawal.bankHolidays) } : {};
+      const sent =
+        decision.state === 'approved' && ticket.rail === 'pesonet'
+          ? { expected_at: pesonetBy(at, config.withdrawal.bankHolidays) }
+          : {};
       const change = { ...decision, ...sent, decided_at: at, decided_by: by };
       const decided = await repository.moveWithdrawal(tx, id, undecided, change);
       if (!decided) throw new Refusal('ticket_processed');
@@ -79,10 +95,16 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
       } as const;
       const outcome =
         decision.state === 'approved'
-          ? await held.post({ ...common, kind: 'settle', amount: 0n, legs: [{ kind: 'gateway', owner: 'payout', amount: ticket.amount }] })
+          ? await held.post({
+              ...common,
+              kind: 'settle',
+              amount: 0n,
+              legs: [{ kind: 'gateway', owner: 'payout', amount: ticket.amount }],
+            })
           : await held.post({ ...common, kind: 'release', amount: ticket.amount });
       if (outcome.status !== 'posted') throw new Refusal('ticket_processed');
-      if (decision.state === 'rejected') await requirements.ownMoneyMoved(tx, ticket.member_id, ticket.amount);
+      if (decision.state === 'rejected')
+        await requirements.ownMoneyMoved(tx, ticket.member_id, ticket.amount);
       return decided;
     });
   }
@@ -96,7 +118,10 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
       await identity.refuseUnlessVerified(memberId);
       // Before the lock: whoever holds one waits for nothing outside its transaction.
       const proof = await secondFactor.verify(memberId, asked.totp);
-      const [account, phoneSettledAt] = await Promise.all([accounts.accountOf(memberId, asked.bank_acc_no), accounts.phoneSettledAt(memberId)]);
+      const [account, phoneSettledAt] = await Promise.all([
+        accounts.accountOf(memberId, asked.bank_acc_no),
+        accounts.phoneSettledAt(memberId),
+      ]);
       return wallet.withMemberLock(
         memberId,
         async (tx, held) => {
@@ -104,13 +129,18 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
           const before = await repository.findByRequest(tx, memberId, asked.request_id);
           if (before) return before;
           const today = await repository.countSince(tx, memberId, startOfManilaDay(manilaDay(at)));
-          if (today >= config.withdrawal.perDay) throw new Refusal('exceed_withdrawal_frequency', [{ per_day: config.withdrawal.perDay }]);
-          if (phoneSettledAt && phoneSettledAt > at) throw new Refusal('withdrawal_phone_changed', [opens(phoneSettledAt)]);
+          if (today >= config.withdrawal.perDay)
+            throw new Refusal('exceed_withdrawal_frequency', [
+              { per_day: config.withdrawal.perDay },
+            ]);
+          if (phoneSettledAt && phoneSettledAt > at)
+            throw new Refusal('withdrawal_phone_changed', [opens(phoneSettledAt)]);
           const snapshot = usable(account, asked.bank_id, at);
           const way = wayOf(amount, snapshot.kind, asked.rail, at, config.withdrawal);
           const standing = await requirements.standing(tx, memberId);
           if (amount > standing.balance) throw new Refusal('insufficient_balance');
-          if (amount > standing.available) throw new Refusal('withdrawal_amount_lte_withhold_amount', [figures(standing)]);
+          if (amount > standing.available)
+            throw new Refusal('withdrawal_amount_lte_withhold_amount', [figures(standing)]);
           await proof(tx);
           const id = chance.id(at);
           const outcome = await held.post({
@@ -165,7 +195,11 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         requirements.standing(db, memberId),
         accounts.phoneSettledAt(memberId),
       ]);
-      return { ...standing, leftToday: Math.max(0, config.withdrawal.perDay - today), phoneSettledAt: settled && settled > at ? settled : null };
+      return {
+        ...standing,
+        leftToday: Math.max(0, config.withdrawal.perDay - today),
+        phoneSettledAt: settled && settled > at ? settled : null,
+      };
     },
     async review(id) {
       await known(id);
@@ -177,7 +211,10 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
     reject: (id, by, reason) => decide(id, by, { state: 'rejected', reason }),
     async markPaid(id) {
       await known(id);
-      const moved = await repository.moveWithdrawal(db, id, ['approved'], { state: 'completed', paid_at: clock.now() });
+      const moved = await repository.moveWithdrawal(db, id, ['approved'], {
+        state: 'completed',
+        paid_at: clock.now(),
+      });
       if (!moved) throw new Refusal('ticket_processed');
       return moved;
     },

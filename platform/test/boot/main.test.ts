@@ -19,7 +19,8 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'parol-boot-'));
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  for (const child of children.splice(0))
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
   await removeDatabase(dataDir);
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -28,7 +29,15 @@ afterEach(async () => {
 function start(port: number, env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, DATABASE_URL: '', PORT: String(port), PAROL_DATA: dataDir, PAROL_DEPLOY: 'off', PAROL_LOG: 'error', ...env },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      PORT: String(port),
+      PAROL_DATA: dataDir,
+      PAROL_DEPLOY: 'off',
+      PAROL_LOG: 'error',
+      ...env,
+    },
   });
   children.push(child);
   let out = '';
@@ -45,7 +54,10 @@ function start(port: number, env: Readonly<Record<string, string>> = {}) {
 }
 
 const health = (port: number) =>
-  fetch(`http://localhost:${port}/healthz`).then(async (response) => ({ status: response.status, body: await response.json() }));
+  fetch(`http://localhost:${port}/healthz`).then(async (response) => ({
+    status: response.status,
+    body: await response.json(),
+  }));
 
 describe('the platform', { timeout: patienceMs }, () => {
   it('starts, answers on both ports, survives a kill -9, and stops with its database on Ctrl-C', async () => {
@@ -75,21 +87,29 @@ describe('the platform', { timeout: patienceMs }, () => {
       const squatter = createServer().listen(taken, '127.0.0.1');
       await once(squatter, 'listening');
       const { code, err } = await start(port).ended;
-      expect([code, err]).toEqual([1, `Port ${taken} is in use: stop what listens there, or set PORT to another (PORT + 1 is used too).`]);
+      expect([code, err]).toEqual([
+        1,
+        `Port ${taken} is in use: stop what listens there, or set PORT to another (PORT + 1 is used too).`,
+      ]);
       squatter.close();
     }
   });
 
   it('with a DATABASE_URL that nobody answers - says so in a line, without the password, and ends with 1', async () => {
     const [port] = await freePair();
-    const { code, err } = await start(port, { DATABASE_URL: `postgres://parol:hush@127.0.0.1:${port}/parol` }).ended;
+    const { code, err } = await start(port, {
+      DATABASE_URL: `postgres://parol:hush@127.0.0.1:${port}/parol`,
+    }).ended;
     expect(code).toBe(1);
     expect(err).toMatch(/^DATABASE_URL can't be reached \(127\.0\.0\.1:\d+\/parol\): .*$/);
     expect(err).not.toContain('hush');
   });
 
-  it.each(['0', 'http', '65535', '4000.5'])('with PORT=%s - says so in a line and ends with 1', async (port) => {
-    const { code, err } = await start(0, { PORT: port }).ended;
-    expect([code, err]).toEqual([1, `PORT must be a number from 1 to 65534, not "${port}".`]);
-  });
+  it.each(['0', 'http', '65535', '4000.5'])(
+    'with PORT=%s - says so in a line and ends with 1',
+    async (port) => {
+      const { code, err } = await start(0, { PORT: port }).ended;
+      expect([code, err]).toEqual([1, `PORT must be a number from 1 to 65534, not "${port}".`]);
+    },
+  );
 });

@@ -13,7 +13,11 @@ type Limit = Page['limits'][number];
 export const hourMs = 3_600_000;
 
 /** The clock moves, and whoever was logged in too long logs in again. */
-export async function logInLater(platform: TestPlatform, client: TestClient, ms: number): Promise<TestClient> {
+export async function logInLater(
+  platform: TestPlatform,
+  client: TestClient,
+  ms: number,
+): Promise<TestClient> {
   platform.clock.advance(ms);
   const again = new TestClient(platform);
   await again.call(login, { account_id: client.accountId ?? '', password: testPassword });
@@ -27,11 +31,19 @@ export async function page(client: TestClient): Promise<Page> {
 }
 export const limitOf = async (client: TestClient, kind: Limit['kind'], span: Limit['span']) =>
   (await page(client)).limits.find((limit) => limit.kind === kind && limit.span === span);
-export const limit = (client: TestClient, kind: Limit['kind'], span: Limit['span'], amount: string | number | null) =>
-  client.call(setLimit, { kind, span, limit: amount });
+export const limit = (
+  client: TestClient,
+  kind: Limit['kind'],
+  span: Limit['span'],
+  amount: string | number | null,
+) => client.call(setLimit, { kind, span, limit: amount });
 
 export const launch = (client: TestClient) =>
-  client.call(launchOne, { player_id: client.accountId ?? '', lang_code: 'en', game_code: 'jeepney-jackpot' });
+  client.call(launchOne, {
+    player_id: client.accountId ?? '',
+    lang_code: 'en',
+    game_code: 'jeepney-jackpot',
+  });
 
 let rounds = 0;
 /** A game at the provider's wallet: what it may bet and win through the seamless core. */
@@ -49,9 +61,28 @@ export async function game(platform: TestPlatform, client: TestClient) {
     /** Answers the status of the bet and the round that can be won. */
     async bet(units: bigint) {
       const round = `care-${rounds++}`;
-      return { status: await apply({ kind: 'bet', session, tx: round, round, amount: units, currency: 'PHP' }), round };
+      return {
+        status: await apply({
+          kind: 'bet',
+          session,
+          tx: round,
+          round,
+          amount: units,
+          currency: 'PHP',
+        }),
+        round,
+      };
     },
-    win: (round: string, units: bigint) => apply({ kind: 'win', session, tx: `${round}-win`, round, amount: units, currency: 'PHP', final: true }),
+    win: (round: string, units: bigint) =>
+      apply({
+        kind: 'win',
+        session,
+        tx: `${round}-win`,
+        round,
+        amount: units,
+        currency: 'PHP',
+        final: true,
+      }),
     rollback: (round: string) => apply({ kind: 'rollback', session, betTx: round }),
   };
 }

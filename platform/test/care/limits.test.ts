@@ -5,7 +5,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { dayMs } from '../../src/manila.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
-import { choose, deposit, gateways, memberIdOf, money, newMember, opened, paid, play, run, sound, startCashier } from '../cashier/cashier.ts';
+import {
+  choose,
+  deposit,
+  gateways,
+  memberIdOf,
+  money,
+  newMember,
+  opened,
+  paid,
+  play,
+  run,
+  sound,
+  startCashier,
+} from '../cashier/cashier.ts';
 import { byHand, game, limit, limitOf, logInLater, page } from './care.ts';
 
 let platform: TestPlatform;
@@ -40,37 +53,58 @@ describe('a limit that is set', () => {
 
   it('for the first time and lower - acts at once; the same again changes nothing', async () => {
     expect(await limit(client, 'deposit', 'day', '500')).toMatchObject({ ok: true });
-    expect(await limitOf(client, 'deposit', 'day')).toMatchObject({ limit: '500.00', used: '0.00', waiting: null });
+    expect(await limitOf(client, 'deposit', 'day')).toMatchObject({
+      limit: '500.00',
+      used: '0.00',
+      waiting: null,
+    });
     expect(await limit(client, 'deposit', 'day', 500)).toMatchObject({ code: 'no_changes' });
     expect(await limit(client, 'deposit', 'day', '200')).toMatchObject({ ok: true });
     expect(await deposits('201')).toMatchObject({ code: 'deposit_limit_reached' });
   });
 
-  it.each([['600'], [null]])('higher (%s) - waits 24 hours and wants a second word', async (wanted) => {
-    await limit(client, 'deposit', 'day', '500');
-    expect(await limit(client, 'deposit', 'day', wanted)).toMatchObject({ ok: true });
-    const opens = new Date(startedAt.getTime() + dayMs).toISOString();
-    const asked = await limitOf(client, 'deposit', 'day');
-    expect(asked).toMatchObject({ limit: '500.00', waiting: { wanted: wanted === null ? null : '600.00', opens_at: opens } });
-    const which = { kind: 'deposit', span: 'day' } as const;
-    expect(await client.call(confirmLimit, which)).toMatchObject({ code: 'limit_change_too_early' });
-    await later(dayMs - 1);
-    expect(await client.call(confirmLimit, which)).toMatchObject({ code: 'limit_change_too_early' });
-    expect(await deposits('501')).toMatchObject({ code: 'deposit_limit_reached' });
-    await later(1);
-    // The day alone raises nothing.
-    expect(await deposits('501')).toMatchObject({ code: 'deposit_limit_reached' });
-    expect(await client.call(confirmLimit, which)).toMatchObject({ ok: true });
-    expect(await limitOf(client, 'deposit', 'day')).toMatchObject({ limit: wanted === null ? null : '600.00', waiting: null });
-    expect(await client.call(confirmLimit, which)).toMatchObject({ code: 'limit_change_not_exists' });
-    expect(await deposits('501')).toMatchObject({ ok: true });
-  });
+  it.each([['600'], [null]])(
+    'higher (%s) - waits 24 hours and wants a second word',
+    async (wanted) => {
+      await limit(client, 'deposit', 'day', '500');
+      expect(await limit(client, 'deposit', 'day', wanted)).toMatchObject({ ok: true });
+      const opens = new Date(startedAt.getTime() + dayMs).toISOString();
+      const asked = await limitOf(client, 'deposit', 'day');
+      expect(asked).toMatchObject({
+        limit: '500.00',
+        waiting: { wanted: wanted === null ? null : '600.00', opens_at: opens },
+      });
+      const which = { kind: 'deposit', span: 'day' } as const;
+      expect(await client.call(confirmLimit, which)).toMatchObject({
+        code: 'limit_change_too_early',
+      });
+      await later(dayMs - 1);
+      expect(await client.call(confirmLimit, which)).toMatchObject({
+        code: 'limit_change_too_early',
+      });
+      expect(await deposits('501')).toMatchObject({ code: 'deposit_limit_reached' });
+      await later(1);
+      // The day alone raises nothing.
+      expect(await deposits('501')).toMatchObject({ code: 'deposit_limit_reached' });
+      expect(await client.call(confirmLimit, which)).toMatchObject({ ok: true });
+      expect(await limitOf(client, 'deposit', 'day')).toMatchObject({
+        limit: wanted === null ? null : '600.00',
+        waiting: null,
+      });
+      expect(await client.call(confirmLimit, which)).toMatchObject({
+        code: 'limit_change_not_exists',
+      });
+      expect(await deposits('501')).toMatchObject({ ok: true });
+    },
+  );
 
   it('higher, and not confirmed within three days - lapses', async () => {
     await limit(client, 'loss', 'week', '100');
     await limit(client, 'loss', 'week', '200');
     await later(4 * dayMs);
-    expect(await client.call(confirmLimit, { kind: 'loss', span: 'week' })).toMatchObject({ code: 'limit_change_not_exists' });
+    expect(await client.call(confirmLimit, { kind: 'loss', span: 'week' })).toMatchObject({
+      code: 'limit_change_not_exists',
+    });
     expect(await limitOf(client, 'loss', 'week')).toMatchObject({ limit: '100.00', waiting: null });
     await run(platform, 'care:purge');
     expect(await platform.parts.db.selectFrom('care_change').selectAll().execute()).toEqual([]);
@@ -81,10 +115,15 @@ describe('a limit that is set', () => {
     await limit(client, 'wager', 'month', '100');
     await limit(client, 'wager', 'month', '200');
     await limit(client, 'wager', 'month', '90');
-    expect(await limitOf(client, 'wager', 'month')).toMatchObject({ limit: '90.00', waiting: null });
+    expect(await limitOf(client, 'wager', 'month')).toMatchObject({
+      limit: '90.00',
+      waiting: null,
+    });
     await limit(client, 'wager', 'month', null);
     expect(await client.call(dropLimitChange, which)).toMatchObject({ ok: true });
-    expect(await client.call(dropLimitChange, which)).toMatchObject({ code: 'limit_change_not_exists' });
+    expect(await client.call(dropLimitChange, which)).toMatchObject({
+      code: 'limit_change_not_exists',
+    });
     await limit(client, 'wager', 'month', '300');
     expect(await limit(client, 'wager', 'month', '90')).toMatchObject({ ok: true });
     expect((await limitOf(client, 'wager', 'month'))?.waiting).toBeNull();
@@ -96,12 +135,20 @@ describe('a limit that is set', () => {
     await later(dayMs - 1);
     await limit(client, 'deposit', 'week', '300');
     await later(1);
-    expect(await client.call(confirmLimit, { kind: 'deposit', span: 'week' })).toMatchObject({ code: 'limit_change_too_early' });
+    expect(await client.call(confirmLimit, { kind: 'deposit', span: 'week' })).toMatchObject({
+      code: 'limit_change_too_early',
+    });
   });
 
   it("to another's account - is not possible", async () => {
     const other = await newMember(platform);
-    expect(await client.call(setLimit, { kind: 'deposit', span: 'day', limit: '5' }, { account_id: other.accountId })).toMatchObject({
+    expect(
+      await client.call(
+        setLimit,
+        { kind: 'deposit', span: 'day', limit: '5' },
+        { account_id: other.accountId },
+      ),
+    ).toMatchObject({
       code: 'session_mismatch',
     });
     expect((await limitOf(other, 'deposit', 'day'))?.limit).toBeNull();
@@ -114,7 +161,10 @@ describe('a limit on deposits', () => {
     await paid(client, '400');
     expect((await limitOf(client, 'deposit', 'day'))?.used).toBe('400.00');
     const waiting = await opened(client, gateways.maya, '300');
-    expect(await byHand(client, '301')).toMatchObject({ code: 'deposit_limit_reached', value: [{ span: 'day', limit: '1000.00', left: '300.00' }] });
+    expect(await byHand(client, '301')).toMatchObject({
+      code: 'deposit_limit_reached',
+      value: [{ span: 'day', limit: '1000.00', left: '300.00' }],
+    });
     expect(await byHand(client, '300')).toMatchObject({ ok: true });
     await client.call(cancelDeposit, { deposit_id: waiting.deposit_id });
     expect((await limitOf(client, 'deposit', 'day'))?.used).toBe('700.00');
@@ -131,7 +181,10 @@ describe('a limit on deposits', () => {
     await choose(late.pg_htpay_url, 'pay');
     expect((await money(client)).balance).toBe('400.00');
     expect((await limitOf(client, 'deposit', 'day'))?.used).toBe('400.00');
-    expect(await deposits('50')).toMatchObject({ code: 'deposit_limit_reached', value: [{ left: '0.00' }] });
+    expect(await deposits('50')).toMatchObject({
+      code: 'deposit_limit_reached',
+      value: [{ left: '0.00' }],
+    });
   });
 
   it('of several - the strictest counts, each in its own window', async () => {
@@ -139,7 +192,10 @@ describe('a limit on deposits', () => {
     await limit(client, 'deposit', 'week', '600');
     await paid(client, '500');
     await later(dayMs);
-    expect(await deposits('101')).toMatchObject({ code: 'deposit_limit_reached', value: [{ span: 'week', left: '100.00' }] });
+    expect(await deposits('101')).toMatchObject({
+      code: 'deposit_limit_reached',
+      value: [{ span: 'week', left: '100.00' }],
+    });
     // Monday.
     await later(dayMs);
     expect(await deposits('500')).toMatchObject({ ok: true });
@@ -161,11 +217,19 @@ describe('limits on play', () => {
     await limit(client, 'wager', 'day', '100');
     expect((await limitOf(client, 'wager', 'day'))?.used).toBe('60.00');
     const second = await slot.bet(pesos(40));
-    expect([first.status, second.status, (await slot.bet(pesos(1))).status]).toEqual(['ok', 'ok', 'limit_reached']);
+    expect([first.status, second.status, (await slot.bet(pesos(1))).status]).toEqual([
+      'ok',
+      'ok',
+      'limit_reached',
+    ]);
     expect(await slot.win(first.round, pesos(500))).toBe('ok');
     expect(await slot.rollback(second.round)).toBe('ok');
     expect((await limitOf(client, 'wager', 'day'))?.used).toBe('60.00');
-    expect((await page(client)).today).toMatchObject({ staked: '60.00', won: '500.00', net: '440.00' });
+    expect((await page(client)).today).toMatchObject({
+      staked: '60.00',
+      won: '500.00',
+      net: '440.00',
+    });
   });
 
   it('on losses - a rollback before the limit is not counted, a win makes room', async () => {

@@ -1,14 +1,30 @@
 import { pesos } from '@parol/wire';
 import { promotionList } from '@parol/wire/campaign';
 import { coolOff, selfExclude } from '@parol/wire/care';
-import { addEwalletV2, addWithdrawTicket, promotionStatus, transferToFriend } from '@parol/wire/fund';
+import {
+  addEwalletV2,
+  addWithdrawTicket,
+  promotionStatus,
+  transferToFriend,
+} from '@parol/wire/fund';
 import { account, inboxClaim, inboxList } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '../../src/manila.ts';
 import { runOps } from '../../src/ops/run-ops.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
-import { choose, deposit, gateways, money, newMember, opened, paid, play, sound, startCashier } from '../cashier/cashier.ts';
+import {
+  choose,
+  deposit,
+  gateways,
+  money,
+  newMember,
+  opened,
+  paid,
+  play,
+  sound,
+  startCashier,
+} from '../cashier/cashier.ts';
 import { byHand, game, launch, logInLater, page } from './care.ts';
 
 let platform: TestPlatform;
@@ -26,14 +42,21 @@ afterAll(() => platform.close());
 const later = async (ms: number) => {
   client = await logInLater(platform, client, ms);
 };
-const operate = (...line: string[]) => runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
+const operate = (...line: string[]) =>
+  runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
 const gift = async () => {
   await operate('inbox:gift', client.accountId ?? '');
   return (await client.call(inboxList, {})).value.find((message) => message.gift)?.inbox_id ?? '';
 };
 let requests = 0;
 const withdraw = async () => {
-  const [saved] = (await client.call(addEwalletV2, { bank_id: 'gcash', bank_acc_holder: 'Maria Santos', bank_acc_no: '09171234567' })).value;
+  const [saved] = (
+    await client.call(addEwalletV2, {
+      bank_id: 'gcash',
+      bank_acc_holder: 'Maria Santos',
+      bank_acc_no: '09171234567',
+    })
+  ).value;
   return client.call(addWithdrawTicket, {
     withdrawal_amount: '100',
     bank_id: 'gcash',
@@ -67,9 +90,13 @@ describe.each(ways)('%s', (_, code, stop) => {
     expect(await deposit(client, gateways.qr, '100')).toMatchObject({ code });
     expect(await byHand(client, '100')).toMatchObject({ code });
     expect(await client.call(inboxClaim, { inbox_id })).toMatchObject({ code });
-    const offered = (await client.call(promotionList, {}, { account_id: client.accountId })).value.filter(({ kind }) => kind !== 'none');
+    const offered = (
+      await client.call(promotionList, {}, { account_id: client.accountId })
+    ).value.filter(({ kind }) => kind !== 'none');
     expect(new Set(offered.map(({ refused }) => refused))).toEqual(new Set([code]));
-    expect(await deposit(client, gateways.maya, '300', { promotion_id: 'welcome' })).toMatchObject({ code });
+    expect(await deposit(client, gateways.maya, '300', { promotion_id: 'welcome' })).toMatchObject({
+      code,
+    });
 
     await later(0);
     expect(await withdraw()).toMatchObject({ ok: true });
@@ -105,7 +132,11 @@ describe.each(ways)('%s', (_, code, stop) => {
     await play(platform, client, '1000', '1000');
     await stop();
     const send = (from: TestClient, to: TestClient) =>
-      from.call(transferToFriend, { recipient: to.accountId ?? '', transfer_amount: '5', request_id: `care-${requests++}` });
+      from.call(transferToFriend, {
+        recipient: to.accountId ?? '',
+        transfer_amount: '5',
+        request_id: `care-${requests++}`,
+      });
     expect(await send(client, friend)).toMatchObject({ code });
     expect(await send(friend, client)).toMatchObject({ code: 'recipient_inactive' });
   });
@@ -115,23 +146,37 @@ describe.each(ways)('%s', (_, code, stop) => {
     const { pause } = await page(client);
     expect(await client.call(coolOff, { days: 1 })).toMatchObject({ code: 'pause_can_only_grow' });
     expect((await page(client)).pause).toEqual(pause);
-    await expect(platform.parts.db.deleteFrom('care_pause').execute()).rejects.toThrow('append-only');
-    expect(await operate('care:exclude', client.accountId ?? '', '12')).toMatchObject({ exitCode: 0 });
-    expect(await operate('care:exclude', client.accountId ?? '', '6')).toMatchObject({ exitCode: 1 });
-    expect((await page(client)).pause).toEqual({ kind: 'exclusion', ends_at: '2027-11-21T04:00:00.000Z' });
-    expect((await operate('care:show', client.accountId ?? '')).lines).toEqual([`${client.accountId}: self_excluded until 2027-11-21.`]);
+    await expect(platform.parts.db.deleteFrom('care_pause').execute()).rejects.toThrow(
+      'append-only',
+    );
+    expect(await operate('care:exclude', client.accountId ?? '', '12')).toMatchObject({
+      exitCode: 0,
+    });
+    expect(await operate('care:exclude', client.accountId ?? '', '6')).toMatchObject({
+      exitCode: 1,
+    });
+    expect((await page(client)).pause).toEqual({
+      kind: 'exclusion',
+      ends_at: '2027-11-21T04:00:00.000Z',
+    });
+    expect((await operate('care:show', client.accountId ?? '')).lines).toEqual([
+      `${client.accountId}: self_excluded until 2027-11-21.`,
+    ]);
   });
 });
 
-it.each([1, 3, 7, 30] as const)('a cool-off of %i days - ends on the instant, and all is open again', async (days) => {
-  await client.call(coolOff, { days });
-  await later(days * dayMs - 1);
-  expect(await deposit(client, gateways.maya, '100')).toMatchObject({ code: 'cooling_off' });
-  await later(1);
-  expect((await page(client)).pause).toBeNull();
-  expect(await deposit(client, gateways.maya, '100')).toMatchObject({ ok: true });
-  expect(await launch(client)).toMatchObject({ ok: true });
-});
+it.each([1, 3, 7, 30] as const)(
+  'a cool-off of %i days - ends on the instant, and all is open again',
+  async (days) => {
+    await client.call(coolOff, { days });
+    await later(days * dayMs - 1);
+    expect(await deposit(client, gateways.maya, '100')).toMatchObject({ code: 'cooling_off' });
+    await later(1);
+    expect((await page(client)).pause).toBeNull();
+    expect(await deposit(client, gateways.maya, '100')).toMatchObject({ ok: true });
+    expect(await launch(client)).toMatchObject({ ok: true });
+  },
+);
 
 it.each([
   [6, '2027-05-21T04:00:00.000Z'],
@@ -148,6 +193,12 @@ it.each([
 });
 
 it('a term that is not offered - is malformed', async () => {
-  expect(await client.call(coolOff, { days: 7 }, { days: 2 })).toMatchObject({ http: 400, code: 'malformed_body' });
-  expect(await client.call(selfExclude, { months: 6 }, { months: 0 })).toMatchObject({ http: 400, code: 'malformed_body' });
+  expect(await client.call(coolOff, { days: 7 }, { days: 2 })).toMatchObject({
+    http: 400,
+    code: 'malformed_body',
+  });
+  expect(await client.call(selfExclude, { months: 6 }, { months: 0 })).toMatchObject({
+    http: 400,
+    code: 'malformed_body',
+  });
 });

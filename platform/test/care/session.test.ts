@@ -1,5 +1,12 @@
 import { pesos } from '@parol/wire';
-import { answerRealityCheck, careToday, careWatch, confirmLimit, setRealityCheck, setSessionLimit } from '@parol/wire/care';
+import {
+  answerRealityCheck,
+  careToday,
+  careWatch,
+  confirmLimit,
+  setRealityCheck,
+  setSessionLimit,
+} from '@parol/wire/care';
 import { balance } from '@parol/wire/fund';
 import { account, login } from '@parol/wire/member';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -36,7 +43,10 @@ describe('a session limit', () => {
     platform.clock.advance(hourMs - 1);
     expect(await client.call(balance, {})).toMatchObject({ ok: true });
     platform.clock.advance(1);
-    expect(await client.call(balance, {})).toMatchObject({ http: 200, code: 'session_limit_reached' });
+    expect(await client.call(balance, {})).toMatchObject({
+      http: 200,
+      code: 'session_limit_reached',
+    });
     // Another tab that asks a moment later is told the same.
     expect(await client.call(account, {})).toMatchObject({ code: 'session_limit_reached' });
   });
@@ -65,13 +75,22 @@ describe('a session limit', () => {
     await client.call(setSessionLimit, { minutes: 60 });
     expect(await client.call(setSessionLimit, { minutes: 30 })).toMatchObject({ ok: true });
     expect(await client.call(setSessionLimit, { minutes: null })).toMatchObject({ ok: true });
-    expect((await page(client)).session).toMatchObject({ minutes: 30, waiting: { wanted: null, opens_at: at(dayMs) } });
+    expect((await page(client)).session).toMatchObject({
+      minutes: 30,
+      waiting: { wanted: null, opens_at: at(dayMs) },
+    });
     const which = { kind: 'session', span: 'session' } as const;
-    expect(await client.call(confirmLimit, which)).toMatchObject({ code: 'limit_change_too_early' });
+    expect(await client.call(confirmLimit, which)).toMatchObject({
+      code: 'limit_change_too_early',
+    });
     platform.clock.advance(dayMs);
     client = await loggedIn();
     expect(await client.call(confirmLimit, which)).toMatchObject({ ok: true });
-    expect((await page(client)).session).toMatchObject({ minutes: null, ends_at: null, waiting: null });
+    expect((await page(client)).session).toMatchObject({
+      minutes: null,
+      ends_at: null,
+      waiting: null,
+    });
   });
 });
 
@@ -122,7 +141,9 @@ describe('a reality check', () => {
   it('of who has chosen nothing - is hourly under the law of the Philippines', async () => {
     const lawful = await testPlatform({ config: { care: { checkMinutes: 60 } } });
     const member = await newMember(lawful);
-    expect((await member.call(careWatch, {})).value).toMatchObject([{ check_minutes: 60, check_due_at: at(hourMs) }]);
+    expect((await member.call(careWatch, {})).value).toMatchObject([
+      { check_minutes: 60, check_due_at: at(hourMs) },
+    ]);
     await lawful.close();
   });
 });

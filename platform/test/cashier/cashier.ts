@@ -26,7 +26,16 @@ const named = (name: string) => ({ en: name, ph: name });
 
 /** One gateway of each protocol, and one that keeps a fee. */
 export const gateways = {
-  maya: { ...common, id: 'maya', route: '/mayapay', call: 'maya', label: named('Maya'), protocol: 'redirect', extraFields: [], chips: ['100'] },
+  maya: {
+    ...common,
+    id: 'maya',
+    route: '/mayapay',
+    call: 'maya',
+    label: named('Maya'),
+    protocol: 'redirect',
+    extraFields: [],
+    chips: ['100'],
+  },
   qr: {
     ...common,
     id: 'gcash-qr',
@@ -77,7 +86,8 @@ export const startCashier = (options: TestOptions = {}): Promise<TestPlatform> =
 
 let phones = 0;
 /** A member nobody else in the file uses. */
-export const newMember = (platform: TestPlatform): Promise<TestClient> => signedUp(platform, `63917${String(2_000_000 + phones++)}`);
+export const newMember = (platform: TestPlatform): Promise<TestClient> =>
+  signedUp(platform, `63917${String(2_000_000 + phones++)}`);
 
 type Fields = Readonly<{
   promotion_id?: string;
@@ -88,11 +98,25 @@ type Fields = Readonly<{
   return_url?: string;
 }>;
 /** Asks for a deposit; `amount` goes as it is. */
-export const deposit = (client: TestClient, gateway: Gateway, amount: unknown, fields: Fields = {}) =>
-  client.call(gatewayDeposit(gateway.call), { deposit_amount: '100', return_url: gateway.route, ...fields }, { deposit_amount: amount });
+export const deposit = (
+  client: TestClient,
+  gateway: Gateway,
+  amount: unknown,
+  fields: Fields = {},
+) =>
+  client.call(
+    gatewayDeposit(gateway.call),
+    { deposit_amount: '100', return_url: gateway.route, ...fields },
+    { deposit_amount: amount },
+  );
 
 /** Opens a deposit and answers its row; fails the test when it is refused. */
-export async function opened(client: TestClient, gateway: Gateway, amount: string, fields: Fields = {}) {
+export async function opened(
+  client: TestClient,
+  gateway: Gateway,
+  amount: string,
+  fields: Fields = {},
+) {
   const answer = await deposit(client, gateway, amount, fields);
   const [row] = answer.value;
   if (!answer.ok || !row) throw new Error(`The deposit was refused with ${answer.code}.`);
@@ -101,13 +125,22 @@ export async function opened(client: TestClient, gateway: Gateway, amount: strin
 
 /** Decides on the pay page, over real HTTP, as the player's browser would. Answers where it is sent then. */
 export async function choose(payUrl: string, outcome: PayOutcome): Promise<string> {
-  const reply = await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
+  const reply = await fetch(payUrl, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome }),
+    redirect: 'manual',
+  });
   if (reply.status !== 303) throw new Error(`The pay page answered ${reply.status}.`);
   return reply.headers.get('location') ?? '';
 }
 
 /** A deposit paid through the pay page and credited by its webhook. */
-export async function paid(client: TestClient, amount: string, fields: Fields = {}, gateway: Gateway = gateways.maya) {
+export async function paid(
+  client: TestClient,
+  amount: string,
+  fields: Fields = {},
+  gateway: Gateway = gateways.maya,
+) {
   const row = await opened(client, gateway, amount, fields);
   await choose(row.pg_htpay_url, 'pay');
   return row;
@@ -134,8 +167,16 @@ export interface Event {
 }
 
 /** An event of the redirect protocol for a deposit, as the provider would send it. */
-export async function eventFor(platform: TestPlatform, depositId: string, change: Partial<Event> = {}): Promise<Event> {
-  const row = await platform.parts.db.selectFrom('deposit').selectAll().where('id', '=', BigInt(depositId)).executeTakeFirstOrThrow();
+export async function eventFor(
+  platform: TestPlatform,
+  depositId: string,
+  change: Partial<Event> = {},
+): Promise<Event> {
+  const row = await platform.parts.db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('id', '=', BigInt(depositId))
+    .executeTakeFirstOrThrow();
   return {
     event_id: `ev-${depositId}`,
     order_id: row.provider_ref ?? '',
@@ -153,15 +194,23 @@ export async function webhook(
   event: unknown,
   options: { at?: Date; secret?: string; headers?: Record<string, string> } = {},
 ) {
-  const bytes = typeof event === 'string' ? event : JSON.stringify({ currency: 'PHP', ...(event as object) });
+  const bytes =
+    typeof event === 'string' ? event : JSON.stringify({ currency: 'PHP', ...(event as object) });
   const secret = options.secret ?? platform.parts.config.secret(`gateway:${gatewayId}`);
   const reply = await platform.app.inject({
     method: 'POST',
     url: `/webhooks/payg/${gatewayId}`,
     payload: bytes,
-    headers: { 'content-type': 'application/json', ...signedHeaders(secret, bytes, options.at ?? platform.clock.now()), ...options.headers },
+    headers: {
+      'content-type': 'application/json',
+      ...signedHeaders(secret, bytes, options.at ?? platform.clock.now()),
+      ...options.headers,
+    },
   });
-  return { http: reply.statusCode, body: reply.json<{ statusdesc?: string; value?: { outcome?: string }[] }>() };
+  return {
+    http: reply.statusCode,
+    body: reply.json<{ statusdesc?: string; value?: { outcome?: string }[] }>(),
+  };
 }
 
 /** Runs a job once, now. */
@@ -192,9 +241,18 @@ export async function play(
       ref: key,
       at,
     } as const;
-    const outcome = await held.betAndWin({ ...round, bet: pesos(BigInt(stake)), win: pesos(BigInt(win)) });
+    const outcome = await held.betAndWin({
+      ...round,
+      bet: pesos(BigInt(stake)),
+      win: pesos(BigInt(win)),
+    });
     if (outcome.status !== 'posted') throw new Error(`The bet answered ${outcome.status}.`);
-    await platform.services.promotions.requirements.turnover(tx, memberId, pesos(BigInt(stake)), category);
+    await platform.services.promotions.requirements.turnover(
+      tx,
+      memberId,
+      pesos(BigInt(stake)),
+      category,
+    );
   });
 }
 
@@ -206,7 +264,9 @@ export async function memberIdOf(platform: TestPlatform, client: TestClient): Pr
 
 /** A print of every posting there is: two alike mean that the ledger is unchanged. */
 async function ledger(platform: TestPlatform): Promise<string> {
-  const { rows } = await sql<{ line: string }>`select transfer_id || ':' || account_id || ':' || amount as line from entry order by 1`.execute(
+  const { rows } = await sql<{
+    line: string;
+  }>`select transfer_id || ':' || account_id || ':' || amount as line from entry order by 1`.execute(
     platform.parts.db,
   );
   return createHash('sha256')

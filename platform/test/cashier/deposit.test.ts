@@ -1,10 +1,30 @@
-import { cancelDeposit, depositTracker, depositTrackerV2, activeList, exchangeRateList } from '@parol/wire/fund';
+import {
+  cancelDeposit,
+  depositTracker,
+  depositTrackerV2,
+  activeList,
+  exchangeRateList,
+} from '@parol/wire/fund';
 import { onlineDeposit } from '@parol/wire/payg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { balanceOfHouse } from '../../src/wallet/wallet.invariants.ts';
-import { choose, deposit, gateways, memberIdOf, money, newMember, opened, paid, run, sound, startCashier, tracked, unmoved } from './cashier.ts';
+import {
+  choose,
+  deposit,
+  gateways,
+  memberIdOf,
+  money,
+  newMember,
+  opened,
+  paid,
+  run,
+  sound,
+  startCashier,
+  tracked,
+  unmoved,
+} from './cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -18,31 +38,58 @@ describe('a deposit that is paid', () => {
     ['redirect', gateways.maya, {}],
     ['qr', gateways.qr, {}],
     ['bank-list', gateways.bank, { bank_code: 'BPI' }],
-  ])('through a %s gateway - is credited once by the signed webhook', async (protocol, gateway, fields) => {
-    const client = await newMember(platform);
-    const row = await opened(client, gateway, '500.00', fields);
-    expect(row.pg_htpay_url).toMatch(new RegExp(`^${platform.parts.config.thirdPartyOrigin}/pay/${gateway.id}/`));
-    expect(row.qr_text ?? null).toEqual(protocol === 'qr' ? expect.stringMatching(/^000201.*5406500\.00.*6304[0-9A-F]{4}$/) : null);
-    expect((await tracked(client, row.deposit_id)).state).toBe('pending');
+  ])(
+    'through a %s gateway - is credited once by the signed webhook',
+    async (protocol, gateway, fields) => {
+      const client = await newMember(platform);
+      const row = await opened(client, gateway, '500.00', fields);
+      expect(row.pg_htpay_url).toMatch(
+        new RegExp(`^${platform.parts.config.thirdPartyOrigin}/pay/${gateway.id}/`),
+      );
+      expect(row.qr_text ?? null).toEqual(
+        protocol === 'qr' ? expect.stringMatching(/^000201.*5406500\.00.*6304[0-9A-F]{4}$/) : null,
+      );
+      expect((await tracked(client, row.deposit_id)).state).toBe('pending');
 
-    const sentTo = await choose(row.pg_htpay_url, 'pay');
+      const sentTo = await choose(row.pg_htpay_url, 'pay');
 
-    if (protocol !== 'qr') expect(sentTo).toBe(`${platform.parts.config.origin}${gateway.route}?deposit=${row.deposit_id}&state=paid`);
-    expect(await tracked(client, row.deposit_id)).toMatchObject({ state: 'paid', paid_late: false, deposit_amount: '500.00', pg_htpay_url: null });
-    expect(await money(client)).toEqual({ balance: '500.00', withheld: '500.00', available: '0.00' });
-    expect(await balanceOfHouse(platform.parts.db, { kind: 'gateway', owner: gateway.id })).toBe(-5_000_000n);
-    const entries = await platform.parts.wallet.entries(await memberIdOf(platform, client), { limit: 10 });
-    expect(entries.map(({ kind, amount, meta }) => ({ kind, amount, label: meta?.label }))).toEqual([
-      { kind: 'deposit', amount: 5_000_000n, label: gateway.label.en },
-    ]);
-  });
+      if (protocol !== 'qr')
+        expect(sentTo).toBe(
+          `${platform.parts.config.origin}${gateway.route}?deposit=${row.deposit_id}&state=paid`,
+        );
+      expect(await tracked(client, row.deposit_id)).toMatchObject({
+        state: 'paid',
+        paid_late: false,
+        deposit_amount: '500.00',
+        pg_htpay_url: null,
+      });
+      expect(await money(client)).toEqual({
+        balance: '500.00',
+        withheld: '500.00',
+        available: '0.00',
+      });
+      expect(await balanceOfHouse(platform.parts.db, { kind: 'gateway', owner: gateway.id })).toBe(
+        -5_000_000n,
+      );
+      const entries = await platform.parts.wallet.entries(await memberIdOf(platform, client), {
+        limit: 10,
+      });
+      expect(
+        entries.map(({ kind, amount, meta }) => ({ kind, amount, label: meta?.label })),
+      ).toEqual([{ kind: 'deposit', amount: 5_000_000n, label: gateway.label.en }]);
+    },
+  );
 
   it('through a gateway that keeps a fee - credits what is left', async () => {
     const client = await newMember(platform);
     await paid(client, '100', {}, gateways.charging);
     expect((await money(client)).balance).toBe('85.00');
-    expect(await balanceOfHouse(platform.parts.db, { kind: 'gateway', owner: 'world' })).toBe(-1_000_000n);
-    expect(await balanceOfHouse(platform.parts.db, { kind: 'fee', owner: 'gateway:world' })).toBe(150_000n);
+    expect(await balanceOfHouse(platform.parts.db, { kind: 'gateway', owner: 'world' })).toBe(
+      -1_000_000n,
+    );
+    expect(await balanceOfHouse(platform.parts.db, { kind: 'fee', owner: 'gateway:world' })).toBe(
+      150_000n,
+    );
   });
 
   it('with the webhook lost - is credited by the reconciler', async () => {
@@ -58,13 +105,16 @@ describe('a deposit that is paid', () => {
     await unmoved(platform, () => run(platform, 'deposits.reconcile'));
   });
 
-  it.each(['twice', 'disorder'] as const)('with its webhook sent %s - is credited once', async (outcome) => {
-    const client = await newMember(platform);
-    const row = await opened(client, gateways.maya, '300');
-    await choose(row.pg_htpay_url, outcome);
-    expect((await tracked(client, row.deposit_id)).state).toBe('paid');
-    expect((await money(client)).balance).toBe('300.00');
-  });
+  it.each(['twice', 'disorder'] as const)(
+    'with its webhook sent %s - is credited once',
+    async (outcome) => {
+      const client = await newMember(platform);
+      const row = await opened(client, gateways.maya, '300');
+      await choose(row.pg_htpay_url, outcome);
+      expect((await tracked(client, row.deposit_id)).state).toBe('paid');
+      expect((await money(client)).balance).toBe('300.00');
+    },
+  );
 
   it('after it expired - is credited and flagged', async () => {
     const client = await newMember(platform);
@@ -83,7 +133,9 @@ describe('a deposit that is paid', () => {
     await unmoved(platform, () => choose(row.pg_htpay_url, 'different'));
     expect(await tracked(client, row.deposit_id)).toMatchObject({ state: 'review' });
     const review = platform.ops.find((command) => command.name === 'deposit:review');
-    expect(await review?.run([], {})).toEqual([`${row.deposit_id}  maya  asked 300.00, paid 290.00`]);
+    expect(await review?.run([], {})).toEqual([
+      `${row.deposit_id}  maya  asked 300.00, paid 290.00`,
+    ]);
     await review?.run([row.deposit_id, 'credit'], {});
     expect((await money(client)).balance).toBe('290.00');
     await expect(review?.run([row.deposit_id, 'credit'], {})).rejects.toThrow(/not in review/);
@@ -93,7 +145,11 @@ describe('a deposit that is paid', () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '300');
     await choose(row.pg_htpay_url, 'different');
-    await unmoved(platform, async () => platform.ops.find((command) => command.name === 'deposit:review')?.run([row.deposit_id, 'refuse'], {}));
+    await unmoved(platform, async () =>
+      platform.ops
+        .find((command) => command.name === 'deposit:review')
+        ?.run([row.deposit_id, 'refuse'], {}),
+    );
     expect((await tracked(client, row.deposit_id)).state).toBe('failed');
   });
 });
@@ -102,7 +158,9 @@ describe('a deposit that is not paid', () => {
   it('when the provider declines - is failed, and another may be opened', async () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '300');
-    expect(await unmoved(platform, () => choose(row.pg_htpay_url, 'fail'))).toContain('state=failed');
+    expect(await unmoved(platform, () => choose(row.pg_htpay_url, 'fail'))).toContain(
+      'state=failed',
+    );
     expect((await tracked(client, row.deposit_id)).state).toBe('failed');
     await opened(client, gateways.maya, '300');
   });
@@ -129,17 +187,31 @@ describe('a deposit that is not paid', () => {
       deposit(client, gateways.qr, '300'),
       deposit(client, gateways.maya, '300'),
     ]);
-    expect(answers.map(({ code }) => code).toSorted()).toEqual(['OK', 'pending_deposit', 'pending_deposit']);
-    expect(await unmoved(platform, () => deposit(client, gateways.qr, '300'))).toMatchObject({ http: 200, ok: false, code: 'pending_deposit' });
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([
+      'OK',
+      'pending_deposit',
+      'pending_deposit',
+    ]);
+    expect(await unmoved(platform, () => deposit(client, gateways.qr, '300'))).toMatchObject({
+      http: 200,
+      ok: false,
+      code: 'pending_deposit',
+    });
     expect((await client.call(depositTracker, {})).value).toHaveLength(1);
   });
 
   it('when it is cancelled - the same gateway waits two minutes, another does not', async () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '300');
-    expect((await client.call(cancelDeposit, { deposit_id: row.deposit_id })).value[0]).toMatchObject({ state: 'cancelled' });
-    expect((await client.call(cancelDeposit, { deposit_id: row.deposit_id })).code).toBe('deposit_not_cancellable');
-    expect((await deposit(client, gateways.maya, '300')).code).toBe('requestTooFrequentAtLeast2Minutes');
+    expect(
+      (await client.call(cancelDeposit, { deposit_id: row.deposit_id })).value[0],
+    ).toMatchObject({ state: 'cancelled' });
+    expect((await client.call(cancelDeposit, { deposit_id: row.deposit_id })).code).toBe(
+      'deposit_not_cancellable',
+    );
+    expect((await deposit(client, gateways.maya, '300')).code).toBe(
+      'requestTooFrequentAtLeast2Minutes',
+    );
     const other = await opened(client, gateways.qr, '300');
     await choose(other.pg_htpay_url, 'fail');
     platform.clock.advance(2 * 60_000);
@@ -157,7 +229,9 @@ describe('a deposit that is not paid', () => {
 
   it('when the provider is down - failedtolaunchpaymentgateway, and nothing stays pending', async () => {
     const client = await newMember(platform);
-    expect((await unmoved(platform, () => deposit(client, gateways.maya, '100.13'))).code).toBe('failedtolaunchpaymentgateway');
+    expect((await unmoved(platform, () => deposit(client, gateways.maya, '100.13'))).code).toBe(
+      'failedtolaunchpaymentgateway',
+    );
     expect((await client.call(depositTracker, {})).value).toEqual([]);
     await opened(client, gateways.maya, '100');
   });
@@ -184,17 +258,29 @@ describe('what is refused', () => {
     [null, 'deposit_amount_required'],
   ])('an amount of %j - %s, the ledger unchanged', async (amount, code) => {
     const client = await newMember(platform);
-    expect(await unmoved(platform, () => deposit(client, gateways.maya, amount))).toMatchObject({ http: 200, ok: false, code });
+    expect(await unmoved(platform, () => deposit(client, gateways.maya, amount))).toMatchObject({
+      http: 200,
+      ok: false,
+      code,
+    });
     expect((await client.call(depositTracker, {})).value).toEqual([]);
   });
 
   it('an amount below the minimum - the reply carries the limits', async () => {
-    expect((await deposit(await newMember(platform), gateways.maya, '49')).value).toEqual([{ minimum: '50.00', maximum: '50000.00' }]);
+    expect((await deposit(await newMember(platform), gateways.maya, '49')).value).toEqual([
+      { minimum: '50.00', maximum: '50000.00' },
+    ]);
   });
 
-  it.each([[true], [['100']], [{ peso: 100 }]])('an amount of the wrong type, %j - 400', async (amount) => {
-    expect(await deposit(await newMember(platform), gateways.maya, amount)).toMatchObject({ http: 400, code: 'malformed_body' });
-  });
+  it.each([[true], [['100']], [{ peso: 100 }]])(
+    'an amount of the wrong type, %j - 400',
+    async (amount) => {
+      expect(await deposit(await newMember(platform), gateways.maya, amount)).toMatchObject({
+        http: 400,
+        code: 'malformed_body',
+      });
+    },
+  );
 
   it.each([
     'https://evil.example/x',
@@ -204,44 +290,72 @@ describe('what is refused', () => {
     'http://127.0.0.1:1@evil.example/',
     'https://127.0.0.1/',
   ])('a return address of %s - invalid_return_url', async (return_url) => {
-    expect((await deposit(await newMember(platform), gateways.maya, '100', { return_url })).code).toBe('invalid_return_url');
+    expect(
+      (await deposit(await newMember(platform), gateways.maya, '100', { return_url })).code,
+    ).toBe('invalid_return_url');
   });
 
   it('a bank-list deposit without a bank, or with an unknown one - bank_code_required', async () => {
     const client = await newMember(platform);
     expect((await deposit(client, gateways.bank, '100')).code).toBe('bank_code_required');
-    expect((await deposit(client, gateways.bank, '100', { bank_code: 'NOPE' })).code).toBe('bank_code_required');
+    expect((await deposit(client, gateways.bank, '100', { bank_code: 'NOPE' })).code).toBe(
+      'bank_code_required',
+    );
   });
 
   it('a gateway under maintenance - fpayUnderMaintenance with the reason, until it is back', async () => {
     const client = await newMember(platform);
     const maintenance = platform.ops.find((command) => command.name === 'gateway:maintenance');
-    await maintenance?.run(['maya', 'on'], { reason: 'Back at noon', 'reason-ph': 'Balik sa tanghali' });
+    await maintenance?.run(['maya', 'on'], {
+      reason: 'Back at noon',
+      'reason-ph': 'Balik sa tanghali',
+    });
     const answer = await deposit(client, gateways.maya, '100');
-    expect(answer).toMatchObject({ code: 'fpayUnderMaintenance', value: [{ reason: { en: 'Back at noon', ph: 'Balik sa tanghali' } }] });
-    const listed = (await client.call(activeList, {})).value.find((row) => row.gateway_id === 'maya');
+    expect(answer).toMatchObject({
+      code: 'fpayUnderMaintenance',
+      value: [{ reason: { en: 'Back at noon', ph: 'Balik sa tanghali' } }],
+    });
+    const listed = (await client.call(activeList, {})).value.find(
+      (row) => row.gateway_id === 'maya',
+    );
     expect(listed).toMatchObject({ status: 'maintenance', reason: { ph: 'Balik sa tanghali' } });
     await maintenance?.run(['maya', 'off'], {});
     await opened(client, gateways.maya, '100');
-    expect((await client.call(activeList, {})).value.find((row) => row.last_used)?.gateway_id).toBe('maya');
+    expect((await client.call(activeList, {})).value.find((row) => row.last_used)?.gateway_id).toBe(
+      'maya',
+    );
   });
 
   it('a gateway that no release has - unknown_call', async () => {
-    expect(await (await newMember(platform)).post('/api/payg/nosuch', {})).toMatchObject({ http: 404, code: 'unknown_call' });
+    expect(await (await newMember(platform)).post('/api/payg/nosuch', {})).toMatchObject({
+      http: 404,
+      code: 'unknown_call',
+    });
   });
 
   it("another member's deposit - does not exist for this one", async () => {
     const [owner, other] = [await newMember(platform), await newMember(platform)];
     const row = await opened(owner, gateways.maya, '300');
-    expect((await other.call(depositTrackerV2, { deposit_id: row.deposit_id })).code).toBe('deposit_not_exists');
-    expect((await other.call(cancelDeposit, { deposit_id: row.deposit_id })).code).toBe('deposit_not_exists');
-    expect((await other.call(depositTrackerV2, { deposit_id: "1' or '1'='1" })).code).toBe('deposit_not_exists');
+    expect((await other.call(depositTrackerV2, { deposit_id: row.deposit_id })).code).toBe(
+      'deposit_not_exists',
+    );
+    expect((await other.call(cancelDeposit, { deposit_id: row.deposit_id })).code).toBe(
+      'deposit_not_exists',
+    );
+    expect((await other.call(depositTrackerV2, { deposit_id: "1' or '1'='1" })).code).toBe(
+      'deposit_not_exists',
+    );
   });
 
   it("another member's account_id - session_mismatch, nothing opened", async () => {
     const [mine, other] = [await newMember(platform), await newMember(platform)];
     const answer = await unmoved(platform, () =>
-      mine.post('/api/payg/maya', { auth_token: mine.handle, account_id: other.accountId, deposit_amount: '100', return_url: '/mayapay' }),
+      mine.post('/api/payg/maya', {
+        auth_token: mine.handle,
+        account_id: other.accountId,
+        deposit_amount: '100',
+        return_url: '/mayapay',
+      }),
     );
     expect(answer.code).toBe('session_mismatch');
     expect((await other.call(depositTracker, {})).value).toEqual([]);
@@ -255,19 +369,30 @@ describe('the generic call', () => {
   it("opens a deposit at the gateway that it names, under that gateway's rules", async () => {
     const client = await newMember(platform);
     expect(await generic(client, {})).toMatchObject({ code: 'payment_type_required' });
-    expect(await generic(client, { payment_type: 'nosuch' })).toMatchObject({ code: 'fpayUnderMaintenance' });
-    expect(await generic(client, { payment_type: 'top' })).toMatchObject({ code: 'bank_code_required' });
-    expect(await generic(client, { payment_type: 'maya', deposit_amount: '49' })).toMatchObject({ code: 'depositAmountMustGreaterThanMin' });
+    expect(await generic(client, { payment_type: 'nosuch' })).toMatchObject({
+      code: 'fpayUnderMaintenance',
+    });
+    expect(await generic(client, { payment_type: 'top' })).toMatchObject({
+      code: 'bank_code_required',
+    });
+    expect(await generic(client, { payment_type: 'maya', deposit_amount: '49' })).toMatchObject({
+      code: 'depositAmountMustGreaterThanMin',
+    });
     const [row] = (await generic(client, { payment_type: 'maya' })).value;
     await choose(row?.pg_htpay_url ?? '', 'pay');
     expect((await money(client)).balance).toBe('100.00');
-    expect(await generic(client, { payment_type: 'top', bank_code: 'BPI' })).toMatchObject({ ok: true });
-    expect(await generic(client, { payment_type: 'maya' })).toMatchObject({ code: 'pending_deposit' });
+    expect(await generic(client, { payment_type: 'top', bank_code: 'BPI' })).toMatchObject({
+      ok: true,
+    });
+    expect(await generic(client, { payment_type: 'maya' })).toMatchObject({
+      code: 'pending_deposit',
+    });
   });
 
   it('knows what another currency is worth', async () => {
     const client = await newMember(platform);
-    const rate = async () => (await client.call(exchangeRateList, {})).value.map(({ currency, rate }) => [currency, rate]);
+    const rate = async () =>
+      (await client.call(exchangeRateList, {})).value.map(({ currency, rate }) => [currency, rate]);
     expect(await rate()).toEqual([['USDT', '58.50']]);
     const set = platform.ops.find(({ name }) => name === 'rate:set');
     await set?.run(['USDT', '59.1234'], {});

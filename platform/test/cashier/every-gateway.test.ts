@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { remoteDir } from '@parol/build/paths';
 import type { Remote } from '@parol/contract/remote';
-import { formatAmount, gatewayCalls, gatewaysFileSchema, parseAmount, pesos, type Gateway } from '@parol/wire';
+import {
+  formatAmount,
+  gatewayCalls,
+  gatewaysFileSchema,
+  parseAmount,
+  pesos,
+  type Gateway,
+} from '@parol/wire';
 import { promotionList } from '@parol/wire/campaign';
 import { activeList } from '@parol/wire/fund';
 import * as v from 'valibot';
@@ -11,18 +18,45 @@ import { words } from '../../src/sandbox/pay/pay.words.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { balanceOfHouse } from '../../src/wallet/wallet.invariants.ts';
-import { choose, deposit, eventFor, money, newMember, opened, run, sound, startCashier, tracked, unmoved, webhook } from './cashier.ts';
+import {
+  choose,
+  deposit,
+  eventFor,
+  money,
+  newMember,
+  opened,
+  run,
+  sound,
+  startCashier,
+  tracked,
+  unmoved,
+  webhook,
+} from './cashier.ts';
 
 /** The descriptors as the cashier's release carries them. */
 async function published(): Promise<readonly Gateway[]> {
-  const { default: remote } = (await import(pathToFileURL(join(remoteDir('cashier'), 'remote.ts')).href)) as { default: Remote };
-  return v.parse(gatewaysFileSchema, JSON.parse(JSON.stringify(remote.attachments?.['gateways.json']))).gateways;
+  const { default: remote } = (await import(
+    pathToFileURL(join(remoteDir('cashier'), 'remote.ts')).href
+  )) as { default: Remote };
+  return v.parse(
+    gatewaysFileSchema,
+    JSON.parse(JSON.stringify(remote.attachments?.['gateways.json'])),
+  ).gateways;
 }
 const gateways = await published();
 /** Every call with its gateway as seen through it: a channel's own label and mark, all else the gateway's. */
 const calls = gateways.flatMap((gateway) =>
   gatewayCalls(gateway).map(
-    (call) => [call, { ...gateway, ...gateway.channels?.find((channel) => channel.call === call), id: gateway.id, call }] as const,
+    (call) =>
+      [
+        call,
+        {
+          ...gateway,
+          ...gateway.channels?.find((channel) => channel.call === call),
+          id: gateway.id,
+          call,
+        },
+      ] as const,
   ),
 );
 const maya = gateways.find(({ call }) => call === 'maya');
@@ -32,9 +66,17 @@ const named = { en: 'Gateway', ph: 'Gateway' };
 const generic: Gateway = {
   ...maya,
   call: 'onlineDeposit',
-  extraFields: [{ name: 'payment_type', label: named, missing: named, options: [{ value: maya.id, label: maya.label }] }],
+  extraFields: [
+    {
+      name: 'payment_type',
+      label: named,
+      missing: named,
+      options: [{ value: maya.id, label: maya.label }],
+    },
+  ],
 };
-const answerOf = ({ name, options }: Gateway['extraFields'][number]) => [name, name === 'is_mobile' ? true : (options[0]?.value ?? '')] as const;
+const answerOf = ({ name, options }: Gateway['extraFields'][number]) =>
+  [name, name === 'is_mobile' ? true : (options[0]?.value ?? '')] as const;
 const minute = 60_000;
 
 let platform: TestPlatform;
@@ -45,11 +87,15 @@ afterAll(() => platform.close());
 
 it('every gateway that is published stands in the active list', async () => {
   const rows = (await (await newMember(platform)).call(activeList, {})).value;
-  expect(rows.map(({ gateway_id, route, status }) => [gateway_id, route, status])).toEqual(gateways.map(({ id, route }) => [id, route, 'active']));
+  expect(rows.map(({ gateway_id, route, status }) => [gateway_id, route, status])).toEqual(
+    gateways.map(({ id, route }) => [id, route, 'active']),
+  );
 });
 
 it('every tier of every promotion begins with a deposit that some gateway takes', async () => {
-  const least = gateways.filter(({ status }) => status === 'active').map(({ minimum, fee }) => pesos(BigInt(minimum)) - pesos(BigInt(fee)));
+  const least = gateways
+    .filter(({ status }) => status === 'active')
+    .map(({ minimum, fee }) => pesos(BigInt(minimum)) - pesos(BigInt(fee)));
   const client = await newMember(platform);
   const promotions = (await client.call(promotionList, {}, { account_id: client.accountId })).value;
   const tiers = promotions.flatMap(({ promotion_id, tiers }) =>
@@ -57,16 +103,23 @@ it('every tier of every promotion begins with a deposit that some gateway takes'
   );
   expect(tiers).toContainEqual(['welcome', '30.00']);
   expect(tiers).toContainEqual(['daily', '10.00']);
-  expect(tiers.filter(([, minimum = '']) => !least.some((units) => units <= (parseAmount(minimum) ?? -1n)))).toEqual([]);
+  expect(
+    tiers.filter(
+      ([, minimum = '']) => !least.some((units) => units <= (parseAmount(minimum) ?? -1n)),
+    ),
+  ).toEqual([]);
 });
 
 describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, gateway) => {
   const fields = Object.fromEntries(gateway.extraFields.map(answerOf));
   const [amount = gateway.minimum] = gateway.chips;
-  const net = (times = 1n) => formatAmount((pesos(BigInt(amount)) - pesos(BigInt(gateway.fee))) * times);
-  const ask = (typed: unknown = amount, change: object = {}) => deposit(client, gateway, typed, { ...fields, ...change });
+  const net = (times = 1n) =>
+    formatAmount((pesos(BigInt(amount)) - pesos(BigInt(gateway.fee))) * times);
+  const ask = (typed: unknown = amount, change: object = {}) =>
+    deposit(client, gateway, typed, { ...fields, ...change });
   const open = () => opened(client, gateway, amount, fields);
-  const paidEvent = async (depositId: string) => eventFor(platform, depositId, { status: words[gateway.protocol].paid });
+  const paidEvent = async (depositId: string) =>
+    eventFor(platform, depositId, { status: words[gateway.protocol].paid });
   let client: TestClient;
   beforeEach(async () => {
     client = await newMember(platform);
@@ -83,12 +136,25 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
       route: gateway.route,
     });
     const event = await paidEvent(row.deposit_id);
-    expect(await webhook(platform, gateway.id, event)).toMatchObject({ http: 200, body: { value: [{ outcome: 'credited' }] } });
-    expect(await tracked(client, row.deposit_id)).toMatchObject({ state: 'paid', deposit_amount: formatAmount(pesos(BigInt(amount))) });
+    expect(await webhook(platform, gateway.id, event)).toMatchObject({
+      http: 200,
+      body: { value: [{ outcome: 'credited' }] },
+    });
+    expect(await tracked(client, row.deposit_id)).toMatchObject({
+      state: 'paid',
+      deposit_amount: formatAmount(pesos(BigInt(amount))),
+    });
     expect((await money(client)).balance).toBe(net());
-    expect(await balanceOfHouse(platform.parts.db, { kind: 'gateway', owner: gateway.id })).toBe(before - pesos(BigInt(amount)));
-    expect(await webhook(platform, gateway.id, event)).toMatchObject({ http: 200, body: { value: [{ outcome: 'replayed' }] } });
-    expect((await webhook(platform, gateway.id, { ...event, event_id: `${event.event_id}-again` })).http).toBe(200);
+    expect(await balanceOfHouse(platform.parts.db, { kind: 'gateway', owner: gateway.id })).toBe(
+      before - pesos(BigInt(amount)),
+    );
+    expect(await webhook(platform, gateway.id, event)).toMatchObject({
+      http: 200,
+      body: { value: [{ outcome: 'replayed' }] },
+    });
+    expect(
+      (await webhook(platform, gateway.id, { ...event, event_id: `${event.event_id}-again` })).http,
+    ).toBe(200);
     expect((await money(client)).balance).toBe(net());
   });
 
@@ -98,7 +164,9 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
     expect((await tracked(client, declined.deposit_id)).state).toBe('failed');
     expect((await money(client)).balance).toBe('0.00');
     const row = await open();
-    expect(row.qr_text ?? null).toEqual(gateway.protocol === 'qr' ? expect.stringMatching(/^000201/) : null);
+    expect(row.qr_text ?? null).toEqual(
+      gateway.protocol === 'qr' ? expect.stringMatching(/^000201/) : null,
+    );
     await choose(row.pg_htpay_url, 'pay');
     expect((await money(client)).balance).toBe(net());
   });
@@ -107,11 +175,16 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
     const row = await open();
     const event = await paidEvent(row.deposit_id);
     const { expires_at } = await tracked(client, row.deposit_id);
-    expect(Date.parse(expires_at) - platform.clock.now().getTime()).toBe(gateway.expiryMinutes * minute);
+    expect(Date.parse(expires_at) - platform.clock.now().getTime()).toBe(
+      gateway.expiryMinutes * minute,
+    );
     platform.clock.advance(gateway.expiryMinutes * minute);
     await run(platform, 'deposits.expire');
     expect((await tracked(client, row.deposit_id)).state).toBe('expired');
-    expect(await webhook(platform, gateway.id, event)).toMatchObject({ http: 200, body: { value: [{ outcome: 'credited_late' }] } });
+    expect(await webhook(platform, gateway.id, event)).toMatchObject({
+      http: 200,
+      body: { value: [{ outcome: 'credited_late' }] },
+    });
     expect(await tracked(client, row.deposit_id)).toMatchObject({ state: 'paid', paid_late: true });
     expect((await money(client)).balance).toBe(net());
   });
@@ -119,12 +192,21 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
   it('refuses what its descriptor does not allow, and everything under maintenance', async () => {
     const [minimum, maximum] = [pesos(BigInt(gateway.minimum)), pesos(BigInt(gateway.maximum))];
     await unmoved(platform, async () => {
-      expect((await ask(formatAmount(minimum - 100n))).code).toBe('depositAmountMustGreaterThanMin');
+      expect((await ask(formatAmount(minimum - 100n))).code).toBe(
+        'depositAmountMustGreaterThanMin',
+      );
       expect((await ask(formatAmount(maximum + 100n))).code).toBe('depositAmountMustLessThanMax');
-      for (const { name } of gateway.extraFields) expect((await ask(amount, { [name]: undefined })).code, name).toBe(`${name}_required`);
+      for (const { name } of gateway.extraFields)
+        expect((await ask(amount, { [name]: undefined })).code, name).toBe(`${name}_required`);
       const maintenance = platform.ops.find(({ name }) => name === 'gateway:maintenance');
-      await maintenance?.run([gateway.id, 'on'], { reason: 'Back soon', 'reason-ph': 'Babalik agad' });
-      expect(await ask()).toMatchObject({ code: 'fpayUnderMaintenance', value: [{ reason: { en: 'Back soon', ph: 'Babalik agad' } }] });
+      await maintenance?.run([gateway.id, 'on'], {
+        reason: 'Back soon',
+        'reason-ph': 'Babalik agad',
+      });
+      expect(await ask()).toMatchObject({
+        code: 'fpayUnderMaintenance',
+        value: [{ reason: { en: 'Back soon', ph: 'Babalik agad' } }],
+      });
       await maintenance?.run([gateway.id, 'off'], {});
     });
     await open();
@@ -137,9 +219,12 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
       .select(['channel', 'label', 'protocol'])
       .where('id', '=', row.pg_htpay_url.split('/').at(-1) ?? '')
       .executeTakeFirstOrThrow();
-    const channel = gateways.flatMap(({ channels }) => channels ?? []).find((one) => one.call === call)?.id;
+    const channel = gateways
+      .flatMap(({ channels }) => channels ?? [])
+      .find((one) => one.call === call)?.id;
     expect(order).toEqual({
-      channel: fields.bank_code && gateway.protocol === 'bank-list' ? fields.bank_code : (channel ?? null),
+      channel:
+        fields.bank_code && gateway.protocol === 'bank-list' ? fields.bank_code : (channel ?? null),
       label: gateway.label.en,
       protocol: gateway.protocol,
     });

@@ -53,7 +53,10 @@ export function spoiled(chance: Chance, json: string): [string, Buffer] {
   const nested = (depth: number) => Buffer.from(`${'['.repeat(depth)}${']'.repeat(depth)}`);
   const kinds: readonly (() => [string, Buffer])[] = [
     () => ['truncated', bytes.subarray(0, at)],
-    () => [`bit flipped at ${at}`, Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ (1 << chance.int(8)) : byte)))],
+    () => [
+      `bit flipped at ${at}`,
+      Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ (1 << chance.int(8)) : byte))),
+    ],
     () => ['byte order mark', Buffer.concat([Buffer.from('\uFEFF'), bytes])],
     () => ['utf-16', Buffer.from(json, 'utf16le')],
     () => ['random bytes', chance.bytes(1 + chance.int(400))],
@@ -64,7 +67,12 @@ export function spoiled(chance: Chance, json: string): [string, Buffer] {
     () => ['too large', Buffer.from(`${json.slice(0, -1)},"more":"${'x'.repeat(70_000)}"}`)],
     () => ['a key twice', Buffer.from(`{"amount":"1.00","reference":"DPNONE",${json.slice(1)}`)],
     () => ['a key twice, the last one bad', Buffer.from(`${json.slice(0, -1)},"amount":"1.00"}`)],
-    () => ['prototype', Buffer.from(`${json.slice(0, -1)},"__proto__":{"status":"paid"},"constructor":{"prototype":{}}}`)],
+    () => [
+      'prototype',
+      Buffer.from(
+        `${json.slice(0, -1)},"__proto__":{"status":"paid"},"constructor":{"prototype":{}}}`,
+      ),
+    ],
   ];
   return pick(chance, kinds)();
 }

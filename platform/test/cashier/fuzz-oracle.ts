@@ -10,7 +10,8 @@ export interface Book {
 
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length >= 1 && value.length <= most && isStored(value);
-const isStored = (value: string): boolean => !value.includes('\0') && Buffer.from(value).toString() === value;
+const isStored = (value: string): boolean =>
+  !value.includes('\0') && Buffer.from(value).toString() === value;
 
 function units(text: string): bigint | undefined {
   const match = /^(\d{1,14})(?:\.(\d{1,4}))?$/.exec(text.trim());
@@ -18,20 +19,40 @@ function units(text: string): bigint | undefined {
 }
 
 /** The deposit that this request, taken for the first time, pays in full; books what it changes. `undefined`: it moves nothing. */
-export function moved(book: Book, request: FuzzRequest, secret: string, nowMs: number): Target | undefined {
-  const { 'x-payg-timestamp': timestamp = '', 'x-payg-signature': signature = '' } = request.headers;
+export function moved(
+  book: Book,
+  request: FuzzRequest,
+  secret: string,
+  nowMs: number,
+): Target | undefined {
+  const { 'x-payg-timestamp': timestamp = '', 'x-payg-signature': signature = '' } =
+    request.headers;
   const expected = createHmac('sha256', secret)
     .update(Buffer.concat([Buffer.from(`${timestamp}.`), request.body]))
     .digest('hex');
   if (request.gatewayId !== book.scheme.gatewayId || signature !== expected) return undefined;
-  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(nowMs - Number(timestamp) * 1_000) > 300_000) return undefined;
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(nowMs - Number(timestamp) * 1_000) > 300_000)
+    return undefined;
   const event = read(request.body);
   if (!event) return undefined;
   const { event_id, order_id, reference, status, currency, amount } = event;
-  if (!isText(event_id, 80) || !isText(order_id, 80) || !isText(reference, 80) || currency !== 'PHP') return undefined;
+  if (
+    !isText(event_id, 80) ||
+    !isText(order_id, 80) ||
+    !isText(reference, 80) ||
+    currency !== 'PHP'
+  )
+    return undefined;
   if (typeof status !== 'string' || status.length > 60 || !isStored(status)) return undefined;
-  if (amount !== undefined && amount !== null && (typeof amount !== 'string' || amount.length > 20 || units(amount) === undefined)) return undefined;
-  const target = book.targets.find((one) => one.reference === reference && one.orderId === order_id);
+  if (
+    amount !== undefined &&
+    amount !== null &&
+    (typeof amount !== 'string' || amount.length > 20 || units(amount) === undefined)
+  )
+    return undefined;
+  const target = book.targets.find(
+    (one) => one.reference === reference && one.orderId === order_id,
+  );
   if (!target || book.seen.has(event_id)) return undefined;
   book.seen.add(event_id);
   if (status !== book.scheme.paid || !target.payable) return undefined;
@@ -42,7 +63,9 @@ export function moved(book: Book, request: FuzzRequest, secret: string, nowMs: n
 function read(body: Buffer): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(body.toString('utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
   } catch {
     return undefined;
   }

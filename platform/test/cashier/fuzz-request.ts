@@ -69,14 +69,24 @@ function signed(
     what,
     gatewayId,
     body: bytes,
-    headers: { 'content-type': 'application/json', [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature },
+    headers: {
+      'content-type': 'application/json',
+      [TIMESTAMP_HEADER]: timestamp,
+      [SIGNATURE_HEADER]: signature,
+    },
   };
 }
 
-const withHeaders = (request: FuzzRequest, what: string, headers: Readonly<Record<string, string>>): FuzzRequest => ({
+const withHeaders = (
+  request: FuzzRequest,
+  what: string,
+  headers: Readonly<Record<string, string>>,
+): FuzzRequest => ({
   ...request,
   what,
-  headers: Object.fromEntries(Object.entries({ ...request.headers, ...headers }).filter(([, value]) => value !== '(none)')),
+  headers: Object.fromEntries(
+    Object.entries({ ...request.headers, ...headers }).filter(([, value]) => value !== '(none)'),
+  ),
 });
 
 /** One request: honest now and then, else wrong in one way or another. */
@@ -90,17 +100,49 @@ export function anyRequest(around: Around): FuzzRequest {
 
   const kinds: readonly [number, () => FuzzRequest][] = [
     [4, () => whole],
-    [4, () => signed(around, 'another word', json({ ...event, status: pick(chance, scheme.others), amount: pick(chance, [null, event.amount]) }))],
+    [
+      4,
+      () =>
+        signed(
+          around,
+          'another word',
+          json({
+            ...event,
+            status: pick(chance, scheme.others),
+            amount: pick(chance, [null, event.amount]),
+          }),
+        ),
+    ],
     [
       14,
       () => {
         const value = pick(chance, junk);
-        return signed(around, `${field} is ${json(value).slice(0, 40)}`, json({ ...event, [field]: value }));
+        return signed(
+          around,
+          `${field} is ${json(value).slice(0, 40)}`,
+          json({ ...event, [field]: value }),
+        );
       },
     ],
     [4, () => signed(around, `no ${field}`, json({ ...event, [field]: undefined }))],
-    [4, () => signed(around, 'another amount', json({ ...event, amount: `${chance.int(2_000)}.${chance.int(90) + 10}` }))],
-    [3, () => signed(around, "another deposit's order", json({ ...event, order_id: pick(chance, targets).orderId }))],
+    [
+      4,
+      () =>
+        signed(
+          around,
+          'another amount',
+          json({ ...event, amount: `${chance.int(2_000)}.${chance.int(90) + 10}` }),
+        ),
+    ],
+    [
+      3,
+      () =>
+        signed(
+          around,
+          "another deposit's order",
+          json({ ...event, order_id: pick(chance, targets).orderId }),
+        ),
+    ],
     [
       12,
       () => {
@@ -109,17 +151,47 @@ export function anyRequest(around: Around): FuzzRequest {
       },
     ],
     [4, () => ({ ...whole, what: 'changed after signing', body: spoiled(chance, json(event))[1] })],
-    [4, () => ({ ...whole, what: 'another amount after signing', body: Buffer.from(json({ ...event, amount: '9999.00' })) })],
+    [
+      4,
+      () => ({
+        ...whole,
+        what: 'another amount after signing',
+        body: Buffer.from(json({ ...event, amount: '9999.00' })),
+      }),
+    ],
     [3, () => signed(around, 'a guessed secret', json(event), { secret: chance.token(24) })],
-    [4, () => signed(around, 'another time', json(event), { atMs: nowMs + (chance.int(1_200) - 600) * 1_000 })],
+    [
+      4,
+      () =>
+        signed(around, 'another time', json(event), {
+          atMs: nowMs + (chance.int(1_200) - 600) * 1_000,
+        }),
+    ],
     [
       3,
       () => {
-        const other = pick(chance, ['maya', 'gcash-qr', 'top', 'world', 'nosuch', 'NO', '..', '%00', 'a'.repeat(190)]);
+        const other = pick(chance, [
+          'maya',
+          'gcash-qr',
+          'top',
+          'world',
+          'nosuch',
+          'NO',
+          '..',
+          '%00',
+          'a'.repeat(190),
+        ]);
         return signed(around, `sent to ${other.slice(0, 12)}`, json(event), { gatewayId: other });
       },
     ],
-    [2, () => ({ ...whole, what: "signed for one gateway, sent to another's", gatewayId: pick(chance, ['world', 'top', 'maya', 'gcash-qr']) })],
+    [
+      2,
+      () => ({
+        ...whole,
+        what: "signed for one gateway, sent to another's",
+        gatewayId: pick(chance, ['world', 'top', 'maya', 'gcash-qr']),
+      }),
+    ],
     [
       5,
       () =>
@@ -169,7 +241,13 @@ export function anyRequest(around: Around): FuzzRequest {
           ]),
         }),
     ],
-    [2, () => withHeaders(whole, 'content encoding', { 'content-encoding': pick(chance, ['gzip', 'br', 'x']) })],
+    [
+      2,
+      () =>
+        withHeaders(whole, 'content encoding', {
+          'content-encoding': pick(chance, ['gzip', 'br', 'x']),
+        }),
+    ],
   ];
   // Orders of events: again as it was, or under a new id; long after it, or just now.
   const before = sent.length > 0 ? pick(chance, sent) : whole;

@@ -10,7 +10,9 @@ const seed = Number(process.env.PAROL_FUZZ_SEED ?? Date.now() % 2 ** 31);
 let platform: TestPlatform;
 beforeAll(async () => {
   const { limits } = readConfig();
-  platform = await startCashier({ config: { limits: { ...limits, deposits: 1_000_000, signups: 1_000_000 } } });
+  platform = await startCashier({
+    config: { limits: { ...limits, deposits: 1_000_000, signups: 1_000_000 } },
+  });
 }, 60_000);
 afterAll(() => platform.close());
 
@@ -19,7 +21,10 @@ it.each([gateways.maya, gateways.qr, gateways.bank])(
   { timeout: 30_000 + cases * 100 },
   async (gateway) => {
     const { credited, answers } = await fuzzScheme(platform, gateway, cases, seed);
-    if (process.env.PAROL_FUZZ_CASES) console.log(`${gateway.protocol}: ${credited} payments, answers by status ${JSON.stringify(answers)}`);
+    if (process.env.PAROL_FUZZ_CASES)
+      console.log(
+        `${gateway.protocol}: ${credited} payments, answers by status ${JSON.stringify(answers)}`,
+      );
     // It would prove nothing if everything were refused at the door.
     expect(credited).toBeGreaterThan(cases / 100);
     for (const status of [200, 400, 401, 404, 413]) expect(answers[status]).toBeGreaterThan(0);

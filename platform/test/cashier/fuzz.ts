@@ -12,10 +12,40 @@ export type FuzzGateway = (typeof gateways)['maya' | 'qr' | 'bank'];
 const words: Readonly<Record<FuzzGateway['protocol'], Omit<Scheme, 'gatewayId'>>> = {
   redirect: {
     paid: 'PAYMENT_SUCCESS',
-    others: ['PENDING_PAYMENT', 'PAYMENT_PROCESSING', 'PAYMENT_FAILED', 'PAYMENT_EXPIRED', 'PAYMENT_CANCELLED', 'succeeded', 'SETTLED'],
+    others: [
+      'PENDING_PAYMENT',
+      'PAYMENT_PROCESSING',
+      'PAYMENT_FAILED',
+      'PAYMENT_EXPIRED',
+      'PAYMENT_CANCELLED',
+      'succeeded',
+      'SETTLED',
+    ],
   },
-  qr: { paid: 'succeeded', others: ['awaiting_scan', 'scanned', 'failed', 'expired', 'voided', 'PAYMENT_SUCCESS', 'SETTLED'] },
-  'bank-list': { paid: 'SETTLED', others: ['OPEN', 'SUBMITTED', 'DECLINED', 'LAPSED', 'WITHDRAWN', 'PAYMENT_SUCCESS', 'succeeded'] },
+  qr: {
+    paid: 'succeeded',
+    others: [
+      'awaiting_scan',
+      'scanned',
+      'failed',
+      'expired',
+      'voided',
+      'PAYMENT_SUCCESS',
+      'SETTLED',
+    ],
+  },
+  'bank-list': {
+    paid: 'SETTLED',
+    others: [
+      'OPEN',
+      'SUBMITTED',
+      'DECLINED',
+      'LAPSED',
+      'WITHDRAWN',
+      'PAYMENT_SUCCESS',
+      'succeeded',
+    ],
+  },
 };
 const MEMBERS = 5;
 /** How often the requests that were sent before are thinned, so that old ones come again too. */
@@ -31,7 +61,12 @@ export interface FuzzResult {
  * Sends `cases` requests of a scheme, most of them wrong, and looks at the ledger after each: only what an independent reading of
  * the rules calls a payment moves money, and nothing answers 5xx. Throws with the case that broke it; the same seed repeats it.
  */
-export async function fuzzScheme(platform: TestPlatform, gateway: FuzzGateway, cases: number, seed: number): Promise<FuzzResult> {
+export async function fuzzScheme(
+  platform: TestPlatform,
+  gateway: FuzzGateway,
+  cases: number,
+  seed: number,
+): Promise<FuzzResult> {
   const chance = seededChance(`fuzz/${gateway.id}/${seed}`);
   const secretOf = (id: string) => platform.parts.config.secret(`gateway:${id}`);
   const scheme: Scheme = { gatewayId: gateway.id, ...words[gateway.protocol] };
@@ -51,13 +86,18 @@ export async function fuzzScheme(platform: TestPlatform, gateway: FuzzGateway, c
     // Some come several times at once, as providers do when they hear nothing.
     const times = chance.int(20) === 0 ? 2 + chance.int(3) : 1;
     const replies = await Promise.all(Array.from({ length: times }, () => send(request)));
-    const told = () => `${gateway.id}, seed ${seed}, case ${n} (${request.what}) answered ${replies.join(', ')}`;
+    const told = () =>
+      `${gateway.id}, seed ${seed}, case ${n} (${request.what}) answered ${replies.join(', ')}`;
     for (const status of replies) answers[status] = (answers[status] ?? 0) + 1;
     if (replies.some((status) => status >= 500)) throw new Error(told());
-    if (request.what === 'honest' && replies.some((status) => status !== 200)) throw new Error(`${told()}, though nothing is wrong with it`);
-    const paid = replies.includes(200) ? moved(book, request, secretOf(gateway.id), nowMs) : undefined;
+    if (request.what === 'honest' && replies.some((status) => status !== 200))
+      throw new Error(`${told()}, though nothing is wrong with it`);
+    const paid = replies.includes(200)
+      ? moved(book, request, secretOf(gateway.id), nowMs)
+      : undefined;
     const now = await postingsOf();
-    if (now - postings !== (paid ? 1 : 0)) throw new Error(`${told()} and posted ${now - postings} times, not ${paid ? 1 : 0}`);
+    if (now - postings !== (paid ? 1 : 0))
+      throw new Error(`${told()} and posted ${now - postings} times, not ${paid ? 1 : 0}`);
     postings = now;
     if (paid) credited++;
     sent[sent.length < KEPT ? sent.length : chance.int(KEPT)] = request;
@@ -71,8 +111,17 @@ export async function fuzzScheme(platform: TestPlatform, gateway: FuzzGateway, c
 
   async function target(client: TestClient): Promise<Target> {
     const pesos = 50 + chance.int(1_000);
-    const { deposit_id } = await opened(client, gateway, `${pesos}.00`, gateway.protocol === 'bank-list' ? { bank_code: 'BPI' } : {});
-    const row = await platform.parts.db.selectFrom('deposit').selectAll().where('id', '=', BigInt(deposit_id)).executeTakeFirstOrThrow();
+    const { deposit_id } = await opened(
+      client,
+      gateway,
+      `${pesos}.00`,
+      gateway.protocol === 'bank-list' ? { bank_code: 'BPI' } : {},
+    );
+    const row = await platform.parts.db
+      .selectFrom('deposit')
+      .selectAll()
+      .where('id', '=', BigInt(deposit_id))
+      .executeTakeFirstOrThrow();
     const orderId = row.provider_ref ?? '';
     return {
       gatewayId: gateway.id,
@@ -108,17 +157,25 @@ export async function fuzzScheme(platform: TestPlatform, gateway: FuzzGateway, c
         .where('state', '=', 'paid')
         .executeTakeFirstOrThrow();
       const balance = await platform.parts.wallet.balance(memberId);
-      if (balance !== BigInt(row.total ?? 0)) throw new Error(`member ${memberId} has ${balance}, paid deposits of ${row.total}`);
+      if (balance !== BigInt(row.total ?? 0))
+        throw new Error(`member ${memberId} has ${balance}, paid deposits of ${row.total}`);
     }
   }
 
   async function postingsOf(): Promise<number> {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from transfer`.execute(platform.parts.db);
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*)::int as count from transfer`.execute(platform.parts.db);
     return rows[0]?.count ?? 0;
   }
 
   async function send({ gatewayId, body, headers }: FuzzRequest): Promise<number> {
-    const reply = await platform.app.inject({ method: 'POST', url: `/webhooks/payg/${gatewayId}`, payload: body, headers });
+    const reply = await platform.app.inject({
+      method: 'POST',
+      url: `/webhooks/payg/${gatewayId}`,
+      payload: body,
+      headers,
+    });
     return reply.statusCode;
   }
 }

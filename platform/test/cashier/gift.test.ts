@@ -5,7 +5,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/game/catalogue/catalogue.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { memberIdOf, money, newMember, paid, play, sound, startCashier, unmoved } from './cashier.ts';
+import {
+  memberIdOf,
+  money,
+  newMember,
+  paid,
+  play,
+  sound,
+  startCashier,
+  unmoved,
+} from './cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -15,9 +24,13 @@ afterEach(() => sound(platform));
 afterAll(() => platform.close());
 
 const grant = (client: TestClient, gift?: string) =>
-  platform.ops.find(({ name }) => name === 'inbox:gift')?.run([client.accountId ?? '', ...(gift ? [gift] : [])], {});
-const gifts = async (client: TestClient) => (await client.call(inboxList, {})).value.filter(({ gift }) => gift !== null);
-const claim = async (client: TestClient) => client.call(inboxClaim, { inbox_id: (await gifts(client))[0]?.inbox_id ?? '' });
+  platform.ops
+    .find(({ name }) => name === 'inbox:gift')
+    ?.run([client.accountId ?? '', ...(gift ? [gift] : [])], {});
+const gifts = async (client: TestClient) =>
+  (await client.call(inboxList, {})).value.filter(({ gift }) => gift !== null);
+const claim = async (client: TestClient) =>
+  client.call(inboxClaim, { inbox_id: (await gifts(client))[0]?.inbox_id ?? '' });
 const status = async (client: TestClient) => (await client.call(promotionStatus, {})).value;
 
 /** A round of a category that stays open, as its provider would leave it. */
@@ -30,7 +43,14 @@ async function openRound(client: TestClient, type: string): Promise<void> {
     round_ref: 'r',
     game_code: 'g',
   };
-  const facts = { game_type: type, stake: 10_000n, payout: 0n, state: 'open', placed_at: at, settled_at: null } as const;
+  const facts = {
+    game_type: type,
+    stake: 10_000n,
+    payout: 0n,
+    state: 'open',
+    placed_at: at,
+    settled_at: null,
+  } as const;
   await platform.parts.db
     .insertInto('game_round')
     .values({ ...round, ...facts })
@@ -39,9 +59,16 @@ async function openRound(client: TestClient, type: string): Promise<void> {
 
 /** Asks for a game of the category; the code of the answer. */
 async function launch(client: TestClient, type: string): Promise<string> {
-  const game = catalogue.find((one) => one.type === type && one.provider === 'LAUNCHONE') ?? catalogue.find((one) => one.type === type);
+  const game =
+    catalogue.find((one) => one.type === type && one.provider === 'LAUNCHONE') ??
+    catalogue.find((one) => one.type === type);
   if (!game) throw new Error(`There is no game of ${type}.`);
-  const asked = { player_id: client.accountId ?? '', lang_code: 'en' as const, game_code: game.code, provider: game.provider };
+  const asked = {
+    player_id: client.accountId ?? '',
+    lang_code: 'en' as const,
+    game_code: game.code,
+    provider: game.provider,
+  };
   return (await client.call(launchOne, asked)).code;
 }
 
@@ -52,9 +79,13 @@ describe('a gift of the promotions', () => {
   ])('%s - brings ₱%s, asks for ₱%s, and leaves at most ₱%s', async (id, bonus, turnover, most) => {
     const client = await newMember(platform);
     await grant(client, id);
-    expect(await gifts(client)).toMatchObject([{ gift: { bonus, turnover, max_cash_out: most, state: 'open' } }]);
+    expect(await gifts(client)).toMatchObject([
+      { gift: { bonus, turnover, max_cash_out: most, state: 'open' } },
+    ]);
     expect((await claim(client)).value).toEqual([{ bonus, turnover }]);
-    expect(await status(client)).toMatchObject([{ kind: 'gift', bonus, target: turnover, withheld: bonus }]);
+    expect(await status(client)).toMatchObject([
+      { kind: 'gift', bonus, target: turnover, withheld: bonus },
+    ]);
     // All of it is staked at once and won twice over: the cap takes what exceeds it.
     const whole = bonus.slice(0, -3);
     for (let done = 0; done < 10 && (await status(client)).length > 0; done++)
@@ -65,10 +96,16 @@ describe('a gift of the promotions', () => {
   it('the first-time reward - waits for a first deposit of ₱300, then brings ₱30,000 without a cap', async () => {
     const client = await newMember(platform);
     await grant(client, 'first-time-reward');
-    expect(await unmoved(platform, () => claim(client))).toMatchObject({ code: 'ftd_required', value: [{ minimum: '300.00' }] });
+    expect(await unmoved(platform, () => claim(client))).toMatchObject({
+      code: 'ftd_required',
+      value: [{ minimum: '300.00' }],
+    });
     await paid(client, '300');
     expect((await claim(client)).value).toEqual([{ bonus: '30000.00', turnover: '300000.00' }]);
-    expect(await status(client)).toMatchObject([{ kind: 'deposit' }, { kind: 'gift', target: '300000.00' }]);
+    expect(await status(client)).toMatchObject([
+      { kind: 'deposit' },
+      { kind: 'gift', target: '300000.00' },
+    ]);
     expect((await money(client)).balance).toBe('30300.00');
   });
 
@@ -77,7 +114,10 @@ describe('a gift of the promotions', () => {
     await grant(client, 'first-time-reward');
     await paid(client, '299.99');
     await paid(client, '500');
-    expect(await unmoved(platform, () => claim(client))).toMatchObject({ code: 'first_deposit_not_met', value: [{ minimum: '300.00' }] });
+    expect(await unmoved(platform, () => claim(client))).toMatchObject({
+      code: 'first_deposit_not_met',
+      value: [{ minimum: '300.00' }],
+    });
   });
 
   it('granted twice - is there once; one that is none names those that are', async () => {
@@ -85,13 +125,20 @@ describe('a gift of the promotions', () => {
     await grant(client);
     await grant(client, 'free-credit');
     expect(await gifts(client)).toHaveLength(1);
-    await expect(grant(client, 'welcome')).rejects.toThrow('There is no gift "welcome": choose of free-credit, first-time-reward, lantern-gift.');
+    await expect(grant(client, 'welcome')).rejects.toThrow(
+      'There is no gift "welcome": choose of free-credit, first-time-reward, lantern-gift.',
+    );
   });
 
   it('that has ended since it was sent - bonus_unavailable', async () => {
     const client = await newMember(platform);
     await grant(client, 'lantern-gift');
-    const end = (active: boolean) => platform.parts.db.updateTable('promotion').set({ active }).where('id', '=', 'lantern-gift').execute();
+    const end = (active: boolean) =>
+      platform.parts.db
+        .updateTable('promotion')
+        .set({ active })
+        .where('id', '=', 'lantern-gift')
+        .execute();
     await end(false);
     expect((await unmoved(platform, () => claim(client))).code).toBe('bonus_unavailable');
     await end(true);
@@ -124,7 +171,9 @@ describe('a game that the bonus under way does not support', () => {
     await claim(client);
     expect(await launch(client, 'casino')).toBe('free_credit_detected');
     expect(await launch(client, 'table')).toBe('free_credit_detected');
-    expect(['free_credit_detected', 'game_not_supported']).not.toContain(await launch(client, 'slot'));
+    expect(['free_credit_detected', 'game_not_supported']).not.toContain(
+      await launch(client, 'slot'),
+    );
   });
 
   it('of a member with one - is game_not_supported, until the bonus is over', async () => {

@@ -33,17 +33,37 @@ async function uploaded(client: TestClient, on = platform): Promise<string> {
     .where('phone', '=', client.accountId ?? '')
     .executeTakeFirstOrThrow();
   const path = chance.token(24);
-  await db.insertInto('receipt').values({ path, member_id: id, bytes: picture, uploaded_at: clock.now(), used: false }).execute();
+  await db
+    .insertInto('receipt')
+    .values({ path, member_id: id, bytes: picture, uploaded_at: clock.now(), used: false })
+    .execute();
   return path;
 }
 let numbers = 0;
 async function formOf(client: TestClient, on = platform) {
-  const [front, back, selfie] = [await uploaded(client, on), await uploaded(client, on), await uploaded(client, on)];
+  const [front, back, selfie] = [
+    await uploaded(client, on),
+    await uploaded(client, on),
+    await uploaded(client, on),
+  ];
   numbers += 1;
   const document_no = `PSN-${String(1000 + numbers * 100)}`;
-  return { kind: 'philsys', document_no, full_name: 'Maria Santos', birthday: '1990-05-04', front, back, selfie } as const;
+  return {
+    kind: 'philsys',
+    document_no,
+    full_name: 'Maria Santos',
+    birthday: '1990-05-04',
+    front,
+    back,
+    selfie,
+  } as const;
 }
-const run = async (name: string, args: readonly string[], options: Readonly<Record<string, string>> = {}, on = platform) => {
+const run = async (
+  name: string,
+  args: readonly string[],
+  options: Readonly<Record<string, string>> = {},
+  on = platform,
+) => {
   const lines = await on.ops.find((one) => one.name === name)?.run(args, options);
   return (lines ?? []).join('\n');
 };
@@ -59,17 +79,23 @@ describe('a proof of identity', () => {
 
   it('handed in - waits, is looked at, and verified by an operator', async () => {
     const client = await newMember(platform);
-    expect(await client.call(kycStatus, {})).toMatchObject({ value: [{ state: 'none', required: false, kind: null }] });
+    expect(await client.call(kycStatus, {})).toMatchObject({
+      value: [{ state: 'none', required: false, kind: null }],
+    });
     const form = await formOf(client);
     expect(await client.call(kycSubmit, form)).toMatchObject({
       ok: true,
       value: [{ state: 'submitted', kind: 'philsys', full_name: 'Maria Santos' }],
     });
-    expect(await client.call(kycSubmit, await formOf(client))).toMatchObject({ code: 'kyc_under_review' });
+    expect(await client.call(kycSubmit, await formOf(client))).toMatchObject({
+      code: 'kyc_under_review',
+    });
     const id = await waitingId();
     const shown = await run('kyc:show', [id, folder]);
     expect(shown).toContain(form.document_no.replace('-', ''));
-    expect((await readdir(folder)).sort()).toEqual(['back', 'front', 'selfie'].map((side) => `${id}-${side}.jpg`));
+    expect((await readdir(folder)).sort()).toEqual(
+      ['back', 'front', 'selfie'].map((side) => `${id}-${side}.jpg`),
+    );
     expect(await readFile(join(folder, `${id}-front.jpg`))).toEqual(picture);
     expect(await client.call(kycStatus, {})).toMatchObject({ value: [{ state: 'in_review' }] });
     expect(await run('kyc:approve', [id])).toContain('is verified: Maria Santos, born 1990-05-04');
@@ -87,21 +113,35 @@ describe('a proof of identity', () => {
     await client.call(updateProfile, { birthday: '1991-01-01' });
     await client.call(kycSubmit, await formOf(client));
     await run('kyc:approve', [await waitingId()]);
-    expect(await client.call(account, {})).toMatchObject({ value: [{ full_name: 'Maria Santos', birthday: '1990-05-04' }] });
-    expect(await client.call(updateProfile, { birthday: '1991-01-01' })).toMatchObject({ code: 'profile_locked' });
+    expect(await client.call(account, {})).toMatchObject({
+      value: [{ full_name: 'Maria Santos', birthday: '1990-05-04' }],
+    });
+    expect(await client.call(updateProfile, { birthday: '1991-01-01' })).toMatchObject({
+      code: 'profile_locked',
+    });
     expect(await client.call(updateProfile, { nickname: 'Ria' })).toMatchObject({ ok: true });
   });
 
   it('rejected - says why in both languages, and may be sent again', async () => {
     const client = await newMember(platform);
     await client.call(kycSubmit, await formOf(client));
-    await expect(run('kyc:reject', [await waitingId()])).rejects.toThrow('Give the member a reason');
-    await run('kyc:reject', [await waitingId()], { reason: 'Too dark', 'reason-ph': 'Masyadong madilim' });
-    expect(await client.call(kycStatus, {})).toMatchObject({ value: [{ state: 'rejected', reason: { en: 'Too dark', ph: 'Masyadong madilim' } }] });
+    await expect(run('kyc:reject', [await waitingId()])).rejects.toThrow(
+      'Give the member a reason',
+    );
+    await run('kyc:reject', [await waitingId()], {
+      reason: 'Too dark',
+      'reason-ph': 'Masyadong madilim',
+    });
+    expect(await client.call(kycStatus, {})).toMatchObject({
+      value: [{ state: 'rejected', reason: { en: 'Too dark', ph: 'Masyadong madilim' } }],
+    });
     expect((await client.call(inboxList, {})).value[0]).toMatchObject({
       body_ph: 'Masyadong madilim. Puwede mo itong ipadala ulit sa Settings, Mga dokumento.',
     });
-    expect(await client.call(kycSubmit, await formOf(client))).toMatchObject({ ok: true, value: [{ state: 'submitted', reason: null }] });
+    expect(await client.call(kycSubmit, await formOf(client))).toMatchObject({
+      ok: true,
+      value: [{ state: 'submitted', reason: null }],
+    });
   });
 
   it.each([
@@ -113,7 +153,9 @@ describe('a proof of identity', () => {
     ['without a number', { document_no: '' }, 'document_no_required'],
   ])('%s - is refused, and nothing is kept', async (_, fields, refused) => {
     const client = await newMember(platform);
-    expect(await client.call(kycSubmit, { ...(await formOf(client)), ...fields })).toMatchObject({ code: refused });
+    expect(await client.call(kycSubmit, { ...(await formOf(client)), ...fields })).toMatchObject({
+      code: refused,
+    });
     expect(await client.call(kycStatus, {})).toMatchObject({ value: [{ state: 'none' }] });
     expect(await client.call(account, {})).toMatchObject({ value: [{ full_name: null }] });
   });
@@ -121,10 +163,14 @@ describe('a proof of identity', () => {
   it("with somebody else's picture, in another name, or of another account's document - is refused", async () => {
     const [client, stranger] = [await newMember(platform), await newMember(platform)];
     const form = await formOf(client);
-    expect(await client.call(kycSubmit, { ...form, front: await uploaded(stranger) })).toMatchObject({ code: 'attachment_not_exists' });
+    expect(
+      await client.call(kycSubmit, { ...form, front: await uploaded(stranger) }),
+    ).toMatchObject({ code: 'attachment_not_exists' });
     expect(await client.call(kycSubmit, form)).toMatchObject({ ok: true });
     const own = await formOf(stranger);
-    expect(await stranger.call(kycSubmit, { ...own, document_no: form.document_no })).toMatchObject({ code: 'kyc_document_used' });
+    expect(await stranger.call(kycSubmit, { ...own, document_no: form.document_no })).toMatchObject(
+      { code: 'kyc_document_used' },
+    );
     await stranger.call(updateProfile, { full_name: 'Jose Rizal' });
     expect(await stranger.call(kycSubmit, own)).toMatchObject({ code: 'kyc_name_differs' });
   });
@@ -133,16 +179,31 @@ describe('a proof of identity', () => {
     const client = await newMember(platform);
     const form = await formOf(client);
     await client.call(kycSubmit, form);
-    const shown = { 'x-account-id': client.accountId ?? '', 'x-auth-token': client.handle ?? '', cookie: `${sessionCookie}=${client.cookie}` };
-    expect((await platform.app.inject({ url: receiptPath(form.front), headers: shown })).statusCode).toBe(404);
+    const shown = {
+      'x-account-id': client.accountId ?? '',
+      'x-auth-token': client.handle ?? '',
+      cookie: `${sessionCookie}=${client.cookie}`,
+    };
+    expect(
+      (await platform.app.inject({ url: receiptPath(form.front), headers: shown })).statusCode,
+    ).toBe(404);
     const boxes = await platform.parts.db.selectFrom('kyc_image').select('box').execute();
     for (const { box } of boxes) expect(box.includes(picture)).toBe(false);
-    const { number_box: number } = await platform.parts.db.selectFrom('kyc').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    const { number_box: number } = await platform.parts.db
+      .selectFrom('kyc')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     expect(number.toString('latin1')).not.toContain(form.document_no);
   });
 
   it('in the sandbox - is verified by the autopilot, and rejected when the number ends in 13, left to a person when in 17', async () => {
-    const [one, two, three] = [await newMember(platform), await newMember(platform), await newMember(platform)];
+    const [one, two, three] = [
+      await newMember(platform),
+      await newMember(platform),
+      await newMember(platform),
+    ];
     await three.call(kycSubmit, { ...(await formOf(three)), document_no: 'PSN-9917' });
     await one.call(kycSubmit, await formOf(one));
     await two.call(kycSubmit, { ...(await formOf(two)), document_no: 'PSN-9913' });
@@ -160,14 +221,20 @@ describe('a proof of identity', () => {
     const client = await newMember(platform);
     await client.call(kycSubmit, await formOf(client));
     const id = await waitingId();
-    const settled = await Promise.allSettled([run('kyc:approve', [id]), run('kyc:reject', [id], { reason: 'No' }), run('kyc:approve', [id])]);
+    const settled = await Promise.allSettled([
+      run('kyc:approve', [id]),
+      run('kyc:reject', [id], { reason: 'No' }),
+      run('kyc:approve', [id]),
+    ]);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('a registered name that was wrong - is corrected by an operator', async () => {
     const client = await newMember(platform);
     await client.call(updateProfile, { full_name: 'Marai Santos' });
-    expect(await run('member:rename', [client.accountId ?? ''], { name: ' Maria  Santos' })).toContain('is Maria Santos now');
+    expect(
+      await run('member:rename', [client.accountId ?? ''], { name: ' Maria  Santos' }),
+    ).toContain('is Maria Santos now');
     expect(await client.call(kycSubmit, await formOf(client))).toMatchObject({ ok: true });
   });
 });
@@ -178,21 +245,55 @@ describe('where the law wants it', () => {
     try {
       const client = await newMember(strict);
       const maya = gatewayDeposit('maya');
-      const deposit = { deposit_amount: '500', promotion_id: 'none', mode: 'web', return_url: `${strict.parts.config.origin}/mayapay` };
-      const target = { target_bank_id: 'sandbox-bdo', target_bank_acc_no: '001234567890', target_bank_acc_holder: 'Parol Sandbox' };
-      const manual = { ...target, deposit_amount: '500', ref_no: 'KYC-0001', deposit_date: '2026-11-21', deposit_method: 'online_transfer' } as const;
-      const added = await client.call(addEwalletV2, { bank_id: 'gcash', bank_acc_holder: 'Maria Santos', bank_acc_no: '09175551234' });
-      const ticket = { withdrawal_amount: '100', bank_id: 'gcash', bank_acc_no: added.value[0]?.account_ref ?? '', request_id: 'one' };
-      expect(await client.call(kycStatus, {})).toMatchObject({ value: [{ state: 'none', required: true }] });
-      expect(await client.call(maya, deposit)).toMatchObject({ code: 'kyc_required', value: [{ state: 'none' }] });
+      const deposit = {
+        deposit_amount: '500',
+        promotion_id: 'none',
+        mode: 'web',
+        return_url: `${strict.parts.config.origin}/mayapay`,
+      };
+      const target = {
+        target_bank_id: 'sandbox-bdo',
+        target_bank_acc_no: '001234567890',
+        target_bank_acc_holder: 'Parol Sandbox',
+      };
+      const manual = {
+        ...target,
+        deposit_amount: '500',
+        ref_no: 'KYC-0001',
+        deposit_date: '2026-11-21',
+        deposit_method: 'online_transfer',
+      } as const;
+      const added = await client.call(addEwalletV2, {
+        bank_id: 'gcash',
+        bank_acc_holder: 'Maria Santos',
+        bank_acc_no: '09175551234',
+      });
+      const ticket = {
+        withdrawal_amount: '100',
+        bank_id: 'gcash',
+        bank_acc_no: added.value[0]?.account_ref ?? '',
+        request_id: 'one',
+      };
+      expect(await client.call(kycStatus, {})).toMatchObject({
+        value: [{ state: 'none', required: true }],
+      });
+      expect(await client.call(maya, deposit)).toMatchObject({
+        code: 'kyc_required',
+        value: [{ state: 'none' }],
+      });
       expect(await client.call(manualDeposit, manual)).toMatchObject({ code: 'kyc_required' });
       expect(await client.call(addWithdrawTicket, ticket)).toMatchObject({ code: 'kyc_required' });
       await client.call(kycSubmit, await formOf(client, strict));
-      expect(await client.call(maya, deposit)).toMatchObject({ code: 'kyc_required', value: [{ state: 'submitted' }] });
+      expect(await client.call(maya, deposit)).toMatchObject({
+        code: 'kyc_required',
+        value: [{ state: 'submitted' }],
+      });
       await run('kyc:approve', [await waitingId(strict)], {}, strict);
       expect(await client.call(maya, deposit)).toMatchObject({ ok: true });
       expect(await client.call(manualDeposit, manual)).toMatchObject({ ok: true });
-      expect(await client.call(addWithdrawTicket, ticket)).toMatchObject({ code: 'insufficient_balance' });
+      expect(await client.call(addWithdrawTicket, ticket)).toMatchObject({
+        code: 'insufficient_balance',
+      });
     } finally {
       await strict.close();
     }

@@ -1,4 +1,10 @@
-import { bankingMode, cancelManualDeposit, manualDeposit, manualDepositBanks, manualDepositList } from '@parol/wire/fund';
+import {
+  bankingMode,
+  cancelManualDeposit,
+  manualDeposit,
+  manualDepositBanks,
+  manualDepositList,
+} from '@parol/wire/fund';
 import { memberStatement } from '@parol/wire/report';
 import { receiptPath, uploadMaxBytes, uploadPath } from '@parol/wire/upload';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -24,12 +30,25 @@ beforeEach(async () => {
 afterEach(() => sound(platform));
 afterAll(() => platform.close());
 
-const bdo = { target_bank_id: 'sandbox-bdo', target_bank_acc_no: '001234567890', target_bank_acc_holder: 'Parol Sandbox' };
+const bdo = {
+  target_bank_id: 'sandbox-bdo',
+  target_bank_acc_no: '001234567890',
+  target_bank_acc_holder: 'Parol Sandbox',
+};
 const told = { ...bdo, deposit_date: '2026-11-21', deposit_method: 'online_transfer' } as const;
 const send = (fields: Readonly<Record<string, unknown>> = {}, from = client) =>
-  from.call(manualDeposit, { ...told, deposit_amount: '500', ref_no: `REF-${references++}` }, fields);
-const ops = (name: string, args: readonly string[], options: Readonly<Record<string, string>> = {}) =>
-  platform.ops.find((one) => one.name === name)?.run(args, options) ?? Promise.reject(new Error(`There is no ${name}.`));
+  from.call(
+    manualDeposit,
+    { ...told, deposit_amount: '500', ref_no: `REF-${references++}` },
+    fields,
+  );
+const ops = (
+  name: string,
+  args: readonly string[],
+  options: Readonly<Record<string, string>> = {},
+) =>
+  platform.ops.find((one) => one.name === name)?.run(args, options) ??
+  Promise.reject(new Error(`There is no ${name}.`));
 const newest = async () => (await client.call(manualDepositList, {})).value[0];
 const idOf = async () => String((await newest())?.manual_deposit_id);
 
@@ -38,21 +57,40 @@ describe('a manual deposit', () => {
     const sent = await send({ promotion_id: 'welcome', deposit_amount: '300' });
     expect(sent).toMatchObject({
       ok: true,
-      value: [{ state: 'pending', deposit_amount: '300.00', bank_name: 'BDO Unibank', attachment_path: null }],
+      value: [
+        {
+          state: 'pending',
+          deposit_amount: '300.00',
+          bank_name: 'BDO Unibank',
+          attachment_path: null,
+        },
+      ],
     });
     expect((await money(client)).balance).toBe('0.00');
     const id = await idOf();
     expect((await ops('manual:list', [])).join('\n')).toContain(id);
-    const before = await balanceOfHouse(platform.parts.db, { kind: 'gateway', owner: 'manual:sandbox-bdo' });
+    const before = await balanceOfHouse(platform.parts.db, {
+      kind: 'gateway',
+      owner: 'manual:sandbox-bdo',
+    });
     await ops('manual:approve', [id]);
     await expect(ops('manual:approve', [id])).rejects.toThrow('ticket_processed');
     await expect(ops('manual:reject', [id], { reason: 'No' })).rejects.toThrow('ticket_processed');
     const row = await newest();
-    expect(row).toMatchObject({ state: 'paid', bonus: '450.00', decided_at: platform.clock.now().toISOString() });
+    expect(row).toMatchObject({
+      state: 'paid',
+      bonus: '450.00',
+      decided_at: platform.clock.now().toISOString(),
+    });
     expect(await money(client)).toMatchObject({ balance: '750.00', withheld: '750.00' });
-    expect((await balanceOfHouse(platform.parts.db, { kind: 'gateway', owner: 'manual:sandbox-bdo' })) - before).toBe(-3_000_000n);
+    expect(
+      (await balanceOfHouse(platform.parts.db, { kind: 'gateway', owner: 'manual:sandbox-bdo' })) -
+        before,
+    ).toBe(-3_000_000n);
     const [page] = (await client.call(memberStatement, { kinds: ['deposit'] })).value;
-    expect(page?.data).toMatchObject([{ amount: '300.00', labels: { ph: 'Manual na deposito, BDO Unibank' } }]);
+    expect(page?.data).toMatchObject([
+      { amount: '300.00', labels: { ph: 'Manual na deposito, BDO Unibank' } },
+    ]);
   });
 
   it('approved and rejected at the same time - is one of the two', async () => {
@@ -64,7 +102,9 @@ describe('a manual deposit', () => {
       ops('manual:approve', [id]),
     ]);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await money(client)).balance).toBe((await newest())?.state === 'paid' ? '500.00' : '0.00');
+    expect((await money(client)).balance).toBe(
+      (await newest())?.state === 'paid' ? '500.00' : '0.00',
+    );
   });
 
   it('in the sandbox - is approved by the autopilot, and rejected with a reason when it ends in 13', async () => {
@@ -73,7 +113,10 @@ describe('a manual deposit', () => {
     expect((await newest())?.state).toBe('pending');
     platform.clock.advance(2_000);
     await unmoved(platform, () => run(platform, 'manual.autopilot'));
-    expect(await newest()).toMatchObject({ state: 'rejected', reason: { en: 'We found no transfer with this reference' } });
+    expect(await newest()).toMatchObject({
+      state: 'rejected',
+      reason: { en: 'We found no transfer with this reference' },
+    });
     await send();
     platform.clock.advance(2_000);
     await run(platform, 'manual.autopilot');
@@ -93,13 +136,26 @@ describe('a manual deposit', () => {
   });
 
   it('pending - lets no other in; its reference counts once, until it is rejected', async () => {
-    const answers = await Promise.all([send({ ref_no: 'SAME-1' }), send({ ref_no: 'same-1' }), send()]);
-    expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'pending_deposit', 'pending_deposit']);
+    const answers = await Promise.all([
+      send({ ref_no: 'SAME-1' }),
+      send({ ref_no: 'same-1' }),
+      send(),
+    ]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([
+      'OK',
+      'pending_deposit',
+      'pending_deposit',
+    ]);
     const ref_no = (await newest())?.ref_no ?? '';
     const other = await newMember(platform);
-    expect(await send({ ref_no: ref_no.toLowerCase() }, other)).toMatchObject({ code: 'ref_no_used' });
+    expect(await send({ ref_no: ref_no.toLowerCase() }, other)).toMatchObject({
+      code: 'ref_no_used',
+    });
     await expect(ops('manual:reject', [await idOf()])).rejects.toThrow('reason');
-    await ops('manual:reject', [await idOf()], { reason: 'Not found', 'reason-ph': 'Walang nakita' });
+    await ops('manual:reject', [await idOf()], {
+      reason: 'Not found',
+      'reason-ph': 'Walang nakita',
+    });
     expect((await newest())?.reason).toEqual({ en: 'Not found', ph: 'Walang nakita' });
     expect(await send({ ref_no }, other)).toMatchObject({ ok: true });
     expect(await send({ ref_no })).toMatchObject({ code: 'ref_no_used' });
@@ -107,7 +163,10 @@ describe('a manual deposit', () => {
 
   it('with one reference by two members at once - is taken from one', async () => {
     const other = await newMember(platform);
-    const answers = await Promise.all([send({ ref_no: 'RACE-1' }), send({ ref_no: 'RACE-1' }, other)]);
+    const answers = await Promise.all([
+      send({ ref_no: 'RACE-1' }),
+      send({ ref_no: 'RACE-1' }, other),
+    ]);
     expect(answers.map(({ code }) => code).sort()).toEqual(['OK', 'ref_no_used']);
   });
 
@@ -137,18 +196,33 @@ describe('a manual deposit', () => {
   });
 
   it('below or above what the account takes - is told how much that is', async () => {
-    expect((await send({ deposit_amount: '99.99' })).value).toEqual([{ minimum: '100.00', maximum: '50000.00' }]);
-    expect((await send({ deposit_amount: '50000.01' })).value).toEqual([{ minimum: '100.00', maximum: '50000.00' }]);
+    expect((await send({ deposit_amount: '99.99' })).value).toEqual([
+      { minimum: '100.00', maximum: '50000.00' },
+    ]);
+    expect((await send({ deposit_amount: '50000.01' })).value).toEqual([
+      { minimum: '100.00', maximum: '50000.00' },
+    ]);
   });
 
   it('cancelled while it waits - is over, frees its reference, and lets the next one in', async () => {
     await send({ ref_no: 'MINE-1', promotion_id: 'welcome', deposit_amount: '300' });
     const id = await idOf();
-    const cancelled = await unmoved(platform, () => client.call(cancelManualDeposit, { manual_deposit_id: id }));
-    expect(cancelled.value).toMatchObject([{ state: 'cancelled', bonus: '0.00', reason: null, decided_at: platform.clock.now().toISOString() }]);
+    const cancelled = await unmoved(platform, () =>
+      client.call(cancelManualDeposit, { manual_deposit_id: id }),
+    );
+    expect(cancelled.value).toMatchObject([
+      {
+        state: 'cancelled',
+        bonus: '0.00',
+        reason: null,
+        decided_at: platform.clock.now().toISOString(),
+      },
+    ]);
     expect((await newest())?.state).toBe('cancelled');
     await expect(ops('manual:approve', [id])).rejects.toThrow('ticket_processed');
-    expect(await client.call(cancelManualDeposit, { manual_deposit_id: id })).toMatchObject({ code: 'deposit_not_cancellable' });
+    expect(await client.call(cancelManualDeposit, { manual_deposit_id: id })).toMatchObject({
+      code: 'deposit_not_cancellable',
+    });
     expect(await send({ ref_no: 'mine-1' })).toMatchObject({ ok: true });
     expect((await money(client)).balance).toBe('0.00');
   });
@@ -158,11 +232,17 @@ describe('a manual deposit', () => {
     const id = await idOf();
     const other = await newMember(platform);
     for (const unknown of [id, 'x', '99999999999999999999', '1']) {
-      expect(await other.call(cancelManualDeposit, { manual_deposit_id: unknown })).toMatchObject({ code: 'deposit_not_exists' });
+      expect(await other.call(cancelManualDeposit, { manual_deposit_id: unknown })).toMatchObject({
+        code: 'deposit_not_exists',
+      });
     }
-    expect(await client.call(cancelManualDeposit, { manual_deposit_id: '' })).toMatchObject({ code: 'deposit_id_required' });
+    expect(await client.call(cancelManualDeposit, { manual_deposit_id: '' })).toMatchObject({
+      code: 'deposit_id_required',
+    });
     await ops('manual:approve', [id]);
-    expect(await client.call(cancelManualDeposit, { manual_deposit_id: id })).toMatchObject({ code: 'deposit_not_cancellable' });
+    expect(await client.call(cancelManualDeposit, { manual_deposit_id: id })).toMatchObject({
+      code: 'deposit_not_cancellable',
+    });
     expect((await newest())?.state).toBe('paid');
   });
 
@@ -179,13 +259,14 @@ describe('a manual deposit', () => {
   });
 
   it('its targets and modes - are told', async () => {
-    expect((await client.call(manualDepositBanks, {})).value[0]).toMatchObject({ ...bdo, minimum: '100.00', maximum: '50000.00' });
-    expect((await client.call(bankingMode, {})).value.map(({ mode, status }) => `${mode} ${status}`)).toEqual([
-      'online active',
-      'manual active',
-      'withdrawal active',
-      'transfer active',
-    ]);
+    expect((await client.call(manualDepositBanks, {})).value[0]).toMatchObject({
+      ...bdo,
+      minimum: '100.00',
+      maximum: '50000.00',
+    });
+    expect(
+      (await client.call(bankingMode, {})).value.map(({ mode, status }) => `${mode} ${status}`),
+    ).toEqual(['online active', 'manual active', 'withdrawal active', 'transfer active']);
   });
 });
 
@@ -196,7 +277,11 @@ describe('a receipt', () => {
       .toFormat(format)
       .toBuffer();
 
-  async function upload(file: Buffer | undefined, fields: Readonly<Record<string, string>> = {}, headers: Readonly<Record<string, string>> = {}) {
+  async function upload(
+    file: Buffer | undefined,
+    fields: Readonly<Record<string, string>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     const form = new FormData();
     const all = { account_id: client.accountId ?? '', auth_token: client.handle ?? '', ...fields };
     for (const [name, value] of Object.entries(all)) form.set(name, value);
@@ -213,53 +298,90 @@ describe('a receipt', () => {
       headers: { cookie: `${sessionCookie}=${client.cookie}`, ...headers },
     });
     const json = reply.json<{ statusdesc: string; value: { attachment_path?: string }[] }>();
-    return { http: reply.statusCode, code: json.statusdesc, path: json.value[0]?.attachment_path ?? '' };
+    return {
+      http: reply.statusCode,
+      code: json.statusdesc,
+      path: json.value[0]?.attachment_path ?? '',
+    };
   }
   const fetched = (path: string, by = client) =>
     platform.app.inject({
       url: receiptPath(path),
-      headers: { cookie: `${sessionCookie}=${by.cookie}`, 'x-auth-token': by.handle ?? '', 'x-account-id': by.accountId ?? '' },
+      headers: {
+        cookie: `${sessionCookie}=${by.cookie}`,
+        'x-auth-token': by.handle ?? '',
+        'x-account-id': by.accountId ?? '',
+      },
     });
 
-  it.each(['png', 'jpeg'] as const)('%s - is drawn anew, tied to one deposit, and given back to its owner as a download', async (format) => {
-    const { code, path } = await upload(await picture(format));
-    expect(code).toBe('OK');
-    expect(path).toMatch(/^[\w-]{32}$/);
-    const own = await fetched(path);
-    expect(own.headers).toMatchObject({
-      'content-type': 'image/jpeg',
-      'content-disposition': 'attachment; filename="receipt.jpg"',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(own.rawPayload.toString('latin1')).not.toContain('secret-place');
-    expect(await sharp(own.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 });
+  it.each(['png', 'jpeg'] as const)(
+    '%s - is drawn anew, tied to one deposit, and given back to its owner as a download',
+    async (format) => {
+      const { code, path } = await upload(await picture(format));
+      expect(code).toBe('OK');
+      expect(path).toMatch(/^[\w-]{32}$/);
+      const own = await fetched(path);
+      expect(own.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'content-disposition': 'attachment; filename="receipt.jpg"',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(own.rawPayload.toString('latin1')).not.toContain('secret-place');
+      expect(await sharp(own.rawPayload).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 60,
+        height: 40,
+      });
 
-    const stranger = await newMember(platform);
-    expect((await fetched(path, stranger)).statusCode).toBe(404);
-    expect((await platform.app.inject({ url: receiptPath(path) })).json()).toMatchObject({ statusdesc: 'session_not_exists' });
-    expect(await send({ attachment_path: path }, stranger)).toMatchObject({ code: 'attachment_not_exists' });
-    expect(await send({ attachment_path: path })).toMatchObject({ ok: true, value: [{ attachment_path: path }] });
+      const stranger = await newMember(platform);
+      expect((await fetched(path, stranger)).statusCode).toBe(404);
+      expect((await platform.app.inject({ url: receiptPath(path) })).json()).toMatchObject({
+        statusdesc: 'session_not_exists',
+      });
+      expect(await send({ attachment_path: path }, stranger)).toMatchObject({
+        code: 'attachment_not_exists',
+      });
+      expect(await send({ attachment_path: path })).toMatchObject({
+        ok: true,
+        value: [{ attachment_path: path }],
+      });
 
-    const folder = await mkdtemp(join(tmpdir(), 'parol-receipt-'));
-    await ops('manual:receipt', [await idOf(), join(folder, 'r.jpg')]);
-    expect(await readFile(join(folder, 'r.jpg'))).toEqual(own.rawPayload);
-    await rm(folder, { recursive: true });
-    await ops('manual:approve', [await idOf()]);
-    expect(await send({ attachment_path: path })).toMatchObject({ code: 'attachment_not_exists' });
-  });
+      const folder = await mkdtemp(join(tmpdir(), 'parol-receipt-'));
+      await ops('manual:receipt', [await idOf(), join(folder, 'r.jpg')]);
+      expect(await readFile(join(folder, 'r.jpg'))).toEqual(own.rawPayload);
+      await rm(folder, { recursive: true });
+      await ops('manual:approve', [await idOf()]);
+      expect(await send({ attachment_path: path })).toMatchObject({
+        code: 'attachment_not_exists',
+      });
+    },
+  );
 
   it('that is too large, no picture, half a picture, a bomb, or none - is refused', async () => {
     const png = await picture('png');
     expect(await upload(undefined)).toMatchObject({ http: 200, code: 'file_required' });
     expect(await upload(Buffer.alloc(0))).toMatchObject({ code: 'file_required' });
-    expect(await upload(Buffer.concat([png, Buffer.alloc(uploadMaxBytes)]))).toMatchObject({ http: 413, code: 'body_too_large' });
-    expect(await upload(Buffer.alloc(uploadMaxBytes * 2))).toMatchObject({ http: 413, code: 'body_too_large' });
-    expect(await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))).toMatchObject({
+    expect(await upload(Buffer.concat([png, Buffer.alloc(uploadMaxBytes)]))).toMatchObject({
+      http: 413,
+      code: 'body_too_large',
+    });
+    expect(await upload(Buffer.alloc(uploadMaxBytes * 2))).toMatchObject({
+      http: 413,
+      code: 'body_too_large',
+    });
+    expect(
+      await upload(
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      ),
+    ).toMatchObject({
       code: 'file_type_not_allowed',
     });
     expect(await upload(Buffer.from('GIF89a...'))).toMatchObject({ code: 'file_type_not_allowed' });
     expect(await upload(png.subarray(0, 60))).toMatchObject({ code: 'invalid_file' });
-    const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' }, limitInputPixels: false })
+    const bomb = await sharp({
+      create: { width: 9_000, height: 9_000, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
       .png()
       .toBuffer();
     expect(bomb.length).toBeLessThan(uploadMaxBytes);
@@ -268,11 +390,25 @@ describe('a receipt', () => {
 
   it('from a body that is no form, without a session, or from another site - is refused', async () => {
     const png = await picture('png');
-    expect(await post(png, { 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject({ http: 400, code: 'malformed_body' });
-    expect(await post(png, { 'content-type': 'multipart/form-data' })).toMatchObject({ http: 400, code: 'malformed_body' });
-    expect(await post(png, { 'content-type': 'image/png' })).toMatchObject({ http: 400, code: 'malformed_body' });
-    expect(await upload(png, { auth_token: 'guessed' })).toMatchObject({ code: 'session_not_exists' });
-    expect(await upload(png, {}, { origin: 'https://evil.example' })).toMatchObject({ http: 403, code: 'permission_denied' });
+    expect(await post(png, { 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject({
+      http: 400,
+      code: 'malformed_body',
+    });
+    expect(await post(png, { 'content-type': 'multipart/form-data' })).toMatchObject({
+      http: 400,
+      code: 'malformed_body',
+    });
+    expect(await post(png, { 'content-type': 'image/png' })).toMatchObject({
+      http: 400,
+      code: 'malformed_body',
+    });
+    expect(await upload(png, { auth_token: 'guessed' })).toMatchObject({
+      code: 'session_not_exists',
+    });
+    expect(await upload(png, {}, { origin: 'https://evil.example' })).toMatchObject({
+      http: 403,
+      code: 'permission_denied',
+    });
   });
 
   it('that no deposit refers to - is forgotten after a day', async () => {

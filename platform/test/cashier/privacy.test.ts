@@ -28,11 +28,21 @@ async function give(client: TestClient, units: bigint): Promise<void> {
   const { chance, clock, wallet } = platform.parts;
   const { id } = await memberOf(client);
   const counter = { kind: 'adjustment' } as const;
-  await wallet.post({ member: id, scope: 'test', key: String(chance.id()), kind: 'adjustment', amount: units, counter, at: clock.now() });
+  await wallet.post({
+    member: id,
+    scope: 'test',
+    key: String(chance.id()),
+    kind: 'adjustment',
+    amount: units,
+    counter,
+    at: clock.now(),
+  });
 }
 const gcash = { bank_id: 'gcash', bank_acc_holder: 'Maria Santos', bank_acc_no: '09175551234' };
-const ask = (client: TestClient, password = testPassword, totp?: string) => client.call(requestDeletion, { password, totp });
-const carryOut = async () => (await platform.ops.find(({ name }) => name === 'deletion:carry-out')?.run([], {}))?.join('\n');
+const ask = (client: TestClient, password = testPassword, totp?: string) =>
+  client.call(requestDeletion, { password, totp });
+const carryOut = async () =>
+  (await platform.ops.find(({ name }) => name === 'deletion:carry-out')?.run([], {}))?.join('\n');
 
 describe('what is kept of a member', () => {
   it('is handed over whole, in words and pesos, and holds no secret', async () => {
@@ -41,9 +51,20 @@ describe('what is kept of a member', () => {
     await client.call(addEwalletV2, gcash);
     await give(client, 1_234_500n);
     const [row] = (await client.call(memberData, {})).value;
-    expect(row).toMatchObject({ account_id: '639179990001', generated_at: platform.clock.now().toISOString() });
+    expect(row).toMatchObject({
+      account_id: '639179990001',
+      generated_at: platform.clock.now().toISOString(),
+    });
     expect(row?.kept).toMatchObject({
-      profile: [{ phone: '639179990001', full_name: 'Maria Santos', nickname: 'Ria', birthday: '1990-05-04', contact_email: 'maria@example.ph' }],
+      profile: [
+        {
+          phone: '639179990001',
+          full_name: 'Maria Santos',
+          nickname: 'Ria',
+          birthday: '1990-05-04',
+          contact_email: 'maria@example.ph',
+        },
+      ],
       bank_account: [{ bank_id: 'gcash', holder: 'Maria Santos', number_tail: '1234' }],
       session: [{ address: '127.0.0.1' }],
       movements: [{ kind: 'adjustment', amount: '123.45', balance_after: '123.45' }],
@@ -53,19 +74,35 @@ describe('what is kept of a member', () => {
     expect(Object.keys(row?.kept ?? {})).toContain('audit');
     const text = JSON.stringify(row);
     const { password_hash: hash } = await memberOf(client);
-    for (const secret of [hash, client.handle ?? '', client.cookie ?? '', '_hash', 'Buffer', '09175551234']) expect(text).not.toContain(secret);
+    for (const secret of [
+      hash,
+      client.handle ?? '',
+      client.cookie ?? '',
+      '_hash',
+      'Buffer',
+      '09175551234',
+    ])
+      expect(text).not.toContain(secret);
   });
 
   it('tells counts as counts and money as pesos', async () => {
     const client = await newMember(platform);
     const { id } = await memberOf(client);
-    const played = { provider_code: 'LAUNCHONE', game_type: 'slot', rounds: 7n, staked: 700_000n, won: 50_000n };
+    const played = {
+      provider_code: 'LAUNCHONE',
+      game_type: 'slot',
+      rounds: 7n,
+      staked: 700_000n,
+      won: 50_000n,
+    };
     await platform.parts.db
       .insertInto('play_day')
       .values({ ...played, member_id: id, day: '2026-11-20' })
       .execute();
     const [row] = (await client.call(memberData, {})).value;
-    expect(row?.kept.play_day).toEqual([{ ...played, day: '2026-11-20', rounds: '7', staked: '70.00', won: '5.00' }]);
+    expect(row?.kept.play_day).toEqual([
+      { ...played, day: '2026-11-20', rounds: '7', staked: '70.00', won: '5.00' },
+    ]);
   });
 
   it("is the member's own alone", async () => {
@@ -79,28 +116,53 @@ describe('what is kept of a member', () => {
   it('tells neither who a friend or an operator is, nor the keys of games, nor what the phone was sent before it was theirs', async () => {
     const phone = '639179990003';
     const before = await signedUp(platform, phone);
-    await platform.parts.db.updateTable('member').set({ phone: '639179990004' }).where('phone', '=', phone).execute();
+    await platform.parts.db
+      .updateTable('member')
+      .set({ phone: '639179990004' })
+      .where('phone', '=', phone)
+      .execute();
     await new TestClient(platform).call(loginTac, { account_id: phone });
     platform.clock.advance(2 * dayMs);
     const client = await signedUp(platform, phone);
     const { id } = await memberOf(client);
     const { db, clock } = platform.parts;
     const at = clock.now();
-    const sent = { sender_id: 1n, sender_phone: '639179990005', recipient_id: id, recipient_phone: phone, amount: 10_000n, fee: 0n };
+    const sent = {
+      sender_id: 1n,
+      sender_phone: '639179990005',
+      recipient_id: id,
+      recipient_phone: phone,
+      amount: 10_000n,
+      fee: 0n,
+    };
     await db
       .insertInto('friend_transfer')
       .values({ ...sent, id: platform.parts.chance.id(at), request_id: 'r', created_at: at })
       .execute();
-    const binding = { memberId: id, providerCode: 'LAUNCHONE', gameCode: 'jeepney-jackpot', currency: 'PHP' };
+    const binding = {
+      memberId: id,
+      providerCode: 'LAUNCHONE',
+      gameCode: 'jeepney-jackpot',
+      currency: 'PHP',
+    };
     await platform.services.seamless.sessions.ticket(binding);
     await platform.services.seamless.sessions.open(binding);
-    await platform.services.audit.record({ actor: 'operator:tess', act: 'totp.reset', memberId: id });
+    await platform.services.audit.record({
+      actor: 'operator:tess',
+      act: 'totp.reset',
+      memberId: id,
+    });
 
     const [row] = (await client.call(memberData, {})).value;
-    expect(row?.kept).toMatchObject({ launch_ticket: [{}], provider_session: [{}], transfers_received: [{ sender_phone: '63917•••0005' }] });
+    expect(row?.kept).toMatchObject({
+      launch_ticket: [{}],
+      provider_session: [{}],
+      transfers_received: [{ sender_phone: '63917•••0005' }],
+    });
     expect(row?.kept.messages?.map(({ purpose }) => purpose)).toEqual(['otp-signup']);
     const text = JSON.stringify(row);
-    for (const secret of ['639179990005', 'tess', '_hash', before.handle ?? '']) expect(text).not.toContain(secret);
+    for (const secret of ['639179990005', 'tess', '_hash', before.handle ?? ''])
+      expect(text).not.toContain(secret);
     platform.clock.advance(-2 * dayMs);
   });
 
@@ -115,13 +177,19 @@ describe('what is kept of a member', () => {
     );
     const [row] = (await client.call(memberData, {})).value;
     const acts = row?.kept.audit?.filter(({ act }) => act === 'test.act') ?? [];
-    expect(acts.map(({ details }) => (details as { n: number }).n)).toEqual(Array.from({ length: 4_500 }, (_, n) => n + 1));
+    expect(acts.map(({ details }) => (details as { n: number }).n)).toEqual(
+      Array.from({ length: 4_500 }, (_, n) => n + 1),
+    );
 
-    const service = keptService(platform.parts, platform.services.members.repository, { take: async () => true });
+    const service = keptService(platform.parts, platform.services.members.repository, {
+      take: async () => true,
+    });
     const pieces: string[] = [];
     for await (const piece of keptJson(await service.of(id))) pieces.push(piece);
     expect(JSON.parse(pieces.join(''))).toEqual(row);
-    expect(pieces.map((piece) => piece.split('test.act').length - 1).filter((rows) => rows > 0)).toEqual([1_000, 1_000, 1_000, 1_000, 500]);
+    expect(
+      pieces.map((piece) => piece.split('test.act').length - 1).filter((rows) => rows > 0),
+    ).toEqual([1_000, 1_000, 1_000, 1_000, 500]);
   });
 
   it('in lists that end with a full page - is whole and readable', async () => {
@@ -129,9 +197,21 @@ describe('what is kept of a member', () => {
     const { id } = await memberOf(client);
     const { db, clock, chance } = platform.parts;
     const at = clock.now();
-    const sent = { sender_id: id, sender_phone: client.accountId ?? '', recipient_id: 1n, recipient_phone: '639179990005', amount: 10_000n, fee: 0n };
+    const sent = {
+      sender_id: id,
+      sender_phone: client.accountId ?? '',
+      recipient_id: 1n,
+      recipient_phone: '639179990005',
+      amount: 10_000n,
+      fee: 0n,
+    };
     for (let hundred = 0; hundred < 10; hundred += 1) {
-      const transfers = Array.from({ length: 100 }, (_, n) => ({ ...sent, id: chance.id(at), request_id: `full-${hundred}-${n}`, created_at: at }));
+      const transfers = Array.from({ length: 100 }, (_, n) => ({
+        ...sent,
+        id: chance.id(at),
+        request_id: `full-${hundred}-${n}`,
+        created_at: at,
+      }));
       await db.insertInto('friend_transfer').values(transfers).execute();
     }
     const [row] = (await client.call(memberData, {})).value;
@@ -140,7 +220,8 @@ describe('what is kept of a member', () => {
 
   it('more than ten times in an hour - is too often', async () => {
     const client = await newMember(platform);
-    for (let times = 0; times < 10; times += 1) expect(await client.call(memberData, {})).toMatchObject({ ok: true });
+    for (let times = 0; times < 10; times += 1)
+      expect(await client.call(memberData, {})).toMatchObject({ ok: true });
     expect(await client.call(memberData, {})).toMatchObject({ code: 'too_many_requests' });
   });
 });
@@ -150,7 +231,9 @@ describe('the end of an account', () => {
     const client = await newMember(platform);
     const elsewhere = new TestClient(platform);
     await elsewhere.call(login, { account_id: client.accountId ?? '', password: testPassword });
-    expect(await client.call(deletionStatus, {})).toMatchObject({ value: [{ requested_at: null, due_at: null, grace_days: 30, obstacles: [] }] });
+    expect(await client.call(deletionStatus, {})).toMatchObject({
+      value: [{ requested_at: null, due_at: null, grace_days: 30, obstacles: [] }],
+    });
     expect(await client.call(cancelDeletion, {})).toMatchObject({ code: 'deletion_not_requested' });
     expect(await ask(client, 'wrong123')).toMatchObject({ code: 'invalid_password' });
     const due = new Date(platform.clock.now().getTime() + 30 * dayMs).toISOString();
@@ -158,20 +241,36 @@ describe('the end of an account', () => {
     expect(await ask(client)).toMatchObject({ code: 'deletion_requested' });
     expect(await elsewhere.call(account, {})).toMatchObject({ code: 'session_not_exists' });
     const [sms] = await platform.services.messages.latest(1, client.accountId);
-    expect(sms).toMatchObject({ purpose: 'deletion', body: expect.stringContaining('will be deleted on 2026-12-21') });
+    expect(sms).toMatchObject({
+      purpose: 'deletion',
+      body: expect.stringContaining('will be deleted on 2026-12-21'),
+    });
     expect(await client.call(cancelDeletion, {})).toMatchObject({ ok: true });
-    expect(await client.call(deletionStatus, {})).toMatchObject({ value: [{ requested_at: null }] });
+    expect(await client.call(deletionStatus, {})).toMatchObject({
+      value: [{ requested_at: null }],
+    });
     expect(await carryOut()).toBe('0 gone, 0 wait for something to be settled.');
   });
 
   it('with money, or a payout under way - is refused, and says for what', async () => {
     const client = await newMember(platform);
     await give(client, 1_000_000n);
-    expect(await ask(client)).toMatchObject({ code: 'deletion_not_possible', value: [{ obstacles: ['balance'] }] });
+    expect(await ask(client)).toMatchObject({
+      code: 'deletion_not_possible',
+      value: [{ obstacles: ['balance'] }],
+    });
     const added = await client.call(addEwalletV2, gcash);
-    const ticket = { withdrawal_amount: '100', bank_id: 'gcash', bank_acc_no: added.value[0]?.account_ref ?? '', request_id: 'all' };
+    const ticket = {
+      withdrawal_amount: '100',
+      bank_id: 'gcash',
+      bank_acc_no: added.value[0]?.account_ref ?? '',
+      request_id: 'all',
+    };
     expect(await client.call(addWithdrawTicket, ticket)).toMatchObject({ ok: true });
-    expect(await ask(client)).toMatchObject({ code: 'deletion_not_possible', value: [{ obstacles: ['pending_withdrawal'] }] });
+    expect(await ask(client)).toMatchObject({
+      code: 'deletion_not_possible',
+      value: [{ obstacles: ['pending_withdrawal'] }],
+    });
   });
 
   it('with an open round, a deposit under way, or while excluded - is refused', async () => {
@@ -194,18 +293,29 @@ describe('the end of an account', () => {
       .execute();
     await db
       .insertInto('care_pause')
-      .values({ member_id: id, id: chance.id(at), kind: 'exclusion', starts_at: at, ends_at: new Date(at.getTime() + dayMs) })
+      .values({
+        member_id: id,
+        id: chance.id(at),
+        kind: 'exclusion',
+        starts_at: at,
+        ends_at: new Date(at.getTime() + dayMs),
+      })
       .execute();
-    expect(await ask(client)).toMatchObject({ value: [{ obstacles: ['open_round', 'exclusion'] }] });
+    expect(await ask(client)).toMatchObject({
+      value: [{ obstacles: ['open_round', 'exclusion'] }],
+    });
   });
 
   it('a member with a second factor - is asked for it', async () => {
     const client = await newMember(platform);
-    const secret = (await client.call(totpBegin, { password: testPassword })).value[0]?.secret ?? '';
+    const secret =
+      (await client.call(totpBegin, { password: testPassword })).value[0]?.secret ?? '';
     await client.call(totpConfirm, { totp: codeAt(secret, platform.clock.now()) });
     platform.clock.advance(30_000);
     expect(await ask(client)).toMatchObject({ code: 'totp_required' });
-    expect(await ask(client, testPassword, codeAt(secret, platform.clock.now()))).toMatchObject({ ok: true });
+    expect(await ask(client, testPassword, codeAt(secret, platform.clock.now()))).toMatchObject({
+      ok: true,
+    });
     await client.call(cancelDeletion, {});
   });
 
@@ -224,13 +334,32 @@ describe('the end of an account', () => {
     await give(client, -10_000n);
     expect(await carryOut()).toBe('1 gone, 0 wait for something to be settled.');
     const { db } = platform.parts;
-    const row = await db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ phone: `gone-${id}`, full_name: null, contact_email: null, status: 'CLOSE', removed_at: platform.clock.now() });
-    expect(await db.selectFrom('entry').selectAll().where('member_id', '=', id).execute()).toHaveLength(8);
+    const row = await db
+      .selectFrom('member')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      phone: `gone-${id}`,
+      full_name: null,
+      contact_email: null,
+      status: 'CLOSE',
+      removed_at: platform.clock.now(),
+    });
+    expect(
+      await db.selectFrom('entry').selectAll().where('member_id', '=', id).execute(),
+    ).toHaveLength(8);
     await sound(platform);
     expect(await platform.services.messages.latest(5, '639179990002')).toEqual([]);
-    expect(await client.call(account, {}, { account_id: '639179990002' })).toMatchObject({ ok: false });
-    expect(await new TestClient(platform).call(login, { account_id: '639179990002', password: testPassword })).toMatchObject({
+    expect(await client.call(account, {}, { account_id: '639179990002' })).toMatchObject({
+      ok: false,
+    });
+    expect(
+      await new TestClient(platform).call(login, {
+        account_id: '639179990002',
+        password: testPassword,
+      }),
+    ).toMatchObject({
       code: 'invalid_password',
     });
     const anew = await signedUp(platform, '639179990002', { contact_email: 'gone@example.ph' });

@@ -4,7 +4,19 @@ import { pesos } from '@parol/wire';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { deposit, gateways, memberIdOf, money, newMember, opened, paid, play, sound, startCashier, tracked } from './cashier.ts';
+import {
+  deposit,
+  gateways,
+  memberIdOf,
+  money,
+  newMember,
+  opened,
+  paid,
+  play,
+  sound,
+  startCashier,
+  tracked,
+} from './cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -16,7 +28,9 @@ afterAll(() => platform.close());
 const status = async (client: TestClient) => (await client.call(promotionStatus, {})).value;
 const refusedOf = async (client: TestClient) =>
   Object.fromEntries(
-    (await client.call(promotionList, {}, { account_id: client.accountId })).value.map(({ promotion_id, refused }) => [promotion_id, refused]),
+    (await client.call(promotionList, {}, { account_id: client.accountId })).value.map(
+      ({ promotion_id, refused }) => [promotion_id, refused],
+    ),
   );
 
 describe('which promotions a member may take', () => {
@@ -47,8 +61,14 @@ describe('which promotions a member may take', () => {
       none: null,
     });
     await paid(client, '100', { promotion_id: 'welcome' });
-    expect(await refusedOf(client)).toMatchObject({ welcome: 'claim_promo_only_once', daily: 'ongoing_promotion', none: null });
-    expect((await client.call(promoDepositCount, { promotion_id: 'welcome' })).value).toEqual([{ count: 1 }]);
+    expect(await refusedOf(client)).toMatchObject({
+      welcome: 'claim_promo_only_once',
+      daily: 'ongoing_promotion',
+      none: null,
+    });
+    expect((await client.call(promoDepositCount, { promotion_id: 'welcome' })).value).toEqual([
+      { count: 1 },
+    ]);
   });
 
   it('the daily bonus - once a day of Manila', async () => {
@@ -57,10 +77,14 @@ describe('which promotions a member may take', () => {
     expect(await status(client)).toMatchObject([{ bonus: '10.00', target: '220.00' }]);
     await play(platform, client, '110', '110');
     await play(platform, client, '110', '110');
-    expect((await deposit(client, gateways.maya, '100', { promotion_id: 'daily' })).code).toBe('claim_promo_only_once_a_day');
+    expect((await deposit(client, gateways.maya, '100', { promotion_id: 'daily' })).code).toBe(
+      'claim_promo_only_once_a_day',
+    );
     // 12:00 in Manila now: the next day begins after twelve hours. The session lives on, though the clock has jumped.
     platform.clock.advance(11 * 3_600_000);
-    expect((await deposit(client, gateways.maya, '100', { promotion_id: 'daily' })).code).toBe('claim_promo_only_once_a_day');
+    expect((await deposit(client, gateways.maya, '100', { promotion_id: 'daily' })).code).toBe(
+      'claim_promo_only_once_a_day',
+    );
     platform.clock.advance(3_600_000);
     await opened(client, gateways.maya, '50', { promotion_id: 'daily' });
   });
@@ -79,7 +103,9 @@ describe('which promotions a member may take', () => {
 
   it('below the lowest tier - promo_min_deposit_not_met with the minimum', async () => {
     const client = await newMember(platform);
-    expect(await deposit(client, gateways.maya, '29.99', { promotion_id: 'welcome' })).toMatchObject({
+    expect(
+      await deposit(client, gateways.maya, '29.99', { promotion_id: 'welcome' }),
+    ).toMatchObject({
       code: 'promo_min_deposit_not_met',
       value: [{ minimum: '30.00' }],
     });
@@ -88,7 +114,9 @@ describe('which promotions a member may take', () => {
   it('the welcome bonus after a deposit without one - newbie_unmet', async () => {
     const client = await newMember(platform);
     await paid(client, '100');
-    expect((await deposit(client, gateways.maya, '100', { promotion_id: 'welcome' })).code).toBe('newbie_unmet');
+    expect((await deposit(client, gateways.maya, '100', { promotion_id: 'welcome' })).code).toBe(
+      'newbie_unmet',
+    );
   });
 });
 
@@ -107,11 +135,15 @@ describe('the bonus of the first deposit of a day', () => {
     expect((await refusedOf(client))['first-daily']).toBe('promotion_requirement_not_met');
     // The day ends after twelve hours. A call in between keeps the session.
     platform.clock.advance(11 * 3_600_000);
-    expect((await deposit(client, gateways.maya, '200', { promotion_id: 'first-daily' })).code).toBe('promotion_requirement_not_met');
+    expect(
+      (await deposit(client, gateways.maya, '200', { promotion_id: 'first-daily' })).code,
+    ).toBe('promotion_requirement_not_met');
     platform.clock.advance(3_600_000);
     const row = await paid(client, '200', { promotion_id: 'first-daily' });
     expect(await tracked(client, row.deposit_id)).toMatchObject({ state: 'paid', bonus: '30.00' });
-    expect(await status(client)).toMatchObject([{ kind: 'promotion', bonus: '30.00', target: '460.00' }]);
+    expect(await status(client)).toMatchObject([
+      { kind: 'promotion', bonus: '30.00', target: '460.00' },
+    ]);
     expect((await refusedOf(client))['first-daily']).toBe('claim_promo_only_once_a_day');
     platform.clock.freeze(started);
   });
@@ -124,12 +156,24 @@ describe('the bonus of the first deposit of a day', () => {
     platform.clock.advance(11 * 3_600_000);
     await money(client);
     platform.clock.advance(3_600_000);
-    expect(await deposit(client, gateways.maya, '9.99', { promotion_id: 'first-daily' })).toMatchObject({ ok: false });
-    expect(await platform.services.promotions.promotions.check(await memberIdOf(platform, client), 'first-daily', pesos(10))).toEqual({
+    expect(
+      await deposit(client, gateways.maya, '9.99', { promotion_id: 'first-daily' }),
+    ).toMatchObject({ ok: false });
+    expect(
+      await platform.services.promotions.promotions.check(
+        await memberIdOf(platform, client),
+        'first-daily',
+        pesos(10),
+      ),
+    ).toEqual({
       bonus: 15_000n,
     });
     await expect(
-      platform.services.promotions.promotions.check(await memberIdOf(platform, client), 'first-daily', pesos(10) - 1n),
+      platform.services.promotions.promotions.check(
+        await memberIdOf(platform, client),
+        'first-daily',
+        pesos(10) - 1n,
+      ),
     ).rejects.toMatchObject({ code: 'promo_min_deposit_not_met' });
     platform.clock.freeze(started);
   });
@@ -138,8 +182,18 @@ describe('the bonus of the first deposit of a day', () => {
 describe('a promotion that has ended', () => {
   it('takes no deposit any more - promotion_not_available', async () => {
     const client = await newMember(platform);
-    await platform.parts.db.updateTable('promotion').set({ ends_at: platform.clock.now() }).where('id', '=', 'daily').execute();
-    expect((await deposit(client, gateways.maya, '100', { promotion_id: 'daily' })).code).toBe('promotion_not_available');
-    await platform.parts.db.updateTable('promotion').set({ ends_at: null }).where('id', '=', 'daily').execute();
+    await platform.parts.db
+      .updateTable('promotion')
+      .set({ ends_at: platform.clock.now() })
+      .where('id', '=', 'daily')
+      .execute();
+    expect((await deposit(client, gateways.maya, '100', { promotion_id: 'daily' })).code).toBe(
+      'promotion_not_available',
+    );
+    await platform.parts.db
+      .updateTable('promotion')
+      .set({ ends_at: null })
+      .where('id', '=', 'daily')
+      .execute();
   });
 });

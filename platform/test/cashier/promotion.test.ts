@@ -3,7 +3,21 @@ import { formatAmount, parseAmount, pesos } from '@parol/wire';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { deposit, gateways, memberIdOf, money, newMember, opened, paid, play, run, sound, startCashier, tracked, choose } from './cashier.ts';
+import {
+  deposit,
+  gateways,
+  memberIdOf,
+  money,
+  newMember,
+  opened,
+  paid,
+  play,
+  run,
+  sound,
+  startCashier,
+  tracked,
+  choose,
+} from './cashier.ts';
 
 const DAY = 24 * 3_600_000;
 let platform: TestPlatform;
@@ -13,7 +27,11 @@ beforeAll(async () => {
 afterEach(() => sound(platform));
 afterAll(() => platform.close());
 
-const names: Readonly<Record<string, string>> = { welcome: 'Welcome bonus', daily: 'Daily bonus', vip: 'VIP bonus' };
+const names: Readonly<Record<string, string>> = {
+  welcome: 'Welcome bonus',
+  daily: 'Daily bonus',
+  vip: 'VIP bonus',
+};
 const unitsOf = (amount: string) => parseAmount(amount) ?? -1n;
 const status = async (client: TestClient) => (await client.call(promotionStatus, {})).value;
 
@@ -33,27 +51,51 @@ describe('a bonus with a deposit', () => {
     ['vip', '5000', '1500.00', '19500.00'],
   ])('%s on ₱%s - bonus ₱%s, turnover ₱%s', async (promotion_id, amount, bonus, target) => {
     const client = await newMember(platform);
-    if (promotion_id === 'vip') await platform.services.members.repository.update(await memberIdOf(platform, client), { vip_level: 2 });
+    if (promotion_id === 'vip')
+      await platform.services.members.repository.update(await memberIdOf(platform, client), {
+        vip_level: 2,
+      });
     const row = await paid(client, amount, { promotion_id });
-    expect(await tracked(client, row.deposit_id)).toMatchObject({ state: 'paid', bonus, promotion_id, promotion_name: { en: names[promotion_id] } });
-    expect(await status(client)).toMatchObject([{ kind: 'promotion', bonus, target, done: '0.00' }]);
+    expect(await tracked(client, row.deposit_id)).toMatchObject({
+      state: 'paid',
+      bonus,
+      promotion_id,
+      promotion_name: { en: names[promotion_id] },
+    });
+    expect(await status(client)).toMatchObject([
+      { kind: 'promotion', bonus, target, done: '0.00' },
+    ]);
     const { balance, withheld, available } = await money(client);
-    expect([balance, withheld, available]).toEqual([formatAmount(unitsOf(amount) + unitsOf(bonus)), balance, '0.00']);
+    expect([balance, withheld, available]).toEqual([
+      formatAmount(unitsOf(amount) + unitsOf(bonus)),
+      balance,
+      '0.00',
+    ]);
   });
 
   it('the turnover met - releases what was withheld', async () => {
     const client = await newMember(platform);
     await paid(client, '100', { promotion_id: 'welcome' });
     await play(platform, client, '220', '220');
-    expect(await status(client)).toMatchObject([{ target: '660.00', done: '220.00', withheld: '220.00' }]);
+    expect(await status(client)).toMatchObject([
+      { target: '660.00', done: '220.00', withheld: '220.00' },
+    ]);
     await play(platform, client, '220', '220', 'casino');
     expect(await status(client)).toMatchObject([{ done: '242.00' }]);
     await play(platform, client, '220', '250');
     expect(await status(client)).toMatchObject([{ done: '462.00' }]);
-    expect(await money(client)).toEqual({ balance: '250.00', withheld: '220.00', available: '30.00' });
+    expect(await money(client)).toEqual({
+      balance: '250.00',
+      withheld: '220.00',
+      available: '30.00',
+    });
     await play(platform, client, '198', '198');
     expect(await status(client)).toEqual([]);
-    expect(await money(client)).toEqual({ balance: '250.00', withheld: '0.00', available: '250.00' });
+    expect(await money(client)).toEqual({
+      balance: '250.00',
+      withheld: '0.00',
+      available: '250.00',
+    });
   });
 
   it('the time over - forfeits the bonus and leaves the rest', async () => {
@@ -63,13 +105,19 @@ describe('a bonus with a deposit', () => {
     platform.clock.advance(30 * DAY);
     await run(platform, 'requirements.expire');
     const memberId = await memberIdOf(platform, client);
-    expect(await platform.services.promotions.requirements.standing(platform.parts.db, memberId)).toEqual({
+    expect(
+      await platform.services.promotions.requirements.standing(platform.parts.db, memberId),
+    ).toEqual({
       balance: pesos(130),
       withheld: 0n,
       available: pesos(130),
     });
     await run(platform, 'requirements.expire');
-    expect((await platform.parts.wallet.entries(memberId, { kinds: ['adjustment'], limit: 5 })).map(({ amount }) => amount)).toEqual([-pesos(120)]);
+    expect(
+      (await platform.parts.wallet.entries(memberId, { kinds: ['adjustment'], limit: 5 })).map(
+        ({ amount }) => amount,
+      ),
+    ).toEqual([-pesos(120)]);
   });
 
   it('played away - closes as lost, so that a new promotion may be taken', async () => {
@@ -102,7 +150,11 @@ describe('a bonus with a deposit', () => {
       word: 'PAYMENT_SUCCESS',
       amount: pesos(300),
     });
-    expect(await tracked(client, first.deposit_id)).toMatchObject({ state: 'paid', paid_late: true, bonus: '0.00' });
+    expect(await tracked(client, first.deposit_id)).toMatchObject({
+      state: 'paid',
+      paid_late: true,
+      bonus: '0.00',
+    });
     expect((await money(client)).balance).toBe('520.00');
     expect((await status(client)).map(({ kind, target }) => [kind, target])).toEqual([
       ['promotion', '660.00'],
@@ -116,10 +168,20 @@ describe('a deposit without a bonus', () => {
     const client = await newMember(platform);
     await paid(client, '500');
     await play(platform, client, '200', '150', 'casino');
-    expect(await status(client)).toMatchObject([{ kind: 'deposit', target: '500.00', done: '200.00' }]);
-    expect(await money(client)).toEqual({ balance: '450.00', withheld: '450.00', available: '0.00' });
+    expect(await status(client)).toMatchObject([
+      { kind: 'deposit', target: '500.00', done: '200.00' },
+    ]);
+    expect(await money(client)).toEqual({
+      balance: '450.00',
+      withheld: '450.00',
+      available: '0.00',
+    });
     await play(platform, client, '300', '300');
-    expect(await money(client)).toEqual({ balance: '450.00', withheld: '0.00', available: '450.00' });
+    expect(await money(client)).toEqual({
+      balance: '450.00',
+      withheld: '0.00',
+      available: '450.00',
+    });
   });
 
   it('two of them - the older is filled first, one stake may finish both', async () => {
@@ -134,7 +196,12 @@ describe('a deposit without a bonus', () => {
 });
 
 describe('a gift with a cap', () => {
-  const gift = { bonus: pesos(100), turnover: pesos(500), maxCashOut: pesos(10), promotionId: null };
+  const gift = {
+    bonus: pesos(100),
+    turnover: pesos(500),
+    maxCashOut: pesos(10),
+    promotionId: null,
+  };
   async function give(client: TestClient, key: string): Promise<void> {
     const member = await memberIdOf(platform, client);
     await platform.parts.wallet.withMemberLock(member, (tx, held) =>
@@ -155,18 +222,32 @@ describe('a gift with a cap', () => {
     expect(await money(client)).toMatchObject({ available: '100.00' });
     await give(client, 'inbox:1');
     await give(client, 'inbox:1');
-    expect(await money(client)).toEqual({ balance: '200.00', withheld: '100.00', available: '100.00' });
+    expect(await money(client)).toEqual({
+      balance: '200.00',
+      withheld: '100.00',
+      available: '100.00',
+    });
     await play(platform, client, '200', '900');
-    expect(await money(client)).toEqual({ balance: '900.00', withheld: '800.00', available: '100.00' });
+    expect(await money(client)).toEqual({
+      balance: '900.00',
+      withheld: '800.00',
+      available: '100.00',
+    });
     await play(platform, client, '300', '300');
-    expect(await money(client)).toEqual({ balance: '110.00', withheld: '0.00', available: '110.00' });
+    expect(await money(client)).toEqual({
+      balance: '110.00',
+      withheld: '0.00',
+      available: '110.00',
+    });
   });
 
   it('while another bonus is under way - ongoing_promotion', async () => {
     const client = await newMember(platform);
     await give(client, 'inbox:2');
     await expect(give(client, 'inbox:3')).rejects.toMatchObject({ code: 'ongoing_promotion' });
-    expect((await deposit(client, gateways.maya, '100', { promotion_id: 'welcome' })).code).toBe('ongoing_promotion');
+    expect((await deposit(client, gateways.maya, '100', { promotion_id: 'welcome' })).code).toBe(
+      'ongoing_promotion',
+    );
   });
 
   it('the time over - takes what it has won along', async () => {

@@ -1,7 +1,16 @@
 import { pesos } from '@parol/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { choose, gateways, memberIdOf, newMember, opened, paid, sound, startCashier } from './cashier.ts';
+import {
+  choose,
+  gateways,
+  memberIdOf,
+  newMember,
+  opened,
+  paid,
+  sound,
+  startCashier,
+} from './cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -9,14 +18,29 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-const reconcile = async (id?: string) => (await platform.ops.find(({ name }) => name === 'reconcile')?.run(id === undefined ? [] : [id], {})) ?? [];
+const reconcile = async (id?: string) =>
+  (await platform.ops
+    .find(({ name }) => name === 'reconcile')
+    ?.run(id === undefined ? [] : [id], {})) ?? [];
 const told = (lines: readonly string[]) => lines.map((line) => line.replaceAll(/ {2,}/g, ' '));
 
 it("a gateway's totals - agree with its clearing account while every webhook came, fees and all", async () => {
-  expect(told(await reconcile('world'))).toEqual(['world says 0.00 in 0 payments', 'the ledger says 0.00 in 0 postings', 'They agree.']);
-  for (const amount of ['100', '250.50', '1000']) await paid(await newMember(platform), amount, {}, gateways.charging);
-  await choose((await opened(await newMember(platform), gateways.charging, '70')).pg_htpay_url, 'fail');
-  expect(told(await reconcile('world'))).toEqual(['world says 1350.50 in 3 payments', 'the ledger says 1350.50 in 3 postings', 'They agree.']);
+  expect(told(await reconcile('world'))).toEqual([
+    'world says 0.00 in 0 payments',
+    'the ledger says 0.00 in 0 postings',
+    'They agree.',
+  ]);
+  for (const amount of ['100', '250.50', '1000'])
+    await paid(await newMember(platform), amount, {}, gateways.charging);
+  await choose(
+    (await opened(await newMember(platform), gateways.charging, '70')).pg_htpay_url,
+    'fail',
+  );
+  expect(told(await reconcile('world'))).toEqual([
+    'world says 1350.50 in 3 payments',
+    'the ledger says 1350.50 in 3 postings',
+    'They agree.',
+  ]);
 });
 
 it('each difference - is named', async () => {
@@ -26,8 +50,18 @@ it('each difference - is named', async () => {
   const different = await opened(await newMember(platform), gateways.maya, '300');
   await choose(different.pg_htpay_url, 'different');
   const client = await newMember(platform);
-  const posting = { scope: 'gateway:maya', kind: 'deposit', counter: { kind: 'gateway', owner: 'maya' }, at: platform.clock.now() } as const;
-  await platform.parts.wallet.post({ ...posting, member: await memberIdOf(platform, client), key: 'deposit:DPGHOST', amount: pesos(40) });
+  const posting = {
+    scope: 'gateway:maya',
+    kind: 'deposit',
+    counter: { kind: 'gateway', owner: 'maya' },
+    at: platform.clock.now(),
+  } as const;
+  await platform.parts.wallet.post({
+    ...posting,
+    member: await memberIdOf(platform, client),
+    key: 'deposit:DPGHOST',
+    amount: pesos(40),
+  });
   // The provider's books are changed behind our back.
   const changed = await paid(await newMember(platform), '60');
   const { reference } = await platform.parts.db
@@ -42,7 +76,11 @@ it('each difference - is named', async () => {
     .execute();
 
   const lines = told(await reconcile('maya'));
-  expect(lines.slice(0, 3)).toEqual(['maya says 945.00 in 4 payments', 'the ledger says 600.00 in 3 postings', '4 differences, 345.00 in all:']);
+  expect(lines.slice(0, 3)).toEqual([
+    'maya says 945.00 in 4 payments',
+    'the ledger says 600.00 in 3 postings',
+    '4 differences, 345.00 in all:',
+  ]);
   expect(
     lines
       .slice(3)

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedHeaders } from '../../src/gateway/signature.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { choose, gateways, money, newMember, opened, run, startCashier, tracked, unmoved } from './cashier.ts';
+import {
+  choose,
+  gateways,
+  money,
+  newMember,
+  opened,
+  run,
+  startCashier,
+  tracked,
+  unmoved,
+} from './cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -14,11 +24,17 @@ describe('the pay page', () => {
     const row = await opened(await newMember(platform), gateways.maya, '12500');
     const reply = await fetch(`${row.pg_htpay_url}?lang=ph`);
     const html = await reply.text();
-    expect(reply.headers.get('content-security-policy')).toContain(`frame-ancestors ${platform.parts.config.origin}`);
+    expect(reply.headers.get('content-security-policy')).toContain(
+      `frame-ancestors ${platform.parts.config.origin}`,
+    );
     expect(html).toContain('<html lang="fil">');
     expect(html).toContain('Magbayad ng ₱12,500.00');
     expect(html).not.toMatch(/<script>|style=|onclick=/);
-    expect(await (await fetch(row.pg_htpay_url, { headers: { 'accept-language': 'fil-PH,en;q=0.8' } })).text()).toContain('Magbayad');
+    expect(
+      await (
+        await fetch(row.pg_htpay_url, { headers: { 'accept-language': 'fil-PH,en;q=0.8' } })
+      ).text(),
+    ).toContain('Magbayad');
   });
 
   it('an order that is closed - cannot be paid again', async () => {
@@ -33,14 +49,23 @@ describe('the pay page', () => {
   it('an order past its time - can only expire', async () => {
     const row = await opened(await newMember(platform), gateways.maya, '100');
     platform.clock.advance(15 * 60_000);
-    expect(await unmoved(platform, () => choose(row.pg_htpay_url, 'pay'))).toContain('state=expired');
+    expect(await unmoved(platform, () => choose(row.pg_htpay_url, 'pay'))).toContain(
+      'state=expired',
+    );
   });
 
   it('no such order, and a decision that is none - 404 and 400', async () => {
     const { thirdPartyOrigin } = platform.parts.config;
     expect((await fetch(`${thirdPartyOrigin}/pay/maya/sp_none`)).status).toBe(404);
     const row = await opened(await newMember(platform), gateways.maya, '100');
-    expect((await fetch(row.pg_htpay_url, { method: 'POST', body: new URLSearchParams({ outcome: 'steal' }) })).status).toBe(400);
+    expect(
+      (
+        await fetch(row.pg_htpay_url, {
+          method: 'POST',
+          body: new URLSearchParams({ outcome: 'steal' }),
+        })
+      ).status,
+    ).toBe(400);
     // The same order under another gateway's name is not found.
     expect((await fetch(row.pg_htpay_url.replace('/maya/', '/top/'))).status).toBe(404);
   });
@@ -62,7 +87,10 @@ describe('the order API', () => {
       method: 'POST',
       url: '/pay/maya/orders',
       payload,
-      headers: { 'content-type': 'application/json', ...signedHeaders(secret, payload, platform.clock.now()) },
+      headers: {
+        'content-type': 'application/json',
+        ...signedHeaders(secret, payload, platform.clock.now()),
+      },
     });
 
   it('the same reference twice - is the same order', async () => {
@@ -74,7 +102,10 @@ describe('the order API', () => {
 
   it('another secret, or an amount that is none - 401 and 400', async () => {
     expect((await post(body, 'guess')).statusCode).toBe(401);
-    expect((await post(body.replace('100.00', '1e2'), platform.parts.config.secret('gateway:maya'))).statusCode).toBe(400);
+    expect(
+      (await post(body.replace('100.00', '1e2'), platform.parts.config.secret('gateway:maya')))
+        .statusCode,
+    ).toBe(400);
   });
 });
 
@@ -83,7 +114,11 @@ it('a platform that is away - gets the webhook again', async () => {
   const row = await opened(client, gateways.maya, '100');
   const { db } = platform.parts;
   const order = row.pg_htpay_url.split('/').at(-1) ?? '';
-  await db.updateTable('sandpay_order').set({ notify_url: 'http://127.0.0.1:9/' }).where('id', '=', order).execute();
+  await db
+    .updateTable('sandpay_order')
+    .set({ notify_url: 'http://127.0.0.1:9/' })
+    .where('id', '=', order)
+    .execute();
   await choose(row.pg_htpay_url, 'pay');
   expect((await tracked(client, row.deposit_id)).state).toBe('pending');
   await db

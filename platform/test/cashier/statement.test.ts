@@ -1,6 +1,12 @@
 import { transferToFriend } from '@parol/wire/fund';
 import { login } from '@parol/wire/member';
-import { adjustmentDetails, dailyStatement, memberStatement, promoStatement, transferDetails } from '@parol/wire/report';
+import {
+  adjustmentDetails,
+  dailyStatement,
+  memberStatement,
+  promoStatement,
+  transferDetails,
+} from '@parol/wire/report';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, manilaDay } from '../../src/manila.ts';
 import { testPassword, type TestClient } from '../../src/testing/client.ts';
@@ -17,7 +23,11 @@ afterAll(() => platform.close());
 
 let requests = 0;
 const send = async (client: TestClient, to: TestClient, amount: string) => {
-  const answer = await client.call(transferToFriend, { recipient: to.accountId ?? '', transfer_amount: amount, request_id: `s${requests++}` });
+  const answer = await client.call(transferToFriend, {
+    recipient: to.accountId ?? '',
+    transfer_amount: amount,
+    request_id: `s${requests++}`,
+  });
   expect(answer.code).toBe('transfer_success');
 };
 const today = () => manilaDay(platform.clock.now());
@@ -30,10 +40,15 @@ describe('the promo statement', () => {
     await play(platform, client, '20', '50');
     platform.clock.advance(30 * DAY);
     await run(platform, 'requirements.expire');
-    expect(await client.call(login, { account_id: client.accountId ?? '', password: testPassword })).toMatchObject({ ok: true });
+    expect(
+      await client.call(login, { account_id: client.accountId ?? '', password: testPassword }),
+    ).toMatchObject({ ok: true });
     await paid(client, '100', { promotion_id: 'daily' });
     const open = await client.call(promoStatement, month());
-    expect(open.value[0]).toMatchObject({ total: 2, sums: { bonus: '130.00', taken_back: '120.00', met: 0, open: 1 } });
+    expect(open.value[0]).toMatchObject({
+      total: 2,
+      sums: { bonus: '130.00', taken_back: '120.00', met: 0, open: 1 },
+    });
     await play(platform, client, '240', '240');
     // A plain deposit asks for turnover too, and is no bonus.
     await paid(client, '100');
@@ -44,7 +59,14 @@ describe('the promo statement', () => {
         working_date: month().from,
         sums: { bonus: '130.00', taken_back: '120.00', met: 1, open: 0 },
         data: [
-          { kind: 'promotion', bonus: '10.00', state: 'met', done: '220.00', target: '220.00', taken_back: '0.00' },
+          {
+            kind: 'promotion',
+            bonus: '10.00',
+            state: 'met',
+            done: '220.00',
+            target: '220.00',
+            taken_back: '0.00',
+          },
           {
             kind: 'promotion',
             name: { en: 'Welcome bonus' },
@@ -59,16 +81,30 @@ describe('the promo statement', () => {
     ]);
     // What was taken back is an adjustment, whose reason is the bonus's own name.
     expect((await client.call(adjustmentDetails, {})).value).toMatchObject([
-      { total: 1, sums: { added: '0.00', taken: '120.00' }, data: [{ cause: 'forfeit', reason: { en: 'Welcome bonus' }, amount: '-120.00' }] },
+      {
+        total: 1,
+        sums: { added: '0.00', taken: '120.00' },
+        data: [{ cause: 'forfeit', reason: { en: 'Welcome bonus' }, amount: '-120.00' }],
+      },
     ]);
-    expect((await client.call(promoStatement, { from: today(), to: today() })).value).toMatchObject([{ total: 1 }]);
-    expect((await client.call(promoStatement, { ...month(), page_number: 2, page_size: 1 })).value[0]?.data).toMatchObject([{ state: 'expired' }]);
+    expect((await client.call(promoStatement, { from: today(), to: today() })).value).toMatchObject(
+      [{ total: 1 }],
+    );
+    expect(
+      (await client.call(promoStatement, { ...month(), page_number: 2, page_size: 1 })).value[0]
+        ?.data,
+    ).toMatchObject([{ state: 'expired' }]);
   });
 
   it('without a day, or further back - is refused', async () => {
     const client = await newMember(platform);
-    expect(await client.call(promoStatement, { from: today(), to: '' })).toMatchObject({ ok: false, code: 'date_required' });
-    expect(await client.call(promoStatement, { from: addDays(today(), -91), to: today() })).toMatchObject({ ok: false, code: 'date_range_too_long' });
+    expect(await client.call(promoStatement, { from: today(), to: '' })).toMatchObject({
+      ok: false,
+      code: 'date_required',
+    });
+    expect(
+      await client.call(promoStatement, { from: addDays(today(), -91), to: today() }),
+    ).toMatchObject({ ok: false, code: 'date_range_too_long' });
   });
 });
 
@@ -92,19 +128,34 @@ describe('transfer details', () => {
           data: [
             { direction: 'in', transfer_amount: '20.00', fee: '0.20', received: '19.80' },
             { direction: 'out', transfer_amount: '5.00' },
-            { direction: 'out', transfer_amount: '50.00', friend: `${ben.accountId?.slice(0, 5)}•••${ben.accountId?.slice(-4)}` },
+            {
+              direction: 'out',
+              transfer_amount: '50.00',
+              friend: `${ben.accountId?.slice(0, 5)}•••${ben.accountId?.slice(-4)}`,
+            },
           ],
         },
       ]);
       expect((await ben.call(transferDetails, { direction: 'in' })).value).toMatchObject([
         { total: 2, data: [{ received: '4.80' }, { received: '49.80' }] },
       ]);
-      expect((await ben.call(transferDetails, { working_date: addDays(today(), -1) })).value).toMatchObject([{ total: 0, data: [] }]);
+      expect(
+        (await ben.call(transferDetails, { working_date: addDays(today(), -1) })).value,
+      ).toMatchObject([{ total: 0, data: [] }]);
     }
     expect((await money(anna)).balance).toBe('64.80');
     const [daily] = (await anna.call(dailyStatement, { from: today(), to: today() })).value;
-    expect(daily?.sums).toMatchObject({ deposits: '100.00', bets: '-100.00', wins: '100.00', transfers: '-35.20', closing: '64.80' });
+    expect(daily?.sums).toMatchObject({
+      deposits: '100.00',
+      bets: '-100.00',
+      wins: '100.00',
+      transfers: '-35.20',
+      closing: '64.80',
+    });
     const [statement] = (await anna.call(memberStatement, {})).value;
-    expect(statement).toMatchObject({ total: 7, data: [{ balance_after: '64.80' }, {}, {}, {}, {}, {}, {}] });
+    expect(statement).toMatchObject({
+      total: 7,
+      data: [{ balance_after: '64.80' }, {}, {}, {}, {}, {}, {}],
+    });
   });
 });

@@ -7,7 +7,16 @@ import { latestCode, testPassword, type TestClient } from '../../src/testing/cli
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { codeAt } from '../../src/totp/totp-code.ts';
 import { balanceOfHouse } from '../../src/wallet/wallet.invariants.ts';
-import { memberIdOf, money, newMember, paid, play, sound, startCashier, unmoved } from './cashier.ts';
+import {
+  memberIdOf,
+  money,
+  newMember,
+  paid,
+  play,
+  sound,
+  startCashier,
+  unmoved,
+} from './cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -17,7 +26,12 @@ afterEach(() => sound(platform));
 afterAll(() => platform.close());
 
 let requests = 0;
-const send = (client: TestClient, to: TestClient, amount: unknown, fields: Readonly<Record<string, unknown>> = {}) =>
+const send = (
+  client: TestClient,
+  to: TestClient,
+  amount: unknown,
+  fields: Readonly<Record<string, unknown>> = {},
+) =>
   client.call(
     transferToFriend,
     { recipient: to.accountId ?? '', transfer_amount: '5', request_id: `t${requests++}` },
@@ -32,8 +46,13 @@ async function payer(amount = '1000'): Promise<TestClient> {
   return client;
 }
 const balanceOf = async (client: TestClient) => (await money(client)).balance;
-const movements = async (client: TestClient, kinds: readonly ('transfer_in' | 'transfer_out' | 'fee')[]) =>
-  (await client.call(memberStatement, { kinds: [...kinds] })).value[0]?.data.map(({ kind, amount, labels }) => ({ kind, amount, ph: labels?.ph }));
+const movements = async (
+  client: TestClient,
+  kinds: readonly ('transfer_in' | 'transfer_out' | 'fee')[],
+) =>
+  (await client.call(memberStatement, { kinds: [...kinds] })).value[0]?.data.map(
+    ({ kind, amount, labels }) => ({ kind, amount, ph: labels?.ph }),
+  );
 
 describe('a transfer to a friend', () => {
   it('at the least amount - moves it, charges the receiver, and stands on both statements and histories', async () => {
@@ -43,12 +62,15 @@ describe('a transfer to a friend', () => {
     const phoneOfBen = `0${ben.accountId?.slice(2)}`;
     const sent = await send(anna, ben, '5', { recipient: phoneOfBen });
     expect(sent).toMatchObject({ ok: true, code: 'transfer_success' });
-    expect(sent.value).toMatchObject([{ direction: 'out', transfer_amount: '5.00', fee: '0.20', received: '4.80' }]);
+    expect(sent.value).toMatchObject([
+      { direction: 'out', transfer_amount: '5.00', fee: '0.20', received: '4.80' },
+    ]);
     expect([await balanceOf(anna), await balanceOf(ben)]).toEqual(['995.00', '1004.80']);
     expect((await fees()) - before).toBe(2_000n);
     expect(await balanceOfHouse(platform.parts.db, { kind: 'transit' })).toBe(0n);
 
-    const masked = (client: TestClient) => `${client.accountId?.slice(0, 5)}•••${client.accountId?.slice(-4)}`;
+    const masked = (client: TestClient) =>
+      `${client.accountId?.slice(0, 5)}•••${client.accountId?.slice(-4)}`;
     expect(await movements(anna, ['transfer_out', 'transfer_in', 'fee'])).toEqual([
       { kind: 'transfer_out', amount: '-5.00', ph: `Para kay ${masked(ben)}` },
     ]);
@@ -56,11 +78,23 @@ describe('a transfer to a friend', () => {
       { kind: 'fee', amount: '-0.20', ph: 'Bayad sa pagpapasa' },
       { kind: 'transfer_in', amount: '5.00', ph: `Mula kay ${masked(anna)}` },
     ]);
-    expect((await anna.call(transferHistory, {})).value).toMatchObject([{ direction: 'out', friend: masked(ben), transfer_amount: '5.00' }]);
-    expect((await ben.call(transferHistory, {})).value).toMatchObject([{ direction: 'in', friend: masked(anna), received: '4.80' }]);
+    expect((await anna.call(transferHistory, {})).value).toMatchObject([
+      { direction: 'out', friend: masked(ben), transfer_amount: '5.00' },
+    ]);
+    expect((await ben.call(transferHistory, {})).value).toMatchObject([
+      { direction: 'in', friend: masked(anna), received: '4.80' },
+    ]);
     expect((await ben.call(transferHistory, { page_number: 2 })).value).toEqual([]);
     expect((await anna.call(transferRules, {})).value).toEqual([
-      { minimum: '5.00', fee: '0.20', otp_above: '1000.00', available: '995.00', withheld: '0.00', balance: '995.00', opens_at: null },
+      {
+        minimum: '5.00',
+        fee: '0.20',
+        otp_above: '1000.00',
+        available: '995.00',
+        withheld: '0.00',
+        balance: '995.00',
+        opens_at: null,
+      },
     ]);
   });
 
@@ -74,33 +108,55 @@ describe('a transfer to a friend', () => {
     ['more than there is', '1000.01', 'insufficient_balance'],
   ])('%s - is refused', async (_what, amount, code) => {
     const [anna, ben] = [await payer(), await payer('50')];
-    expect(await unmoved(platform, () => send(anna, ben, amount))).toMatchObject({ http: 200, ok: false, code });
+    expect(await unmoved(platform, () => send(anna, ben, amount))).toMatchObject({
+      http: 200,
+      ok: false,
+      code,
+    });
   });
 
   it('to oneself, to nobody, to no phone, to a closed account - is refused, and the sender stays logged in', async () => {
     const [anna, ben] = [await payer(), await payer('50')];
     expect(await send(anna, anna, '5')).toMatchObject({ code: 'same_recipient' });
-    expect(await send(anna, anna, '5', { recipient: `0${anna.accountId?.slice(2)}` })).toMatchObject({ code: 'same_recipient' });
-    expect(await send(anna, ben, '5', { recipient: '09999999999' })).toMatchObject({ code: 'account_not_exists' });
-    expect(await send(anna, ben, '5', { recipient: '12345' })).toMatchObject({ code: 'invalidPhoneNumberFormat' });
-    expect(await send(anna, ben, '5', { recipient: '' })).toMatchObject({ code: 'contact_phone_required' });
+    expect(
+      await send(anna, anna, '5', { recipient: `0${anna.accountId?.slice(2)}` }),
+    ).toMatchObject({ code: 'same_recipient' });
+    expect(await send(anna, ben, '5', { recipient: '09999999999' })).toMatchObject({
+      code: 'account_not_exists',
+    });
+    expect(await send(anna, ben, '5', { recipient: '12345' })).toMatchObject({
+      code: 'invalidPhoneNumberFormat',
+    });
+    expect(await send(anna, ben, '5', { recipient: '' })).toMatchObject({
+      code: 'contact_phone_required',
+    });
     await platform.services.members.repository.setStatus(await memberIdOf(platform, ben), 'CLOSE');
-    expect(await unmoved(platform, () => send(anna, ben, '5'))).toMatchObject({ code: 'recipient_inactive' });
+    expect(await unmoved(platform, () => send(anna, ben, '5'))).toMatchObject({
+      code: 'recipient_inactive',
+    });
     expect((await anna.call(transferRules, {})).ok).toBe(true);
   });
 
   it('where one of the two has never deposited - is refused, both ways', async () => {
     const [anna, fresh] = [await payer(), await newMember(platform)];
-    expect(await unmoved(platform, () => send(anna, fresh, '5'))).toMatchObject({ code: 'never_deposited' });
-    expect(await unmoved(platform, () => send(fresh, anna, '5'))).toMatchObject({ code: 'never_deposited' });
+    expect(await unmoved(platform, () => send(anna, fresh, '5'))).toMatchObject({
+      code: 'never_deposited',
+    });
+    expect(await unmoved(platform, () => send(fresh, anna, '5'))).toMatchObject({
+      code: 'never_deposited',
+    });
   });
 
   it('where one of the two has a promotion under way - is refused, both ways', async () => {
     const [anna, lucky] = [await payer(), await newMember(platform)];
     await paid(lucky, '300', { promotion_id: 'welcome' });
     expect((await money(lucky)).balance).not.toBe('300.00');
-    expect(await unmoved(platform, () => send(anna, lucky, '5'))).toMatchObject({ code: 'ongoing_promotion' });
-    expect(await unmoved(platform, () => send(lucky, anna, '5'))).toMatchObject({ code: 'ongoing_promotion' });
+    expect(await unmoved(platform, () => send(anna, lucky, '5'))).toMatchObject({
+      code: 'ongoing_promotion',
+    });
+    expect(await unmoved(platform, () => send(lucky, anna, '5'))).toMatchObject({
+      code: 'ongoing_promotion',
+    });
   });
 
   it('of what a turnover withholds - is refused', async () => {
@@ -115,11 +171,17 @@ describe('a transfer to a friend', () => {
   it('twice under one request_id - moves once; under it with another amount or friend - is refused', async () => {
     const [anna, ben, cora] = [await payer(), await payer('50'), await payer('50')];
     const once = { request_id: 'same' };
-    const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => send(anna, ben, '100', once)));
+    const [first, ...others] = await Promise.all(
+      [1, 2, 3, 4].map(() => send(anna, ben, '100', once)),
+    );
     for (const other of others) expect(other).toMatchObject({ ok: true, value: first?.value });
     expect(await balanceOf(anna)).toBe('900.00');
-    expect(await unmoved(platform, () => send(anna, ben, '101', once))).toMatchObject({ code: 'request_used' });
-    expect(await unmoved(platform, () => send(anna, cora, '100', once))).toMatchObject({ code: 'request_used' });
+    expect(await unmoved(platform, () => send(anna, ben, '101', once))).toMatchObject({
+      code: 'request_used',
+    });
+    expect(await unmoved(platform, () => send(anna, cora, '100', once))).toMatchObject({
+      code: 'request_used',
+    });
     // A key is its sender's own.
     expect(await send(ben, anna, '5', once)).toMatchObject({ ok: true });
   });
@@ -129,27 +191,38 @@ describe('above the configured amount', () => {
   it('a transfer wants the OTP of transferTac, once, and a refusal does not use it up', async () => {
     const [anna, ben] = [await payer('3000'), await payer('50')];
     expect(await send(anna, ben, '1000')).toMatchObject({ ok: true });
-    expect(await unmoved(platform, () => send(anna, ben, '1000.01'))).toMatchObject({ code: 'tac_required', value: [{ otp_above: '1000.00' }] });
-    expect(await send(anna, ben, '1000.01', { tac_code: '123456' })).toMatchObject({ code: 'invalid_tac' });
+    expect(await unmoved(platform, () => send(anna, ben, '1000.01'))).toMatchObject({
+      code: 'tac_required',
+      value: [{ otp_above: '1000.00' }],
+    });
+    expect(await send(anna, ben, '1000.01', { tac_code: '123456' })).toMatchObject({
+      code: 'invalid_tac',
+    });
     expect(await anna.call(transferTac, {})).toMatchObject({ ok: true });
     expect(await anna.call(transferTac, {})).toMatchObject({ code: 'tac_is_valid' });
     const tac_code = await latestCode(platform, anna.accountId ?? '');
-    expect(await send(anna, ben, '2000.01', { tac_code })).toMatchObject({ code: 'insufficient_balance' });
+    expect(await send(anna, ben, '2000.01', { tac_code })).toMatchObject({
+      code: 'insufficient_balance',
+    });
     const request = { tac_code, request_id: 'large' };
     expect(await send(anna, ben, '1500', request)).toMatchObject({ ok: true });
     expect(await send(anna, ben, '1500', request)).toMatchObject({ ok: true });
     expect(await balanceOf(anna)).toBe('500.00');
     await paid(anna, '3000');
     await play(platform, anna, '3000', '3000');
-    expect(await unmoved(platform, () => send(anna, ben, '1500', { tac_code }))).toMatchObject({ code: 'tac_validated' });
+    expect(await unmoved(platform, () => send(anna, ben, '1500', { tac_code }))).toMatchObject({
+      code: 'tac_validated',
+    });
   });
 });
 
 describe('from a member with a second factor', () => {
   /** Switches it on; answers what the app shows `steps` of thirty seconds from now. */
   async function withApp(client: TestClient): Promise<(steps?: number) => string> {
-    const secret = (await client.call(totpBegin, { password: testPassword })).value[0]?.secret ?? '';
-    const code = (steps = 0) => codeAt(secret, new Date(platform.clock.now().getTime() + steps * 30_000));
+    const secret =
+      (await client.call(totpBegin, { password: testPassword })).value[0]?.secret ?? '';
+    const code = (steps = 0) =>
+      codeAt(secret, new Date(platform.clock.now().getTime() + steps * 30_000));
     await client.call(totpConfirm, { totp: code() });
     platform.clock.advance(30_000);
     return code;
@@ -158,14 +231,22 @@ describe('from a member with a second factor', () => {
   it('any amount - wants its code, which moves money once, and which another refusal does not use up', async () => {
     const [anna, ben] = [await payer(), await payer('50')];
     const code = await withApp(anna);
-    expect(await unmoved(platform, () => send(anna, ben, '5'))).toMatchObject({ code: 'totp_required' });
-    expect(await unmoved(platform, () => send(anna, ben, '5', { totp: '000000' }))).toMatchObject({ code: 'invalid_totp' });
+    expect(await unmoved(platform, () => send(anna, ben, '5'))).toMatchObject({
+      code: 'totp_required',
+    });
+    expect(await unmoved(platform, () => send(anna, ben, '5', { totp: '000000' }))).toMatchObject({
+      code: 'invalid_totp',
+    });
     const totp = code();
-    expect(await unmoved(platform, () => send(anna, ben, '5000', { totp }))).toMatchObject({ code: 'insufficient_balance' });
+    expect(await unmoved(platform, () => send(anna, ben, '5000', { totp }))).toMatchObject({
+      code: 'insufficient_balance',
+    });
     const request = { totp, request_id: 'with a code' };
     expect(await send(anna, ben, '5', request)).toMatchObject({ ok: true });
     expect(await send(anna, ben, '5', request)).toMatchObject({ ok: true });
-    expect(await unmoved(platform, () => send(anna, ben, '5', { totp }))).toMatchObject({ code: 'invalid_totp' });
+    expect(await unmoved(platform, () => send(anna, ben, '5', { totp }))).toMatchObject({
+      code: 'invalid_totp',
+    });
     expect(await balanceOf(anna)).toBe('995.00');
     // Who receives is asked nothing.
     expect(await send(ben, anna, '5')).toMatchObject({ ok: true });
@@ -174,13 +255,21 @@ describe('from a member with a second factor', () => {
   it('a large amount - wants the OTP too, and a wrong code of either leaves the other good', async () => {
     const [anna, ben] = [await payer('3000'), await payer('50')];
     const code = await withApp(anna);
-    expect(await unmoved(platform, () => send(anna, ben, '1500', { totp: code() }))).toMatchObject({ code: 'tac_required' });
+    expect(await unmoved(platform, () => send(anna, ben, '1500', { totp: code() }))).toMatchObject({
+      code: 'tac_required',
+    });
     await anna.call(transferTac, {});
     const tac_code = await latestCode(platform, anna.accountId ?? '');
-    expect(await unmoved(platform, () => send(anna, ben, '1500', { tac_code }))).toMatchObject({ code: 'totp_required' });
-    expect(await unmoved(platform, () => send(anna, ben, '1500', { tac_code, totp: '000000' }))).toMatchObject({ code: 'invalid_totp' });
+    expect(await unmoved(platform, () => send(anna, ben, '1500', { tac_code }))).toMatchObject({
+      code: 'totp_required',
+    });
+    expect(
+      await unmoved(platform, () => send(anna, ben, '1500', { tac_code, totp: '000000' })),
+    ).toMatchObject({ code: 'invalid_totp' });
     const wrong = tac_code === '123456' ? '654321' : '123456';
-    expect(await unmoved(platform, () => send(anna, ben, '1500', { tac_code: wrong, totp: code() }))).toMatchObject({ code: 'invalid_tac' });
+    expect(
+      await unmoved(platform, () => send(anna, ben, '1500', { tac_code: wrong, totp: code() })),
+    ).toMatchObject({ code: 'invalid_tac' });
     expect(await send(anna, ben, '1500', { tac_code, totp: code() })).toMatchObject({ ok: true });
   });
 
@@ -188,7 +277,11 @@ describe('from a member with a second factor', () => {
     const [anna, ben] = [await payer(), await payer('50')];
     const totp = (await withApp(anna))();
     const answers = await Promise.all([1, 2, 3].map(() => send(anna, ben, '5', { totp })));
-    expect(answers.map(({ code }) => code).sort()).toEqual(['invalid_totp', 'invalid_totp', 'transfer_success']);
+    expect(answers.map(({ code }) => code).sort()).toEqual([
+      'invalid_totp',
+      'invalid_totp',
+      'transfer_success',
+    ]);
     expect(await balanceOf(anna)).toBe('995.00');
   });
 });
@@ -197,13 +290,18 @@ describe('at the same time', () => {
   it('two transfers of the last pesos - one goes', async () => {
     const [anna, ben, cora] = [await payer('100'), await payer('50'), await payer('50')];
     const answers = await Promise.all([send(anna, ben, '100'), send(anna, cora, '100')]);
-    expect(answers.map(({ code }) => code).sort()).toEqual(['insufficient_balance', 'transfer_success']);
+    expect(answers.map(({ code }) => code).sort()).toEqual([
+      'insufficient_balance',
+      'transfer_success',
+    ]);
     expect(await balanceOf(anna)).toBe('0.00');
   });
 
   it('both ways, ten times - all go and nobody waits for ever', async () => {
     const [anna, ben] = [await payer('500'), await payer('500')];
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? send(anna, ben, '10') : send(ben, anna, '10'))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? send(anna, ben, '10') : send(ben, anna, '10'))),
+    );
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['transfer_success']));
     expect([await balanceOf(anna), await balanceOf(ben)]).toEqual(['498.00', '498.00']);
   });

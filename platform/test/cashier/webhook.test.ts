@@ -1,7 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { eventFor, gateways, money, newMember, opened, sound, startCashier, tracked, unmoved, webhook, type Event } from './cashier.ts';
+import {
+  eventFor,
+  gateways,
+  money,
+  newMember,
+  opened,
+  sound,
+  startCashier,
+  tracked,
+  unmoved,
+  webhook,
+  type Event,
+} from './cashier.ts';
 
 let platform: TestPlatform;
 let client: TestClient;
@@ -22,33 +34,55 @@ const untouched = async () => expect((await tracked(client, depositId)).state).t
 
 describe('a webhook that is believed', () => {
   it('paid - credits once, and the same event again does nothing', async () => {
-    expect(await webhook(platform, 'maya', event)).toMatchObject({ http: 200, body: { value: [{ outcome: 'credited' }] } });
+    expect(await webhook(platform, 'maya', event)).toMatchObject({
+      http: 200,
+      body: { value: [{ outcome: 'credited' }] },
+    });
     expect((await money(client)).balance).toBe('500.00');
     const again = await unmoved(platform, () => webhook(platform, 'maya', event));
     expect(again).toMatchObject({ http: 200, body: { value: [{ outcome: 'replayed' }] } });
-    const other = await unmoved(platform, () => webhook(platform, 'maya', { ...event, event_id: 'another' }));
+    const other = await unmoved(platform, () =>
+      webhook(platform, 'maya', { ...event, event_id: 'another' }),
+    );
     expect(other).toMatchObject({ http: 200, body: { value: [{ outcome: 'nothing_new' }] } });
   });
 
   it('eight times at once, under eight event ids - credits once', async () => {
-    await Promise.all(Array.from({ length: 8 }, (_, index) => webhook(platform, 'maya', { ...event, event_id: `${event.event_id}-${index}` })));
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        webhook(platform, 'maya', { ...event, event_id: `${event.event_id}-${index}` }),
+      ),
+    );
     expect((await money(client)).balance).toBe('500.00');
   });
 
   it('failed after paid - stays paid', async () => {
     await webhook(platform, 'maya', event);
-    await unmoved(platform, () => webhook(platform, 'maya', { ...event, event_id: 'late-failure', status: 'PAYMENT_FAILED' }));
+    await unmoved(platform, () =>
+      webhook(platform, 'maya', { ...event, event_id: 'late-failure', status: 'PAYMENT_FAILED' }),
+    );
     expect((await tracked(client, depositId)).state).toBe('paid');
   });
 
   it('with a word nobody knows - means pending', async () => {
-    expect((await unmoved(platform, () => webhook(platform, 'maya', { ...event, status: 'SETTLING' }))).http).toBe(200);
-    expect((await unmoved(platform, () => webhook(platform, 'maya', { ...event, event_id: 'odd', status: 'constructor' }))).http).toBe(200);
+    expect(
+      (await unmoved(platform, () => webhook(platform, 'maya', { ...event, status: 'SETTLING' })))
+        .http,
+    ).toBe(200);
+    expect(
+      (
+        await unmoved(platform, () =>
+          webhook(platform, 'maya', { ...event, event_id: 'odd', status: 'constructor' }),
+        )
+      ).http,
+    ).toBe(200);
     await untouched();
   });
 
   it('for another amount - credits nothing and waits for an operator', async () => {
-    const answer = await unmoved(platform, () => webhook(platform, 'maya', { ...event, amount: '5000.00' }));
+    const answer = await unmoved(platform, () =>
+      webhook(platform, 'maya', { ...event, amount: '5000.00' }),
+    );
     expect(answer).toMatchObject({ http: 200, body: { value: [{ outcome: 'review' }] } });
     expect((await tracked(client, depositId)).state).toBe('review');
     await unmoved(platform, () => webhook(platform, 'maya', { ...event, event_id: 'second' }));
@@ -63,27 +97,51 @@ describe('a webhook that is not believed', () => {
     ['no timestamp', { headers: { 'x-payg-timestamp': '' } }],
     ['a timestamp that is none', { headers: { 'x-payg-timestamp': 'now' } }],
   ])('%s - 401, the ledger unchanged', async (_what, options) => {
-    expect((await unmoved(platform, () => webhook(platform, 'maya', event, options))).http).toBe(401);
+    expect((await unmoved(platform, () => webhook(platform, 'maya', event, options))).http).toBe(
+      401,
+    );
     await untouched();
   });
 
-  it.each([-301_000, 301_000])('a timestamp %i ms from now - 401; within the window it is taken', async (ms) => {
-    const at = (offset: number) => new Date(platform.clock.now().getTime() + offset);
-    expect((await unmoved(platform, () => webhook(platform, 'maya', event, { at: at(ms) }))).http).toBe(401);
-    await untouched();
-    expect((await webhook(platform, 'maya', event, { at: at(Math.sign(ms) * 299_000) })).http).toBe(200);
-  });
+  it.each([-301_000, 301_000])(
+    'a timestamp %i ms from now - 401; within the window it is taken',
+    async (ms) => {
+      const at = (offset: number) => new Date(platform.clock.now().getTime() + offset);
+      expect(
+        (await unmoved(platform, () => webhook(platform, 'maya', event, { at: at(ms) }))).http,
+      ).toBe(401);
+      await untouched();
+      expect(
+        (await webhook(platform, 'maya', event, { at: at(Math.sign(ms) * 299_000) })).http,
+      ).toBe(200);
+    },
+  );
 
   it("signed with another gateway's secret - 401", async () => {
-    expect((await unmoved(platform, () => webhook(platform, 'maya', event, { secret: platform.parts.config.secret('gateway:top') }))).http).toBe(401);
+    expect(
+      (
+        await unmoved(platform, () =>
+          webhook(platform, 'maya', event, { secret: platform.parts.config.secret('gateway:top') }),
+        )
+      ).http,
+    ).toBe(401);
   });
 
   it('for an unknown reference, gateway or order - 404', async () => {
-    expect((await unmoved(platform, () => webhook(platform, 'maya', { ...event, reference: 'DPNONE' }))).http).toBe(404);
+    expect(
+      (await unmoved(platform, () => webhook(platform, 'maya', { ...event, reference: 'DPNONE' })))
+        .http,
+    ).toBe(404);
     expect((await unmoved(platform, () => webhook(platform, 'nosuch', event))).http).toBe(404);
     expect((await unmoved(platform, () => webhook(platform, 'NO..SUCH', event))).http).toBe(404);
-    expect((await unmoved(platform, () => webhook(platform, 'maya', { ...event, order_id: 'sp_other' }))).http).toBe(404);
-    expect((await unmoved(platform, () => webhook(platform, 'top', { ...event, status: 'SETTLED' }))).http).toBe(404);
+    expect(
+      (await unmoved(platform, () => webhook(platform, 'maya', { ...event, order_id: 'sp_other' })))
+        .http,
+    ).toBe(404);
+    expect(
+      (await unmoved(platform, () => webhook(platform, 'top', { ...event, status: 'SETTLED' })))
+        .http,
+    ).toBe(404);
     await untouched();
   });
 
@@ -109,11 +167,15 @@ describe('a webhook that is not believed', () => {
     ['amount', '-500.00'],
     ['currency', 'USD'],
   ])('%s of %j - 400', async (field, value) => {
-    expect((await unmoved(platform, () => webhook(platform, 'maya', { ...event, [field]: value }))).http).toBe(400);
+    expect(
+      (await unmoved(platform, () => webhook(platform, 'maya', { ...event, [field]: value }))).http,
+    ).toBe(400);
     await untouched();
   });
 
   it('a body of 10 MB - refused unread', async () => {
-    expect((await unmoved(platform, () => webhook(platform, 'maya', 'x'.repeat(10 * 1024 * 1024)))).http).toBe(413);
+    expect(
+      (await unmoved(platform, () => webhook(platform, 'maya', 'x'.repeat(10 * 1024 * 1024)))).http,
+    ).toBe(413);
   });
 });

@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pesos } from '@parol/wire';
-import { addEwalletV2, addWithdrawTicket, memberEwalletList, transferRules, transferToFriend, withdrawalRules } from '@parol/wire/fund';
+import {
+  addEwalletV2,
+  addWithdrawTicket,
+  memberEwalletList,
+  transferRules,
+  transferToFriend,
+  withdrawalRules,
+} from '@parol/wire/fund';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import type { TestClient } from '../../src/testing/client.ts';
@@ -19,12 +26,16 @@ it('the delay - is a day in the ph profile unless set, and none in the sandbox',
   expect(configOf({ PAROL_PROFILE: 'ph' }).withdrawal.delayMs).toBe(24 * HOUR);
   expect(configOf(law).withdrawal.delayMs).toBe(6 * HOUR);
   expect(configOf({ PAROL_WITHDRAWAL_DELAY_HOURS: '6' }).withdrawal.delayMs).toBe(0);
-  expect(() => configOf({ ...law, PAROL_WITHDRAWAL_DELAY_HOURS: 'soon' })).toThrow('PAROL_WITHDRAWAL_DELAY_HOURS must be a number of hours');
+  expect(() => configOf({ ...law, PAROL_WITHDRAWAL_DELAY_HOURS: 'soon' })).toThrow(
+    'PAROL_WITHDRAWAL_DELAY_HOURS must be a number of hours',
+  );
 });
 
 let requests = 0;
 /** A member of the platform with ₱500 of their own and a new GCash account. */
-async function holder(platform: TestPlatform): Promise<{ client: TestClient; id: bigint; ref: string; usableFrom: string }> {
+async function holder(
+  platform: TestPlatform,
+): Promise<{ client: TestClient; id: bigint; ref: string; usableFrom: string }> {
   const client = await newMember(platform);
   const id = await memberIdOf(platform, client);
   await platform.parts.wallet.post({
@@ -37,15 +48,30 @@ async function holder(platform: TestPlatform): Promise<{ client: TestClient; id:
     ref: 'test',
     at: platform.clock.now(),
   });
-  const [account] = (await client.call(addEwalletV2, { bank_id: 'gcash', bank_acc_holder: 'Maria Santos', bank_acc_no: '09171234567' })).value;
+  const [account] = (
+    await client.call(addEwalletV2, {
+      bank_id: 'gcash',
+      bank_acc_holder: 'Maria Santos',
+      bank_acc_no: '09171234567',
+    })
+  ).value;
   return { client, id, ref: account?.account_ref ?? '', usableFrom: account?.usable_from ?? '' };
 }
 const withdraw = ({ client, ref }: { client: TestClient; ref: string }) =>
-  client.call(addWithdrawTicket, { withdrawal_amount: '100', bank_id: 'gcash', bank_acc_no: ref, request_id: `r${requests++}` });
-const usableFromOf = async (client: TestClient) => (await client.call(memberEwalletList, {})).value[0]?.usable_from;
-const usable = async (client: TestClient) => (await client.call(memberEwalletList, {})).value[0]?.usable;
-const sendOpensAt = async (client: TestClient) => (await client.call(transferRules, {})).value[0]?.opens_at;
-const opensAt = async (client: TestClient) => (await client.call(withdrawalRules, {})).value[0]?.opens_at;
+  client.call(addWithdrawTicket, {
+    withdrawal_amount: '100',
+    bank_id: 'gcash',
+    bank_acc_no: ref,
+    request_id: `r${requests++}`,
+  });
+const usableFromOf = async (client: TestClient) =>
+  (await client.call(memberEwalletList, {})).value[0]?.usable_from;
+const usable = async (client: TestClient) =>
+  (await client.call(memberEwalletList, {})).value[0]?.usable;
+const sendOpensAt = async (client: TestClient) =>
+  (await client.call(transferRules, {})).value[0]?.opens_at;
+const opensAt = async (client: TestClient) =>
+  (await client.call(withdrawalRules, {})).value[0]?.opens_at;
 
 describe('with the delay of the ph profile', () => {
   let platform: TestPlatform;
@@ -80,7 +106,10 @@ describe('with the delay of the ph profile', () => {
     const changed = platform.clock.now();
     await platform.services.members.repository.update(one.id, { phone_changed_at: changed });
     const opens = new Date(changed.getTime() + 6 * HOUR).toISOString();
-    expect(await unmoved(platform, () => withdraw(one))).toMatchObject({ code: 'withdrawal_phone_changed', value: [{ usable_from: opens }] });
+    expect(await unmoved(platform, () => withdraw(one))).toMatchObject({
+      code: 'withdrawal_phone_changed',
+      value: [{ usable_from: opens }],
+    });
     expect(await usableFromOf(one.client)).toBe(opens);
     expect(await opensAt(one.client)).toBe(opens);
     platform.clock.advance(6 * HOUR);
@@ -91,12 +120,21 @@ describe('with the delay of the ph profile', () => {
   it('a changed phone - keeps money from going to a friend as long', async () => {
     const [one, friend] = [await holder(platform), await newMember(platform)];
     const toFriend = () =>
-      one.client.call(transferToFriend, { recipient: friend.accountId ?? '', transfer_amount: '5', request_id: `r${requests++}` });
+      one.client.call(transferToFriend, {
+        recipient: friend.accountId ?? '',
+        transfer_amount: '5',
+        request_id: `r${requests++}`,
+      });
     // Neither has deposited, which is what stands in the way where nothing else does.
     expect((await toFriend()).code).toBe('never_deposited');
-    await platform.services.members.repository.update(one.id, { phone_changed_at: platform.clock.now() });
+    await platform.services.members.repository.update(one.id, {
+      phone_changed_at: platform.clock.now(),
+    });
     const opens = new Date(platform.clock.now().getTime() + 6 * HOUR).toISOString();
-    expect(await unmoved(platform, toFriend)).toMatchObject({ code: 'transfer_phone_changed', value: [{ usable_from: opens }] });
+    expect(await unmoved(platform, toFriend)).toMatchObject({
+      code: 'transfer_phone_changed',
+      value: [{ usable_from: opens }],
+    });
     expect(await sendOpensAt(one.client)).toBe(opens);
     platform.clock.advance(6 * HOUR - 1);
     expect((await toFriend()).code).toBe('transfer_phone_changed');
@@ -115,7 +153,9 @@ describe('in the sandbox', () => {
 
   it('a new account and a changed phone - wait for nothing', async () => {
     const one = await holder(platform);
-    await platform.services.members.repository.update(one.id, { phone_changed_at: platform.clock.now() });
+    await platform.services.members.repository.update(one.id, {
+      phone_changed_at: platform.clock.now(),
+    });
     expect(one.usableFrom).toBe(platform.clock.now().toISOString());
     expect(await opensAt(one.client)).toBeNull();
     expect(await sendOpensAt(one.client)).toBeNull();

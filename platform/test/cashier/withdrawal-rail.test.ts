@@ -1,7 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addBankV2, addEwalletV2, addWithdrawTicket, legsOf, withdrawTicketList, withdrawalRules } from '@parol/wire/fund';
+import {
+  addBankV2,
+  addEwalletV2,
+  addWithdrawTicket,
+  legsOf,
+  withdrawTicketList,
+  withdrawalRules,
+} from '@parol/wire/fund';
 import { pesos } from '@parol/wire';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
@@ -15,7 +22,9 @@ const dir = mkdtempSync(join(tmpdir(), 'parol-rail-'));
 let platform: TestPlatform;
 beforeAll(async () => {
   const { withdrawal } = readConfig({ PAROL_DATA: dir });
-  platform = await startCashier({ config: { withdrawal: { ...withdrawal, maximum: pesos(200_000) } } });
+  platform = await startCashier({
+    config: { withdrawal: { ...withdrawal, maximum: pesos(200_000) } },
+  });
 }, 60_000);
 afterEach(() => sound(platform));
 afterAll(async () => {
@@ -36,21 +45,54 @@ async function rich(): Promise<Rich> {
   const member = await memberIdOf(platform, client);
   const counter = { kind: 'gateway', owner: 'test' } as const;
   const at = platform.clock.now();
-  await platform.parts.wallet.post({ member, scope: 'test', key: String(member), kind: 'deposit', amount: pesos(300_000), counter, ref: 't', at });
+  await platform.parts.wallet.post({
+    member,
+    scope: 'test',
+    key: String(member),
+    kind: 'deposit',
+    amount: pesos(300_000),
+    counter,
+    ref: 't',
+    at,
+  });
   const holder = { bank_acc_holder: 'Maria Santos' };
-  const [bank] = (await client.call(addBankV2, { ...holder, bank_id: 'bpi', bank_name: 'BPI', bank_acc_no: '1234567890' })).value;
-  const [wallet] = (await client.call(addEwalletV2, { ...holder, bank_id: 'gcash', bank_acc_no: '09171234567' })).value;
+  const [bank] = (
+    await client.call(addBankV2, {
+      ...holder,
+      bank_id: 'bpi',
+      bank_name: 'BPI',
+      bank_acc_no: '1234567890',
+    })
+  ).value;
+  const [wallet] = (
+    await client.call(addEwalletV2, { ...holder, bank_id: 'gcash', bank_acc_no: '09171234567' })
+  ).value;
   return { client, bank: bank?.account_ref ?? '', wallet: wallet?.account_ref ?? '' };
 }
 
 function withdraw(one: Rich, to: 'bank' | 'wallet', amount: string, rail?: 'instapay' | 'pesonet') {
-  const account = to === 'bank' ? { bank_id: 'bpi', bank_acc_no: one.bank } : { bank_id: 'gcash', bank_acc_no: one.wallet };
-  return one.client.call(addWithdrawTicket, { withdrawal_amount: amount, ...account, request_id: `r${requests++}`, ...(rail && { rail }) });
+  const account =
+    to === 'bank'
+      ? { bank_id: 'bpi', bank_acc_no: one.bank }
+      : { bank_id: 'gcash', bank_acc_no: one.wallet };
+  return one.client.call(addWithdrawTicket, {
+    withdrawal_amount: amount,
+    ...account,
+    request_id: `r${requests++}`,
+    ...(rail && { rail }),
+  });
 }
-const newest = async ({ client }: Rich) => (await client.call(withdrawTicketList, {})).value[0]?.data[0];
+const newest = async ({ client }: Rich) =>
+  (await client.call(withdrawTicketList, {})).value[0]?.data[0];
 
 it('transfers of at most ₱50,000 - add up to the amount, and only the last is smaller', () => {
-  for (const amount of [pesos(50), pesos(50_000), 500_000_100n, pesos(100_000), pesos(123_456) + 700n]) {
+  for (const amount of [
+    pesos(50),
+    pesos(50_000),
+    500_000_100n,
+    pesos(100_000),
+    pesos(123_456) + 700n,
+  ]) {
     const legs = legsOf(amount, pesos(50_000));
     expect(legs.reduce((sum, leg) => sum + leg, 0n)).toBe(amount);
     expect(legs.slice(0, -1).every((leg) => leg === pesos(50_000))).toBe(true);
@@ -66,19 +108,24 @@ describe('the way of a withdrawal', () => {
     ['bank', '50000.00', ['50000.00'], 180],
     ['wallet', '50000.01', ['50000.00', '0.01'], 180],
     ['bank', '100000.01', ['50000.00', '50000.00', '0.01'], 180],
-  ] as const)('%s of ₱%s - goes by InstaPay as %j, promised within %i s', async (to, amount, legs, promised) => {
-    const one = await rich();
-    const expected = new Date(platform.clock.now().getTime() + promised * 1000).toISOString();
-    const row = { rail: 'instapay', legs, promised_seconds: promised, expected_at: expected };
-    expect((await withdraw(one, to, amount)).value).toMatchObject([row]);
-    expect(await newest(one)).toMatchObject(row);
-  });
+  ] as const)(
+    '%s of ₱%s - goes by InstaPay as %j, promised within %i s',
+    async (to, amount, legs, promised) => {
+      const one = await rich();
+      const expected = new Date(platform.clock.now().getTime() + promised * 1000).toISOString();
+      const row = { rail: 'instapay', legs, promised_seconds: promised, expected_at: expected };
+      expect((await withdraw(one, to, amount)).value).toMatchObject([row]);
+      expect(await newest(one)).toMatchObject(row);
+    },
+  );
 
   it('a bank by PESONet - is one transfer, there with the batch of the next banking day and not before', async () => {
     const one = await rich();
     const started = platform.clock.now();
     const asked = await withdraw(one, 'bank', '80000', 'pesonet');
-    expect(asked.value).toMatchObject([{ rail: 'pesonet', legs: ['80000.00'], promised_seconds: null, expected_at: mondayBatch }]);
+    expect(asked.value).toMatchObject([
+      { rail: 'pesonet', legs: ['80000.00'], promised_seconds: null, expected_at: mondayBatch },
+    ]);
     await run(platform, 'withdrawals.autopilot');
     platform.clock.advance(2_000);
     await run(platform, 'withdrawals.autopilot');
@@ -87,8 +134,12 @@ describe('the way of a withdrawal', () => {
     expect((await newest(one))?.state).toBe('approved');
     platform.clock.freeze(new Date(mondayBatch));
     await run(platform, 'withdrawals.autopilot');
-    const [ticket] = (await platform.services.withdrawals.withdrawals.list(await memberIdOf(platform, one.client), { page_number: 1, page_size: 1 }))
-      .rows;
+    const [ticket] = (
+      await platform.services.withdrawals.withdrawals.list(await memberIdOf(platform, one.client), {
+        page_number: 1,
+        page_size: 1,
+      })
+    ).rows;
     expect(ticket).toMatchObject({ state: 'completed', paid_at: new Date(mondayBatch) });
     platform.clock.freeze(started);
   });
@@ -108,7 +159,9 @@ describe('the way of a withdrawal', () => {
 
   it('an e-wallet by PESONet - rail_not_available, and nothing is held', async () => {
     const one = await rich();
-    expect((await unmoved(platform, () => withdraw(one, 'wallet', '100', 'pesonet'))).code).toBe('rail_not_available');
+    expect((await unmoved(platform, () => withdraw(one, 'wallet', '100', 'pesonet'))).code).toBe(
+      'rail_not_available',
+    );
     expect((await money(one.client)).balance).toBe('300000.00');
   });
 
@@ -132,10 +185,12 @@ describe('the way of a withdrawal', () => {
   });
 
   it('bank holidays - are days, or the platform does not start', () => {
-    expect(readConfig({ PAROL_DATA: dir, PAROL_BANK_HOLIDAYS: '2027-03-10,2027-05-17' }).withdrawal.bankHolidays).toEqual([
-      '2027-03-10',
-      '2027-05-17',
-    ]);
-    expect(() => readConfig({ PAROL_DATA: dir, PAROL_BANK_HOLIDAYS: 'Eid' })).toThrow('PAROL_BANK_HOLIDAYS must be days');
+    expect(
+      readConfig({ PAROL_DATA: dir, PAROL_BANK_HOLIDAYS: '2027-03-10,2027-05-17' }).withdrawal
+        .bankHolidays,
+    ).toEqual(['2027-03-10', '2027-05-17']);
+    expect(() => readConfig({ PAROL_DATA: dir, PAROL_BANK_HOLIDAYS: 'Eid' })).toThrow(
+      'PAROL_BANK_HOLIDAYS must be days',
+    );
   });
 });

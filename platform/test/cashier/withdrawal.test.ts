@@ -1,10 +1,25 @@
-import { addEwalletV2, addWithdrawTicket, withdrawTicketList, withdrawalRules } from '@parol/wire/fund';
+import {
+  addEwalletV2,
+  addWithdrawTicket,
+  withdrawTicketList,
+  withdrawalRules,
+} from '@parol/wire/fund';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { balanceOfHouse } from '../../src/wallet/wallet.invariants.ts';
-import { memberIdOf, money, newMember, paid, play, run, sound, startCashier, unmoved } from './cashier.ts';
+import {
+  memberIdOf,
+  money,
+  newMember,
+  paid,
+  play,
+  run,
+  sound,
+  startCashier,
+  unmoved,
+} from './cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -24,12 +39,22 @@ async function holder(): Promise<Holder> {
   const client = await newMember(platform);
   await paid(client, '1000');
   await play(platform, client, '1000', '1000');
-  const [account] = (await client.call(addEwalletV2, { bank_id: 'gcash', bank_acc_holder: 'Maria Santos', bank_acc_no: '09171234567' })).value;
+  const [account] = (
+    await client.call(addEwalletV2, {
+      bank_id: 'gcash',
+      bank_acc_holder: 'Maria Santos',
+      bank_acc_no: '09171234567',
+    })
+  ).value;
   if (!account) throw new Error('The account was not saved.');
   return { client, ref: account.account_ref };
 }
 
-const withdraw = ({ client, ref }: Holder, amount: unknown, fields: Readonly<Record<string, unknown>> = {}) =>
+const withdraw = (
+  { client, ref }: Holder,
+  amount: unknown,
+  fields: Readonly<Record<string, unknown>> = {},
+) =>
   client.call(
     addWithdrawTicket,
     { withdrawal_amount: '100', bank_id: 'gcash', bank_acc_no: ref, request_id: `r${requests++}` },
@@ -41,21 +66,32 @@ async function ticketOf(holder: Holder, amount: string): Promise<bigint> {
   if (!row) throw new Error('There is no ticket.');
   return BigInt(row.ticket_id);
 }
-const ticketsOf = async ({ client }: Holder, page: { page_number?: number; page_size?: number } = {}) => {
+const ticketsOf = async (
+  { client }: Holder,
+  page: { page_number?: number; page_size?: number } = {},
+) => {
   const [list] = (await client.call(withdrawTicketList, page)).value;
   if (!list) throw new Error('There is no list.');
   return list;
 };
-const rowOf = async (one: Holder, id: bigint) => (await ticketsOf(one)).data.find((row) => row.ticket_id === String(id));
+const rowOf = async (one: Holder, id: bigint) =>
+  (await ticketsOf(one)).data.find((row) => row.ticket_id === String(id));
 const held = () => balanceOfHouse(platform.parts.db, { kind: 'pending' });
-const outcomeOf = (settled: PromiseSettledResult<unknown>) => (settled.status === 'fulfilled' ? 'done' : (settled.reason as { code?: string }).code);
+const outcomeOf = (settled: PromiseSettledResult<unknown>) =>
+  settled.status === 'fulfilled' ? 'done' : (settled.reason as { code?: string }).code;
 
 describe('a withdrawal', () => {
   it('requested - holds the money at once; approved and paid - it is gone', async () => {
     const one = await holder();
     const before = await held();
     const id = await ticketOf(one, '100.00');
-    expect(await rowOf(one, id)).toMatchObject({ state: 'pending', status: null, withdrawal_amount: '100.00', kind: 'ewallet', isFreeC: false });
+    expect(await rowOf(one, id)).toMatchObject({
+      state: 'pending',
+      status: null,
+      withdrawal_amount: '100.00',
+      kind: 'ewallet',
+      isFreeC: false,
+    });
     expect((await money(one.client)).balance).toBe('900.00');
     expect((await held()) - before).toBe(1_000_000n);
 
@@ -66,7 +102,11 @@ describe('a withdrawal', () => {
     expect(await rowOf(one, id)).toMatchObject({ state: 'approved', status: 1 });
     platform.clock.advance(3_000);
     await run(platform, 'withdrawals.autopilot');
-    expect(await rowOf(one, id)).toMatchObject({ state: 'completed', status: 1, paid_at: platform.clock.now().toISOString() });
+    expect(await rowOf(one, id)).toMatchObject({
+      state: 'completed',
+      status: 1,
+      paid_at: platform.clock.now().toISOString(),
+    });
     expect((await money(one.client)).balance).toBe('900.00');
     expect((await held()) - before).toBe(0n);
   });
@@ -76,7 +116,11 @@ describe('a withdrawal', () => {
     const id = await ticketOf(one, '100.13');
     platform.clock.advance(2_000);
     await run(platform, 'withdrawals.autopilot');
-    expect(await rowOf(one, id)).toMatchObject({ state: 'rejected', status: 0, reason: 'account_name_differs' });
+    expect(await rowOf(one, id)).toMatchObject({
+      state: 'rejected',
+      status: 0,
+      reason: 'account_name_differs',
+    });
     expect(await money(one.client)).toMatchObject({ balance: '1000.00', available: '1000.00' });
   });
 
@@ -116,7 +160,9 @@ describe('a withdrawal', () => {
         service.reject(id, 'd', 'no'),
       ]);
       expect(settled.map(outcomeOf).filter((outcome) => outcome === 'done')).toHaveLength(1);
-      expect(settled.map(outcomeOf).filter((outcome) => outcome === 'ticket_processed')).toHaveLength(3);
+      expect(
+        settled.map(outcomeOf).filter((outcome) => outcome === 'ticket_processed'),
+      ).toHaveLength(3);
       if ((await rowOf(one, id))?.state === 'approved') await service.markPaid(id);
       await expect(service.approve(id, 'e')).rejects.toMatchObject({ code: 'ticket_processed' });
     }
@@ -127,7 +173,9 @@ describe('a withdrawal', () => {
 
   it('with the same request_id again, also at once - is the same ticket', async () => {
     const one = await holder();
-    const answers = await Promise.all([1, 2, 3].map(() => withdraw(one, '100', { request_id: 'click' })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => withdraw(one, '100', { request_id: 'click' })),
+    );
     expect(new Set(answers.map(({ value }) => value[0]?.ticket_id)).size).toBe(1);
     await unmoved(platform, () => withdraw(one, '100', { request_id: 'click' }));
     expect((await money(one.client)).balance).toBe('900.00');
@@ -137,8 +185,15 @@ describe('a withdrawal', () => {
     const one = await holder();
     const first = await ticketOf(one, '50');
     for (let n = 0; n < 4; n++) await ticketOf(one, '50');
-    expect((await one.client.call(withdrawalRules, {})).value[0]).toMatchObject({ left_today: 0, per_day: 5, minimum: '50.00', available: '750.00' });
-    expect((await unmoved(platform, () => withdraw(one, '50'))).code).toBe('exceed_withdrawal_frequency');
+    expect((await one.client.call(withdrawalRules, {})).value[0]).toMatchObject({
+      left_today: 0,
+      per_day: 5,
+      minimum: '50.00',
+      available: '750.00',
+    });
+    expect((await unmoved(platform, () => withdraw(one, '50'))).code).toBe(
+      'exceed_withdrawal_frequency',
+    );
     await platform.services.withdrawals.withdrawals.reject(first, 'ops', 'Wrong account');
     expect((await withdraw(one, '50')).ok).toBe(true);
     expect((await withdraw(one, '50')).code).toBe('exceed_withdrawal_frequency');
@@ -175,7 +230,10 @@ describe('the list of tickets', () => {
     expect(second).toMatchObject({ total: 12, index: 2 });
     expect(second.data.map(({ ticket_id }) => ticket_id)).toEqual(ids.slice(10).map(String));
     expect((await ticketsOf(one, { page_number: 3 })).data).toEqual([]);
-    expect(await one.client.call(withdrawTicketList, {}, { page_number: 0 })).toMatchObject({ http: 400, code: 'malformed_body' });
+    expect(await one.client.call(withdrawTicketList, {}, { page_number: 0 })).toMatchObject({
+      http: 400,
+      code: 'malformed_body',
+    });
   });
 
   it('of a member who never deposited - says that it was free credit', async () => {
@@ -191,7 +249,13 @@ describe('the list of tickets', () => {
       ref: 'kept',
       at: platform.clock.now(),
     });
-    const [account] = (await client.call(addEwalletV2, { bank_id: 'gcash', bank_acc_holder: 'Maria Santos', bank_acc_no: '09171234567' })).value;
+    const [account] = (
+      await client.call(addEwalletV2, {
+        bank_id: 'gcash',
+        bank_acc_holder: 'Maria Santos',
+        bank_acc_no: '09171234567',
+      })
+    ).value;
     const one = { client, ref: account?.account_ref ?? '' };
     const id = await ticketOf(one, '60');
     expect((await rowOf(one, id))?.isFreeC).toBe(true);
@@ -212,7 +276,11 @@ describe('what is refused, the ledger unchanged', () => {
     ['', 'withdrawal_amount_required'],
   ])('an amount of %j - %s', async (amount, code) => {
     const one = await sharedHolder();
-    expect(await unmoved(platform, () => withdraw(one, amount))).toMatchObject({ http: 200, ok: false, code });
+    expect(await unmoved(platform, () => withdraw(one, amount))).toMatchObject({
+      http: 200,
+      ok: false,
+      code,
+    });
   });
 
   it('what an unmet turnover withholds - withdrawal_amount_lte_withhold_amount with the figures', async () => {
@@ -227,8 +295,12 @@ describe('what is refused, the ledger unchanged', () => {
 
   it("an account that is not the member's, or of another bank - invalid_bank_id", async () => {
     const [one, other] = [await holder(), await holder()];
-    expect((await unmoved(platform, () => withdraw(one, '100', { bank_acc_no: other.ref }))).code).toBe('invalid_bank_id');
-    expect((await unmoved(platform, () => withdraw(one, '100', { bank_id: 'maya' }))).code).toBe('invalid_bank_id');
+    expect(
+      (await unmoved(platform, () => withdraw(one, '100', { bank_acc_no: other.ref }))).code,
+    ).toBe('invalid_bank_id');
+    expect((await unmoved(platform, () => withdraw(one, '100', { bank_id: 'maya' }))).code).toBe(
+      'invalid_bank_id',
+    );
   });
 
   it('an account that is switched off - bank_member_inactive', async () => {
@@ -239,29 +311,40 @@ describe('what is refused, the ledger unchanged', () => {
 
   it("another member's account_id - session_mismatch", async () => {
     const [one, other] = [await holder(), await holder()];
-    expect((await unmoved(platform, () => withdraw(one, '100', { account_id: other.client.accountId }))).code).toBe('session_mismatch');
+    expect(
+      (await unmoved(platform, () => withdraw(one, '100', { account_id: other.client.accountId })))
+        .code,
+    ).toBe('session_mismatch');
   });
 
   it('no request_id, or an amount of the wrong type - malformed', async () => {
     const one = await holder();
-    expect(await withdraw(one, '100', { request_id: '' })).toMatchObject({ http: 400, code: 'malformed_body' });
+    expect(await withdraw(one, '100', { request_id: '' })).toMatchObject({
+      http: 400,
+      code: 'malformed_body',
+    });
     expect(await withdraw(one, { peso: 100 })).toMatchObject({ http: 400, code: 'malformed_body' });
   });
 
   it('an unknown ticket - ticket_not_exists', async () => {
-    await expect(platform.services.withdrawals.withdrawals.approve(1n, 'ops')).rejects.toMatchObject({ code: 'ticket_not_exists' });
+    await expect(
+      platform.services.withdrawals.withdrawals.approve(1n, 'ops'),
+    ).rejects.toMatchObject({ code: 'ticket_not_exists' });
   });
 });
 
 describe('what operators do', () => {
   const ops = (name: string, args: readonly string[], options: Record<string, string> = {}) =>
-    platform.ops.find((command) => command.name === name)?.run(args, options) ?? Promise.reject(new Error(`no ${name}`));
+    platform.ops.find((command) => command.name === name)?.run(args, options) ??
+    Promise.reject(new Error(`no ${name}`));
 
   it('list, approve, pay - by the ticket', async () => {
     const one = await holder();
     const id = await ticketOf(one, '100');
     expect((await ops('withdrawal:list', [])).join('\n')).toContain(String(id));
-    await expect(ops('withdrawal:pay', [String(id)])).rejects.toMatchObject({ code: 'ticket_processed' });
+    await expect(ops('withdrawal:pay', [String(id)])).rejects.toMatchObject({
+      code: 'ticket_processed',
+    });
     await ops('withdrawal:approve', [String(id)]);
     await ops('withdrawal:pay', [String(id)]);
     expect((await rowOf(one, id))?.state).toBe('completed');
@@ -273,7 +356,9 @@ describe('what operators do', () => {
     await expect(ops('withdrawal:reject', [String(id)])).rejects.toThrow(/reason/);
     await ops('withdrawal:reject', [String(id)], { reason: 'Name differs' });
     expect(await rowOf(one, id)).toMatchObject({ state: 'rejected', reason: 'Name differs' });
-    expect(await platform.parts.wallet.balance(await memberIdOf(platform, one.client))).toBe(10_000_000n);
+    expect(await platform.parts.wallet.balance(await memberIdOf(platform, one.client))).toBe(
+      10_000_000n,
+    );
   });
 });
 

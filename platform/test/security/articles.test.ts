@@ -39,9 +39,13 @@ it('an article of anything - comes out as harmless, and no further cleaning woul
   const articles = atLength ? 50_000 : 1_500;
   for (const piece of pieces) expect(sanitise(piece)).toMatch(harmless);
   for (let count = 0; count < articles; count++) {
-    const dirty = Array.from({ length: 1 + chance.int(8) }, () => pieces[chance.int(pieces.length)] ?? '').join('');
+    const dirty = Array.from(
+      { length: 1 + chance.int(8) },
+      () => pieces[chance.int(pieces.length)] ?? '',
+    ).join('');
     const clean = sanitise(dirty);
-    if (!harmless.test(clean) || sanitise(clean) !== clean) expect({ dirty, clean, again: sanitise(clean) }).toBe('harmless');
+    if (!harmless.test(clean) || sanitise(clean) !== clean)
+      expect({ dirty, clean, again: sanitise(clean) }).toBe('harmless');
   }
   tally('articles', articles + pieces.length);
 });

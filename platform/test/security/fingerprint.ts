@@ -7,7 +7,10 @@ const mayChange: ReadonlySet<string> = new Set(['limit_window']);
 export type Fingerprint = ReadonlyMap<string, string>;
 
 /** A print of each table there is: how many rows, and the sum of their hashes. With a member, of that member's rows alone. */
-export async function fingerprint({ parts: { db } }: TestPlatform, memberId?: bigint): Promise<Fingerprint> {
+export async function fingerprint(
+  { parts: { db } }: TestPlatform,
+  memberId?: bigint,
+): Promise<Fingerprint> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' and not c.relispartition
@@ -19,7 +22,10 @@ export async function fingerprint({ parts: { db } }: TestPlatform, memberId?: bi
       const own = memberId === undefined ? sql`` : sql` where t.member_id = ${memberId}`;
       return sql`select ${name}::text as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as print from ${sql.table(name)} t${own}`;
     });
-  const { rows } = await sql<{ name: string; print: string }>`${sql.join(prints, sql` union all `)}`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+    print: string;
+  }>`${sql.join(prints, sql` union all `)}`.execute(db);
   return new Map(rows.map(({ name, print }) => [name, print]));
 }
 

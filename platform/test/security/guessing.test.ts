@@ -21,11 +21,17 @@ const patience = atLength ? 10 * minute : minute;
 let phones = 0;
 const freshPhone = () => `63921${String(7_000_000 + phones++)}`;
 /** As many computers as there are guesses. */
-const crowd = (on: TestPlatform = platform) => Array.from({ length: guesses }, (_, index) => new TestClient(on, `10.9.${index >> 8}.${index & 255}`));
+const crowd = (on: TestPlatform = platform) =>
+  Array.from(
+    { length: guesses },
+    (_, index) => new TestClient(on, `10.9.${index >> 8}.${index & 255}`),
+  );
 const six = (index: number) => String(index % 1_000_000).padStart(6, '0');
 /** Six digits that are not the code. */
-const others = (code: string) => Array.from({ length: guesses }, (_, index) => six(Number(code) + 1 + index));
-const countOf = (answers: readonly { readonly code: string }[], code: string) => answers.filter((answer) => answer.code === code).length;
+const others = (code: string) =>
+  Array.from({ length: guesses }, (_, index) => six(Number(code) + 1 + index));
+const countOf = (answers: readonly { readonly code: string }[], code: string) =>
+  answers.filter((answer) => answer.code === code).length;
 
 describe('a one-time code', () => {
   it('guessed from many addresses at once - is looked at five times, and worth nothing then', async () => {
@@ -34,10 +40,17 @@ describe('a one-time code', () => {
     await new TestClient(platform).call(loginTac, { account_id: phone });
     const code = await latestCode(platform, phone);
     const answers = await Promise.all(
-      crowd().map((client, index) => client.call(newLogin, { account_id: phone, member_otp: others(code)[index] ?? '' })),
+      crowd().map((client, index) =>
+        client.call(newLogin, { account_id: phone, member_otp: others(code)[index] ?? '' }),
+      ),
     );
-    expect([countOf(answers, 'invalid_tac'), countOf(answers, 'otp_too_many_tries')]).toEqual([5, guesses - 5]);
-    expect(await new TestClient(platform).call(newLogin, { account_id: phone, member_otp: code })).toMatchObject({ code: 'otp_too_many_tries' });
+    expect([countOf(answers, 'invalid_tac'), countOf(answers, 'otp_too_many_tries')]).toEqual([
+      5,
+      guesses - 5,
+    ]);
+    expect(
+      await new TestClient(platform).call(newLogin, { account_id: phone, member_otp: code }),
+    ).toMatchObject({ code: 'otp_too_many_tries' });
     tally('guesses of a code from many addresses', guesses);
   });
 
@@ -55,7 +68,10 @@ describe('a one-time code', () => {
         if (!asked.ok) expect(asked.code).toBe('otp_too_many_requests');
         const code = await latestCode(platform, phone);
         for (const guess of others(code).slice(0, 7)) {
-          const { code: answer } = await visitor.call(newLogin, { account_id: phone, member_otp: guess });
+          const { code: answer } = await visitor.call(newLogin, {
+            account_id: phone,
+            member_otp: guess,
+          });
           if (answer === 'invalid_tac') looked += 1;
           tried += 1;
         }
@@ -68,15 +84,24 @@ describe('a one-time code', () => {
   );
 
   it('guessed by one address, account after account - is stopped by the address, which no header changes', async () => {
-    const strict = await testPlatform({ config: { limits: { ...platform.parts.config.limits, logins: 20 } } });
+    const strict = await testPlatform({
+      config: { limits: { ...platform.parts.config.limits, logins: 20 } },
+    });
     const visitor = new TestClient(strict, '10.7.0.1');
     const answers = [];
     for (let index = 0; index < guesses; index++) {
       const body = { account_id: freshPhone(), member_otp: six(index) };
-      const headers = { 'x-forwarded-for': `10.6.0.${index % 256}`, 'x-real-ip': `10.6.0.${index % 256}`, forwarded: `for=10.6.0.${index % 256}` };
+      const headers = {
+        'x-forwarded-for': `10.6.0.${index % 256}`,
+        'x-real-ip': `10.6.0.${index % 256}`,
+        forwarded: `for=10.6.0.${index % 256}`,
+      };
       answers.push(await visitor.post('/api/member/newLogin', body, headers));
     }
-    expect([countOf(answers, 'invalid_tac'), countOf(answers, 'too_many_requests')]).toEqual([20, guesses - 20]);
+    expect([countOf(answers, 'invalid_tac'), countOf(answers, 'too_many_requests')]).toEqual([
+      20,
+      guesses - 20,
+    ]);
     await strict.close();
     tally('guesses of a code by one address', guesses);
   });
@@ -86,9 +111,16 @@ describe('a password', () => {
   it('guessed from many addresses at once - is looked at ten times', async () => {
     const phone = freshPhone();
     await signedUp(platform, phone);
-    const answers = await Promise.all(crowd().map((client) => client.call(login, { account_id: phone, password: 'Wrong2026' })));
-    expect([countOf(answers, 'invalid_password'), countOf(answers, 'loginFailed')]).toEqual([10, guesses - 10]);
-    expect(await new TestClient(platform).call(login, { account_id: phone, password: testPassword })).toMatchObject({ code: 'loginFailed' });
+    const answers = await Promise.all(
+      crowd().map((client) => client.call(login, { account_id: phone, password: 'Wrong2026' })),
+    );
+    expect([countOf(answers, 'invalid_password'), countOf(answers, 'loginFailed')]).toEqual([
+      10,
+      guesses - 10,
+    ]);
+    expect(
+      await new TestClient(platform).call(login, { account_id: phone, password: testPassword }),
+    ).toMatchObject({ code: 'loginFailed' });
     tally('guesses of a password from many addresses', guesses);
   });
 
@@ -100,14 +132,25 @@ describe('a password', () => {
     let looked = 0;
     const passwords = { hash: async () => '', matches: async () => (looked++, false) };
     const limits = limitService(parts, limitRepository(parts.db));
-    const check = passwordCheck({ config: parts.config, repository: services.members.repository, limits, passwords });
-    const answers = await Promise.allSettled(crowd().map(() => check.confirm(member?.id ?? 0n, 'Wrong2026')));
+    const check = passwordCheck({
+      config: parts.config,
+      repository: services.members.repository,
+      limits,
+      passwords,
+    });
+    const answers = await Promise.allSettled(
+      crowd().map(() => check.confirm(member?.id ?? 0n, 'Wrong2026')),
+    );
     expect([looked, answers.filter(({ status }) => status === 'fulfilled')]).toEqual([10, []]);
-    expect(await client.call(updatePassword, { password: testPassword, new_password: 'Another2026' })).toMatchObject({ code: 'invalid_password' });
+    expect(
+      await client.call(updatePassword, { password: testPassword, new_password: 'Another2026' }),
+    ).toMatchObject({ code: 'invalid_password' });
     platform.clock.advance(15 * minute);
     // What is right again and again is no guess.
     for (let time = 0; time < 12; time++) {
-      expect(await client.call(updatePassword, { password: testPassword, new_password: testPassword })).toMatchObject({ code: 'no_changes' });
+      expect(
+        await client.call(updatePassword, { password: testPassword, new_password: testPassword }),
+      ).toMatchObject({ code: 'no_changes' });
     }
     tally('guesses of a password with a stolen session', guesses);
   });
@@ -116,7 +159,12 @@ describe('a password', () => {
 it("an authenticator's code, guessed at once - is looked at five times", async () => {
   const client = await signedUp(platform, freshPhone());
   expect(await client.call(totpBegin, { password: testPassword })).toMatchObject({ ok: true });
-  const answers = await Promise.all(Array.from({ length: guesses }, () => client.call(totpConfirm, { totp: 'abcdef' })));
-  expect([countOf(answers, 'invalid_totp'), countOf(answers, 'totp_too_many_tries')]).toEqual([5, guesses - 5]);
+  const answers = await Promise.all(
+    Array.from({ length: guesses }, () => client.call(totpConfirm, { totp: 'abcdef' })),
+  );
+  expect([countOf(answers, 'invalid_totp'), countOf(answers, 'totp_too_many_tries')]).toEqual([
+    5,
+    guesses - 5,
+  ]);
   tally("guesses of an authenticator's code", guesses);
 });

@@ -7,7 +7,9 @@ import { tally } from './length.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await testPlatform({ config: { origin: 'https://parol.example', thirdPartyOrigin: 'https://pay.example' } });
+  platform = await testPlatform({
+    config: { origin: 'https://parol.example', thirdPartyOrigin: 'https://pay.example' },
+  });
   await signedUp(platform, '639174000009');
 });
 afterAll(() => platform.close());
@@ -36,7 +38,10 @@ const elsewhere = [
 ] as const;
 
 describe('every reply over https', () => {
-  it.each([...addresses.map((one) => ['app', ...one] as const), ...elsewhere.map((one) => ['thirdParty', ...one] as const)])(
+  it.each([
+    ...addresses.map((one) => ['app', ...one] as const),
+    ...elsewhere.map((one) => ['thirdParty', ...one] as const),
+  ])(
     'of %s: %s %s - is not sniffed, holds to https, belongs to its origin and names no software',
     async (server, method, url) => {
       const { headers } = await platform[server].inject({ method, url });
@@ -45,15 +50,23 @@ describe('every reply over https', () => {
         'strict-transport-security': 'max-age=31536000',
         'cross-origin-resource-policy': 'same-origin',
       });
-      expect([headers.server, headers['x-powered-by'], headers['access-control-allow-origin']]).toEqual([undefined, undefined, undefined]);
+      expect([
+        headers.server,
+        headers['x-powered-by'],
+        headers['access-control-allow-origin'],
+      ]).toEqual([undefined, undefined, undefined]);
       tally('replies with their headers', 1);
     },
   );
 
   it('to an address with what no database takes - is no failure', async () => {
     const asked = [
-      ...['/receipts/%00', '/sandbox/messages?to=%00', '/sandbox/messages.json?to=%00', '/%00'].map((url) => ['app', 'GET', url] as const),
-      ...['/api/%00/%00', '/api/member/%00', '/webhooks/payg/%00'].map((url) => ['app', 'POST', url] as const),
+      ...['/receipts/%00', '/sandbox/messages?to=%00', '/sandbox/messages.json?to=%00', '/%00'].map(
+        (url) => ['app', 'GET', url] as const,
+      ),
+      ...['/api/%00/%00', '/api/member/%00', '/webhooks/payg/%00'].map(
+        (url) => ['app', 'POST', url] as const,
+      ),
       ...[
         '/pay/maya/%00',
         '/pay/%00/x',
@@ -64,16 +77,22 @@ describe('every reply over https', () => {
       ].map((url) => ['thirdParty', 'GET', url] as const),
       ['thirdParty', 'POST', '/pay/maya/%00'] as const,
     ];
-    for (const [server, method, url] of asked) expect([url, (await platform[server].inject({ method, url })).statusCode < 500]).toEqual([url, true]);
+    for (const [server, method, url] of asked)
+      expect([url, (await platform[server].inject({ method, url })).statusCode < 500]).toEqual([
+        url,
+        true,
+      ]);
     tally('addresses with what no database takes', asked.length);
   });
 
   it('that is a secret - is kept by nobody', async () => {
-    for (const [method, url] of addresses.filter(([, path]) => /^\/(?:api|receipts|sandbox)\//.test(path) && path !== '/sandbox/clock')) {
-      expect([url, String((await platform.app.inject({ method, url })).headers['cache-control'])]).toEqual([
+    for (const [method, url] of addresses.filter(
+      ([, path]) => /^\/(?:api|receipts|sandbox)\//.test(path) && path !== '/sandbox/clock',
+    )) {
+      expect([
         url,
-        expect.stringContaining('no-store'),
-      ]);
+        String((await platform.app.inject({ method, url })).headers['cache-control']),
+      ]).toEqual([url, expect.stringContaining('no-store')]);
     }
   });
 
@@ -102,8 +121,14 @@ describe('every reply over https', () => {
     const asked = await platform.app.inject({
       method: 'OPTIONS',
       url: `/api/${login.group}/${login.name}`,
-      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+      headers: {
+        origin: 'https://evil.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
     });
-    expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control'))).toEqual(
+      [],
+    );
   });
 });

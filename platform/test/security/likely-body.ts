@@ -24,15 +24,28 @@ const likely: Readonly<Record<string, unknown>> = {
 };
 
 /** A body for a call, field by field; `own` goes before what is likely. */
-export function likelyBody(call: Call, client: TestClient, own: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+export function likelyBody(
+  call: Call,
+  client: TestClient,
+  own: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
   const given = { ...likely, player_id: client.accountId, ...own };
   const known = fieldsOf(call);
   const body = bodyOf(call);
-  return { ...body, ...Object.fromEntries(Object.entries(given).filter(([name]) => name in body || (name in own && known.includes(name)))) };
+  return {
+    ...body,
+    ...Object.fromEntries(
+      Object.entries(given).filter(
+        ([name]) => name in body || (name in own && known.includes(name)),
+      ),
+    ),
+  };
 }
 
 /** The names of a call's own fields. */
 export function fieldsOf(call: Call): readonly string[] {
   const schema = call.request();
-  return 'entries' in schema && typeof schema.entries === 'object' && schema.entries !== null ? Object.keys(schema.entries) : [];
+  return 'entries' in schema && typeof schema.entries === 'object' && schema.entries !== null
+    ? Object.keys(schema.entries)
+    : [];
 }

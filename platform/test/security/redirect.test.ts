@@ -11,30 +11,33 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe.each(['https://parol.example', 'http://localhost:4000'])('an address to come back to, at %s', (home) => {
-  it('that leads away, runs or pretends - is refused', () => {
-    const let_in = hostileAddresses(home).filter((address) => {
-      try {
-        return returnUrl(address, home) !== '';
-      } catch {
-        return false;
-      }
+describe.each(['https://parol.example', 'http://localhost:4000'])(
+  'an address to come back to, at %s',
+  (home) => {
+    it('that leads away, runs or pretends - is refused', () => {
+      const let_in = hostileAddresses(home).filter((address) => {
+        try {
+          return returnUrl(address, home) !== '';
+        } catch {
+          return false;
+        }
+      });
+      expect(let_in).toEqual([]);
+      tally('addresses to come back to', hostileAddresses(home).length);
     });
-    expect(let_in).toEqual([]);
-    tally('addresses to come back to', hostileAddresses(home).length);
-  });
 
-  it('that only looks bad - is refused or stays', () => {
-    for (const address of homelyAddresses) {
-      try {
-        expect(returnUrl(address, home).startsWith(`${home}/`)).toBe(true);
-      } catch (error) {
-        expect(error).toMatchObject({ code: 'invalid_return_url' });
+    it('that only looks bad - is refused or stays', () => {
+      for (const address of homelyAddresses) {
+        try {
+          expect(returnUrl(address, home).startsWith(`${home}/`)).toBe(true);
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'invalid_return_url' });
+        }
       }
-    }
-    tally('addresses to come back to', homelyAddresses.length);
-  });
-});
+      tally('addresses to come back to', homelyAddresses.length);
+    });
+  },
+);
 
 it('a deposit over each protocol - takes no such address, and comes back to the site from its pay page', async () => {
   const { origin } = platform.parts.config;
@@ -43,7 +46,10 @@ it('a deposit over each protocol - takes no such address, and comes back to the 
     const fields = gateway === gateways.bank ? { bank_code: 'BPI' } : {};
     const bad = hostileAddresses(origin).filter((_, at) => atLength || at % 11 === index);
     for (const return_url of bad) {
-      expect([return_url, (await deposit(client, gateway, '100', { ...fields, return_url })).code]).toEqual([return_url, 'invalid_return_url']);
+      expect([
+        return_url,
+        (await deposit(client, gateway, '100', { ...fields, return_url })).code,
+      ]).toEqual([return_url, 'invalid_return_url']);
     }
     tally('addresses to come back to', bad.length);
   }
@@ -51,7 +57,8 @@ it('a deposit over each protocol - takes no such address, and comes back to the 
     const member = await newMember(platform);
     const asked = await deposit(member, gateways.maya, '100', { return_url });
     const [row] = asked.value;
-    if (asked.ok && row) expect((await choose(row.pg_htpay_url, 'pay')).startsWith(`${origin}/`)).toBe(true);
+    if (asked.ok && row)
+      expect((await choose(row.pg_htpay_url, 'pay')).startsWith(`${origin}/`)).toBe(true);
     else expect(asked.code).toBe('invalid_return_url');
     tally('addresses to come back to', 1);
   }

@@ -1,4 +1,11 @@
-import { forgotPassword, login, loginTac, newLogin, renewTac, resetPassword } from '@parol/wire/member';
+import {
+  forgotPassword,
+  login,
+  loginTac,
+  newLogin,
+  renewTac,
+  resetPassword,
+} from '@parol/wire/member';
 import type { Call } from '@parol/wire';
 import { callPath } from '@parol/wire';
 import { expect, it } from 'vitest';
@@ -7,7 +14,10 @@ import { testPlatform } from '../../src/testing/platform.ts';
 import { atLength, tally } from './length.ts';
 
 /** What a stranger may ask about a phone, and how. */
-const questions: readonly (readonly [Call, (phone: string) => Readonly<Record<string, unknown>>])[] = [
+const questions: readonly (readonly [
+  Call,
+  (phone: string) => Readonly<Record<string, unknown>>,
+])[] = [
   [login, (account_id) => ({ account_id, password: 'Wrong2026' })],
   [newLogin, (account_id) => ({ account_id, member_otp: '000000' })],
   [loginTac, (account_id) => ({ account_id })],
@@ -16,7 +26,8 @@ const questions: readonly (readonly [Call, (phone: string) => Readonly<Record<st
   [resetPassword, (account_id) => ({ account_id, tac: '000000', new_password: 'Another2026' })],
 ];
 
-const median = (times: readonly number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+const median = (times: readonly number[]) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
 // Times are printed and judged by a person: on a machine that is busy they prove nothing by themselves.
 it.skipIf(!atLength)(
@@ -33,7 +44,10 @@ it.skipIf(!atLength)(
       const pairs = call === login ? 60 : 200;
       const times: [number[], number[]] = [[], []];
       const answers: [Set<string>, Set<string>] = [new Set(), new Set()];
-      const [known, unknown] = [`6392311${String(index).padStart(5, '0')}`, `6392322${String(index).padStart(5, '0')}`];
+      const [known, unknown] = [
+        `6392311${String(index).padStart(5, '0')}`,
+        `6392322${String(index).padStart(5, '0')}`,
+      ];
       await signedUp(platform, known);
       for (let pair = 0; pair < pairs; pair++) {
         // Now this one first, now that one.
@@ -41,7 +55,10 @@ it.skipIf(!atLength)(
           // Past each window of wrong passwords, so that none is refused unread.
           if (call === login) platform.clock.advance(120_000);
           const from = performance.now();
-          const { http, code, value } = await new TestClient(platform).post(callPath(call), body(which === 0 ? known : unknown));
+          const { http, code, value } = await new TestClient(platform).post(
+            callPath(call),
+            body(which === 0 ? known : unknown),
+          );
           times[which].push(performance.now() - from);
           answers[which].add(JSON.stringify([http, code, value.length]));
         }

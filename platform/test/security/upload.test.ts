@@ -24,7 +24,10 @@ interface Upload {
   readonly cookie?: string | undefined;
   readonly name?: string;
 }
-async function upload(file: Buffer, { account_id, auth_token, cookie, name = 'receipt.png' }: Upload) {
+async function upload(
+  file: Buffer,
+  { account_id, auth_token, cookie, name = 'receipt.png' }: Upload,
+) {
   const form = new FormData();
   if (account_id) form.set('account_id', account_id);
   if (auth_token) form.set('auth_token', auth_token);
@@ -34,12 +37,19 @@ async function upload(file: Buffer, { account_id, auth_token, cookie, name = 're
     method: 'POST',
     url: uploadPath,
     payload: Buffer.from(await body.arrayBuffer()),
-    headers: { 'content-type': body.headers.get('content-type') ?? '', ...(cookie ? { cookie: `${sessionCookie}=${cookie}` } : {}) },
+    headers: {
+      'content-type': body.headers.get('content-type') ?? '',
+      ...(cookie ? { cookie: `${sessionCookie}=${cookie}` } : {}),
+    },
   });
   const json = reply.json<{ statusdesc: string; value: { attachment_path?: string }[] }>();
   return { code: json.statusdesc, path: json.value[0]?.attachment_path ?? '' };
 }
-const own = (): Upload => ({ account_id: client.accountId, auth_token: client.handle, cookie: client.cookie });
+const own = (): Upload => ({
+  account_id: client.accountId,
+  auth_token: client.handle,
+  cookie: client.cookie,
+});
 const fetched = (path: string, { account_id, auth_token, cookie }: Upload) =>
   platform.app.inject({
     url: receiptPath(path),
@@ -51,7 +61,8 @@ const fetched = (path: string, { account_id, auth_token, cookie }: Upload) =>
   });
 
 const script = '<script>parolRan()</script><?php system($_GET[0]) ?>';
-const square = () => sharp({ create: { width: 40, height: 40, channels: 3, background: '#0e7f4b' } });
+const square = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: '#0e7f4b' } });
 const jpeg = () => square().jpeg().toBuffer();
 const png = () => square().png().toBuffer();
 
@@ -83,13 +94,25 @@ function blackPng(side: number, interlaced: boolean): Buffer {
   head.writeUInt32BE(side, 4);
   head.set([16, 6, 0, 0, interlaced ? 1 : 0], 8);
   const data = deflateSync(Buffer.alloc(rows.reduce((sum, row) => sum + row, 0)), { level: 9 });
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 /** A text chunk of a PNG that unpacks to `megabytes`. */
 const swelling = (type: 'zTXt' | 'iCCP', megabytes: number) =>
-  chunk(type, Buffer.concat([Buffer.from('x\0\0', 'latin1'), deflateSync(Buffer.alloc(megabytes * 1024 * 1024))]));
+  chunk(
+    type,
+    Buffer.concat([
+      Buffer.from('x\0\0', 'latin1'),
+      deflateSync(Buffer.alloc(megabytes * 1024 * 1024)),
+    ]),
+  );
 /** Puts a chunk behind a PNG's header. */
-const withChunk = (file: Buffer, more: Buffer) => Buffer.concat([file.subarray(0, 33), more, file.subarray(33)]);
+const withChunk = (file: Buffer, more: Buffer) =>
+  Buffer.concat([file.subarray(0, 33), more, file.subarray(33)]);
 /** Puts a comment behind a JPEG's first marker. */
 function withComment(file: Buffer, text: string): Buffer {
   const comment = Buffer.from(text, 'latin1');
@@ -100,14 +123,32 @@ function withComment(file: Buffer, text: string): Buffer {
 describe('a picture that is something else as well', () => {
   it.each([
     ['a PNG with a page behind it', async () => Buffer.concat([await png(), Buffer.from(script)])],
-    ['a JPEG with a page behind it', async () => Buffer.concat([await jpeg(), Buffer.from(script)])],
-    ['a JPEG with a script for a comment', async () => withComment(await jpeg(), `*/=1;${script}/*`)],
+    [
+      'a JPEG with a page behind it',
+      async () => Buffer.concat([await jpeg(), Buffer.from(script)]),
+    ],
+    [
+      'a JPEG with a script for a comment',
+      async () => withComment(await jpeg(), `*/=1;${script}/*`),
+    ],
     [
       'a JPEG with an archive behind it',
-      async () => Buffer.concat([await jpeg(), Buffer.from('504b0506', 'hex'), Buffer.from(script), Buffer.alloc(18)]),
+      async () =>
+        Buffer.concat([
+          await jpeg(),
+          Buffer.from('504b0506', 'hex'),
+          Buffer.from(script),
+          Buffer.alloc(18),
+        ]),
     ],
-    ['a JPEG with a document behind it', async () => Buffer.concat([await jpeg(), Buffer.from(`%PDF-1.7\n${script}\n%%EOF`)])],
-    ['a PNG with a script in its texts', async () => withChunk(await png(), chunk('tEXt', Buffer.from(`Comment\0${script}`)))],
+    [
+      'a JPEG with a document behind it',
+      async () => Buffer.concat([await jpeg(), Buffer.from(`%PDF-1.7\n${script}\n%%EOF`)]),
+    ],
+    [
+      'a PNG with a script in its texts',
+      async () => withChunk(await png(), chunk('tEXt', Buffer.from(`Comment\0${script}`))),
+    ],
     [
       'a JPEG with a script in its metadata',
       () =>
@@ -116,7 +157,14 @@ describe('a picture that is something else as well', () => {
           .jpeg()
           .toBuffer(),
     ],
-    ['a JPEG with a script in its XMP', () => square().withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${script}</x:xmpmeta>`).jpeg().toBuffer()],
+    [
+      'a JPEG with a script in its XMP',
+      () =>
+        square()
+          .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${script}</x:xmpmeta>`)
+          .jpeg()
+          .toBuffer(),
+    ],
   ])('%s - is a plain JPEG afterwards', async (_what, make) => {
     const { code, path } = await upload(await make(), { ...own(), name: '../../x.php\0.png' });
     expect(code).toBe('OK');
@@ -127,7 +175,11 @@ describe('a picture that is something else as well', () => {
       'content-security-policy': "default-src 'none'; sandbox",
     });
     expect(rawPayload.toString('latin1')).not.toMatch(/script|php|PDF/);
-    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 40 });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 40,
+      height: 40,
+    });
     tally('files', 1);
   });
 
@@ -141,7 +193,10 @@ describe('a picture that is something else as well', () => {
     ['an archive', Buffer.from('504b0304', 'hex')],
     ['a program', Buffer.from('7f454c46', 'hex')],
     ['a WebP', Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
-    ['a picture behind a byte', Buffer.concat([Buffer.from(' '), Buffer.from('89504e470d0a1a0a', 'hex')])],
+    [
+      'a picture behind a byte',
+      Buffer.concat([Buffer.from(' '), Buffer.from('89504e470d0a1a0a', 'hex')]),
+    ],
   ])('%s, named as a picture - is file_type_not_allowed', async (_what, file) => {
     expect((await upload(file, own())).code).toBe('file_type_not_allowed');
     tally('files', 1);
@@ -167,7 +222,10 @@ describe('a picture that unpacks to more than it looks', () => {
   });
 
   it('by its pixels - is refused before it is unpacked', async () => {
-    const files = [blackPng(3_700, false), ...(atLength ? [blackPng(3_700, true), blackPng(5_000, true), blackPng(7_000, false)] : [])];
+    const files = [
+      blackPng(3_700, false),
+      ...(atLength ? [blackPng(3_700, true), blackPng(5_000, true), blackPng(7_000, false)] : []),
+    ];
     for (const file of files) {
       expect(file.length).toBeLessThan(uploadMaxBytes);
       expect((await upload(file, own())).code).toBe('invalid_file');
@@ -180,7 +238,11 @@ describe('a picture that unpacks to more than it looks', () => {
     head.writeUInt32BE(0x7f_ff_ff_ff, 0);
     head.writeUInt32BE(1, 4);
     head.set([8, 2, 0, 0, 0], 8);
-    const long = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(100)))]);
+    const long = Buffer.concat([
+      Buffer.from('89504e470d0a1a0a', 'hex'),
+      chunk('IHDR', head),
+      chunk('IDAT', deflateSync(Buffer.alloc(100))),
+    ]);
     expect((await upload(long, own())).code).toBe('invalid_file');
     tally('files', 1);
   });
@@ -197,7 +259,11 @@ describe('a picture that unpacks to more than it looks', () => {
 
 it('an upload or a download by whoever is not entitled - is refused and leaves nothing', async () => {
   const [maria, jose] = [await anyone(), await anyone()];
-  const mine: Upload = { account_id: maria.accountId, auth_token: maria.handle, cookie: maria.cookie };
+  const mine: Upload = {
+    account_id: maria.accountId,
+    auth_token: maria.handle,
+    cookie: maria.cookie,
+  };
   const { path } = await upload(await png(), mine);
   const others: readonly (readonly [Upload, string])[] = [
     [{ ...mine, auth_token: undefined }, 'session_not_exists'],
@@ -205,7 +271,10 @@ it('an upload or a download by whoever is not entitled - is refused and leaves n
     [{ ...mine, account_id: undefined }, 'account_id_required'],
     [{ ...mine, account_id: jose.accountId }, 'session_mismatch'],
     [{ ...mine, cookie: jose.cookie }, 'session_mismatch'],
-    [{ account_id: jose.accountId, auth_token: jose.handle, cookie: jose.cookie }, 'attachment_not_exists'],
+    [
+      { account_id: jose.accountId, auth_token: jose.handle, cookie: jose.cookie },
+      'attachment_not_exists',
+    ],
   ];
   const before = await fingerprint(platform);
   for (const [who, code] of others) {
@@ -213,7 +282,9 @@ it('an upload or a download by whoever is not entitled - is refused and leaves n
     if (code !== 'attachment_not_exists') expect((await upload(await png(), who)).code).toBe(code);
   }
   for (const guess of ['..%2f..%2fetc%2fpasswd', 'x'.repeat(150), "'%20or%201=1--"])
-    expect((await fetched(guess, mine)).json()).toMatchObject({ statusdesc: 'attachment_not_exists' });
+    expect((await fetched(guess, mine)).json()).toMatchObject({
+      statusdesc: 'attachment_not_exists',
+    });
   expect(changed(before, await fingerprint(platform))).toEqual([]);
   tally('files', others.length * 2);
 });

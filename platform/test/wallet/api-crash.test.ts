@@ -2,15 +2,19 @@ import { expect, it } from 'vitest';
 import { runApiCrashes } from './api-crash.ts';
 import { FEWEST_ACKNOWLEDGED } from './crash.ts';
 
-it('loses and doubles nothing when an API process is killed in the middle, ten times', { timeout: 900_000 }, async () => {
-  const rounds = await runApiCrashes(10, FEWEST_ACKNOWLEDGED);
-  expect(rounds).toHaveLength(10);
-  for (const { acknowledged, lost, wrong, invariants } of rounds) {
-    expect(acknowledged).toBeGreaterThanOrEqual(FEWEST_ACKNOWLEDGED);
-    expect(lost).toEqual([]);
-    expect(wrong).toEqual([]);
-    expect(invariants.ok, JSON.stringify(invariants.violations)).toBe(true);
-  }
-  // What was under way happened without its answer, and was not done again.
-  expect(rounds.reduce((sum, { happened }) => sum + happened, 0)).toBeGreaterThan(0);
-});
+it(
+  'loses and doubles nothing when an API process is killed in the middle, ten times',
+  { timeout: 900_000 },
+  async () => {
+    const rounds = await runApiCrashes(10, FEWEST_ACKNOWLEDGED);
+    expect(rounds).toHaveLength(10);
+    for (const { acknowledged, lost, wrong, invariants } of rounds) {
+      expect(acknowledged).toBeGreaterThanOrEqual(FEWEST_ACKNOWLEDGED);
+      expect(lost).toEqual([]);
+      expect(wrong).toEqual([]);
+      expect(invariants.ok, JSON.stringify(invariants.violations)).toBe(true);
+    }
+    // What was under way happened without its answer, and was not done again.
+    expect(rounds.reduce((sum, { happened }) => sum + happened, 0)).toBeGreaterThan(0);
+  },
+);

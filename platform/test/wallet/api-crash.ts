@@ -48,7 +48,11 @@ interface Player {
  * and the provider repeats what was not answered at the other, under the same id, while the dead one's statements may still
  * be running in the database.
  */
-export async function runApiCrashes(rounds: number, fewest: number, seed = 'api-crash'): Promise<ApiCrashRound[]> {
+export async function runApiCrashes(
+  rounds: number,
+  fewest: number,
+  seed = 'api-crash',
+): Promise<ApiCrashRound[]> {
   const test = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'parol-api-crash-'));
   const chance = seededChance(seed);
@@ -57,7 +61,9 @@ export async function runApiCrashes(rounds: number, fewest: number, seed = 'api-
   try {
     const players = await preparePlayers(test.db);
     const secret = readConfig({ PAROL_DATA: dataDir }).secret(`provider:${provider}`);
-    serving.push(...(await Promise.all([startApi(test.url, dataDir), startApi(test.url, dataDir)])));
+    serving.push(
+      ...(await Promise.all([startApi(test.url, dataDir), startApi(test.url, dataDir)])),
+    );
     for (let round = 0; round < rounds; round++) {
       const killAt = fewest + chance.int(100);
       const victim = round % 2;
@@ -77,7 +83,9 @@ export async function runApiCrashes(rounds: number, fewest: number, seed = 'api-
         onAcknowledged(total) {
           if (total < killAt || killed) return;
           // Every other time all calls are under way: the dead process's go on in the database and nobody hears of them.
-          killed = (round % 4 < 2 ? whileAllWait(test.db, players, kill) : kill()).finally(() => (isOver = true));
+          killed = (round % 4 < 2 ? whileAllWait(test.db, players, kill) : kill()).finally(
+            () => (isOver = true),
+          );
           // Awaited below; a failure must not end the process before.
           killed.catch(() => undefined);
         },
@@ -99,7 +107,10 @@ export async function runApiCrashes(rounds: number, fewest: number, seed = 'api-
 async function preparePlayers(db: Db): Promise<Player[]> {
   const at = systemClock.now();
   const wallet = createWallet({ db, chance: systemChance() });
-  const sessions = createProviderSessions({ db, clock: systemClock, chance: systemChance() }, gameBy);
+  const sessions = createProviderSessions(
+    { db, clock: systemClock, chance: systemChance() },
+    gameBy,
+  );
   return Promise.all(
     Array.from({ length: CLIENTS }, async (_, n): Promise<Player> => {
       const member = BigInt(n + 1);
@@ -123,20 +134,31 @@ async function preparePlayers(db: Db): Promise<Player[]> {
         counter: { kind: 'gateway', owner: 'crash' },
         at,
       });
-      const { token } = await sessions.open({ memberId: member, providerCode: provider, gameCode: 'jeepney-jackpot', currency: 'PHP' });
+      const { token } = await sessions.open({
+        memberId: member,
+        providerCode: provider,
+        gameCode: 'jeepney-jackpot',
+        currency: 'PHP',
+      });
       return { member, session: token, balance: purse };
     }),
   );
 }
 
 /** Holds all players' locks until each has a call that waits for one, does `work`, and lets go. */
-async function whileAllWait(db: Db, players: readonly Player[], work: () => Promise<void>): Promise<void> {
+async function whileAllWait(
+  db: Db,
+  players: readonly Player[],
+  work: () => Promise<void>,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const { member } of players) await lockMember(tx, member, 'PHP');
     for (;;) {
       // Beside the transaction: inside it the server shows what it saw at the first look.
       const { rows } = await sql<{ waiting: number }>`
-        select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
       if ((rows[0]?.waiting ?? 0) >= players.length) break;
       await sleep(5);
     }
@@ -162,7 +184,11 @@ async function play({ players, secret, chance, run, origins, goOn, onAcknowledge
   async function ask(player: Player, op: WalletOp, key: string, change: bigint): Promise<void> {
     for (let tries = 0; ; tries++) {
       const origin = origins()[(Number(player.member) + tries) % origins().length] ?? '';
-      const answer = await jsonHmacClient({ base: `${origin}/wallet/json/${provider}`, secret, fetch }).apply(op);
+      const answer = await jsonHmacClient({
+        base: `${origin}/wallet/json/${provider}`,
+        secret,
+        fetch,
+      }).apply(op);
       if (answer === undefined) {
         figures.unanswered++;
         continue;
@@ -185,8 +211,18 @@ async function play({ players, secret, chance, run, origins, goOn, onAcknowledge
         const id = `${run}-${player.member}-${n}`;
         const stake = BigInt(1 + chance.int(100_000));
         const won = chance.int(2) === 0 ? 0n : stake * 2n;
-        await ask(player, { ...shared, kind: 'bet', tx: `${id}-b`, round: id, amount: stake }, `tx:${id}-b`, -stake);
-        await ask(player, { ...shared, kind: 'win', tx: `${id}-w`, round: id, amount: won, final: true }, `tx:${id}-w`, won);
+        await ask(
+          player,
+          { ...shared, kind: 'bet', tx: `${id}-b`, round: id, amount: stake },
+          `tx:${id}-b`,
+          -stake,
+        );
+        await ask(
+          player,
+          { ...shared, kind: 'win', tx: `${id}-w`, round: id, amount: won, final: true },
+          `tx:${id}-w`,
+          won,
+        );
       }
     }),
   );
@@ -194,19 +230,36 @@ async function play({ players, secret, chance, run, origins, goOn, onAcknowledge
 }
 
 /** Keys that are not in the ledger exactly once. */
-async function missing(db: Db, acknowledged: readonly { readonly member: bigint; readonly key: string }[]): Promise<string[]> {
+async function missing(
+  db: Db,
+  acknowledged: readonly { readonly member: bigint; readonly key: string }[],
+): Promise<string[]> {
   const { rows } = await sql<{ key: string; count: number }>`
-    select key, count(*)::int as count from transfer where scope = ${`provider:${provider}`} group by key`.execute(db);
+    select key, count(*)::int as count from transfer where scope = ${`provider:${provider}`} group by key`.execute(
+    db,
+  );
   const counts = new Map(rows.map(({ key, count }) => [key, count]));
   return acknowledged.filter(({ key }) => counts.get(key) !== 1).map(({ key }) => key);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' }, seed: { type: 'string', default: 'api-crash' } } });
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '100' },
+      seed: { type: 'string', default: 'api-crash' },
+    },
+  });
   const fewest = 50;
   const results = await runApiCrashes(Number(values.rounds), fewest, values.seed);
-  const bad = results.filter((round) => round.acknowledged < fewest || round.lost.length > 0 || round.wrong.length > 0 || !round.invariants.ok);
-  const sum = (of: (round: ApiCrashRound) => number) => results.reduce((total, round) => total + of(round), 0);
+  const bad = results.filter(
+    (round) =>
+      round.acknowledged < fewest ||
+      round.lost.length > 0 ||
+      round.wrong.length > 0 ||
+      !round.invariants.ok,
+  );
+  const sum = (of: (round: ApiCrashRound) => number) =>
+    results.reduce((total, round) => total + of(round), 0);
   console.log(
     `API: ${results.length} kills, ${sum((r) => r.acknowledged)} postings acknowledged; ${sum((r) => r.unanswered)} calls unanswered, ` +
       `${sum((r) => r.happened)} of them had happened; ${bad.length} rounds failed`,

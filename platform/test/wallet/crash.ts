@@ -61,16 +61,23 @@ export async function runCrashes(rounds: number, seed = 'crash'): Promise<CrashR
 
       const after = openDatabase(server.url);
       const reader = createWallet({ db: after, chance: systemChance() });
-      const found = await Promise.all(acknowledged.map(({ member, key }) => reader.find(member, scope, key)));
+      const found = await Promise.all(
+        acknowledged.map(({ member, key }) => reader.find(member, scope, key)),
+      );
       const lost = acknowledged.filter((_, n) => found[n] === undefined).map(({ key }) => key);
       // Whether they happened or not, the second repeat finds them done, or refused as the first did. One after the other: a
       // refusal for want of money leaves nothing behind, so another's win in between would let the second repeat through.
       const unsettled: string[] = [];
       for (const ask of unanswered) {
         const [first, second] = [(await ask(reader)).status, (await ask(reader)).status];
-        if (second !== (first === 'posted' ? 'replayed' : first)) unsettled.push(`${first}, then ${second}`);
+        if (second !== (first === 'posted' ? 'replayed' : first))
+          unsettled.push(`${first}, then ${second}`);
       }
-      const figures = { acknowledged: acknowledged.length, unanswered: unanswered.length, unsettled };
+      const figures = {
+        acknowledged: acknowledged.length,
+        unanswered: unanswered.length,
+        unsettled,
+      };
       results.push({ ...figures, lost, invariants: await checkInvariants(after) });
       await after.destroy();
     }
@@ -104,11 +111,19 @@ function childrenOf(parent: number): number[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' }, seed: { type: 'string', default: 'crash' } } });
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '100' },
+      seed: { type: 'string', default: 'crash' },
+    },
+  });
   const results = await runCrashes(Number(values.rounds), values.seed);
   const bad = results.filter(
     ({ acknowledged, lost, unsettled, invariants }) =>
-      acknowledged < FEWEST_ACKNOWLEDGED || lost.length > 0 || unsettled.length > 0 || !invariants.ok,
+      acknowledged < FEWEST_ACKNOWLEDGED ||
+      lost.length > 0 ||
+      unsettled.length > 0 ||
+      !invariants.ok,
   );
   const total = results.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
   const unanswered = results.reduce((sum, round) => sum + round.unanswered, 0);

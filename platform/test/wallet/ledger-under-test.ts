@@ -80,6 +80,7 @@ export function ledgerUnderTest(): LedgerUnderTest {
       if (pesos > 0n) await wallet.post(deposit(member, pesos * peso));
       return member;
     },
-    undo: (member, key) => wallet.rollback({ member, scope: 'provider:sandbox', betKey: `bet:${key}`, at }),
+    undo: (member, key) =>
+      wallet.rollback({ member, scope: 'provider:sandbox', betKey: `bet:${key}`, at }),
   };
 }

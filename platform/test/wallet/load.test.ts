@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
 import { runLoad } from './load.ts';
 
-it('keeps the ledger true while eight clients bet and win on fifty members', { timeout: 60_000 }, async () => {
-  const { acknowledged, statuses, invariants } = await runLoad(3);
-  expect(invariants.violations).toEqual(Object.fromEntries(Object.keys(invariants.violations).map((rule) => [rule, 0])));
-  expect(acknowledged.length).toBeGreaterThan(200);
-  // What the rounds are meant to meet, they met.
-  expect(statuses.replayed).toBeGreaterThan(0);
-  expect(statuses.conflict).toBeUndefined();
-});
+it(
+  'keeps the ledger true while eight clients bet and win on fifty members',
+  { timeout: 60_000 },
+  async () => {
+    const { acknowledged, statuses, invariants } = await runLoad(3);
+    expect(invariants.violations).toEqual(
+      Object.fromEntries(Object.keys(invariants.violations).map((rule) => [rule, 0])),
+    );
+    expect(acknowledged.length).toBeGreaterThan(200);
+    // What the rounds are meant to meet, they met.
+    expect(statuses.replayed).toBeGreaterThan(0);
+    expect(statuses.conflict).toBeUndefined();
+  },
+);

@@ -84,12 +84,16 @@ export async function play(options: LoadOptions): Promise<LoadResult> {
     if (!(await tell(member, bet.key, (to) => to.post(bet)))) return;
     const fate = chance.int(10);
     if (fate === 0) {
-      await tell(member, `rb:bet:${name}`, (to) => to.rollback({ member, scope, betKey: bet.key, at: shared.at }));
+      await tell(member, `rb:bet:${name}`, (to) =>
+        to.rollback({ member, scope, betKey: bet.key, at: shared.at }),
+      );
       return;
     }
     if (fate === 1) await tell(member, bet.key, (to) => to.post(bet));
     const won = chance.int(2) === 0 ? 0n : stake * 2n;
-    await tell(member, `win:${name}`, (to) => to.post({ ...shared, key: `win:${name}`, kind: 'win', amount: won, after: bet.key }));
+    await tell(member, `win:${name}`, (to) =>
+      to.post({ ...shared, key: `win:${name}`, kind: 'win', amount: won, after: bet.key }),
+    );
   }
 
   async function client(number: number): Promise<void> {
@@ -134,7 +138,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const server = await startDatabase({ dataDir });
   process.env.PAROL_TEST_PG = server.url;
   const { acknowledged, statuses, invariants } = await runLoad(seconds);
-  console.log(`${acknowledged.length} postings in ${seconds} s (${Math.round(acknowledged.length / seconds)}/s)`, statuses);
+  console.log(
+    `${acknowledged.length} postings in ${seconds} s (${Math.round(acknowledged.length / seconds)}/s)`,
+    statuses,
+  );
   console.log(invariants.ok ? 'invariants hold' : 'INVARIANTS BROKEN', invariants.violations);
   process.exitCode = invariants.ok ? 0 : 1;
   await server.stop();

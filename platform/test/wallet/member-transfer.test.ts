@@ -11,11 +11,19 @@ describe('transfer', () => {
     const from = await ledger.memberWith(100n);
     const to = await ledger.memberWith(0n);
     const transfer = { from, to, key: 't1', amount: 30n * peso, at };
-    expect(await ledger.wallet.transfer(transfer)).toMatchObject({ status: 'posted', balance: 70n * peso });
+    expect(await ledger.wallet.transfer(transfer)).toMatchObject({
+      status: 'posted',
+      balance: 70n * peso,
+    });
     expect((await ledger.wallet.transfer(transfer)).status).toBe('replayed');
     expect((await ledger.wallet.transfer({ ...transfer, to: to + 100n })).status).toBe('conflict');
-    expect((await ledger.wallet.transfer({ ...transfer, key: 't2', amount: 71n * peso })).status).toBe('insufficient_balance');
-    expect([await ledger.wallet.balance(from), await ledger.wallet.balance(to)]).toEqual([70n * peso, 30n * peso]);
+    expect(
+      (await ledger.wallet.transfer({ ...transfer, key: 't2', amount: 71n * peso })).status,
+    ).toBe('insufficient_balance');
+    expect([await ledger.wallet.balance(from), await ledger.wallet.balance(to)]).toEqual([
+      70n * peso,
+      30n * peso,
+    ]);
     expect(await balanceOfHouse(ledger.db, { kind: 'transit' })).toBe(0n);
   });
 
@@ -23,9 +31,17 @@ describe('transfer', () => {
     const a = await ledger.memberWith(100n);
     const b = await ledger.memberWith(100n);
     const all = Array.from({ length: 20 }, (_, i) =>
-      ledger.wallet.transfer({ from: i % 2 ? a : b, to: i % 2 ? b : a, key: `swap${i}`, amount: peso, at }),
+      ledger.wallet.transfer({
+        from: i % 2 ? a : b,
+        to: i % 2 ? b : a,
+        key: `swap${i}`,
+        amount: peso,
+        at,
+      }),
     );
-    expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set(['posted']));
+    expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(
+      new Set(['posted']),
+    );
     expect(await ledger.wallet.balance(a)).toBe(100n * peso);
   });
 });
@@ -46,7 +62,9 @@ describe('inside a transaction', () => {
     const order: string[] = [];
     let outside: Promise<unknown> | undefined;
     await ledger.wallet.withMemberLock(member, async (tx, held) => {
-      outside = ledger.wallet.post(bet(member, 'outside', 60n * peso)).then(({ status }) => order.push(status));
+      outside = ledger.wallet
+        .post(bet(member, 'outside', 60n * peso))
+        .then(({ status }) => order.push(status));
       await waitForLockWait(tx);
       order.push((await held.post(bet(member, 'inside', 60n * peso))).status);
     });
@@ -56,7 +74,10 @@ describe('inside a transaction', () => {
 
   async function waitForLockWait(db: Db): Promise<void> {
     for (;;) {
-      const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      const { rows } =
+        await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        );
       if (rows.length > 0) return;
     }
   }

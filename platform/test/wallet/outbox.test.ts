@@ -30,13 +30,21 @@ it('tells each posting once, oldest first, whoever relays', async () => {
   await deposit(5); // a replay tells nothing
   const told: OutboxMessage[] = [];
   const publish = (messages: readonly OutboxMessage[]) => void told.push(...messages);
-  const counts = await Promise.all([relay(test.db, { batch: 2, publish }), relay(test.db, { batch: 2, publish })]);
+  const counts = await Promise.all([
+    relay(test.db, { batch: 2, publish }),
+    relay(test.db, { batch: 2, publish }),
+  ]);
   expect(counts).toEqual([2, 2]);
   expect(await relay(test.db, { publish })).toBe(1);
   expect(await relay(test.db, { publish })).toBe(0);
   expect(new Set(told.map(({ id }) => id)).size).toBe(5);
   const last = await wallet.find(1n, 'gateway:maya', '5');
-  expect(told.at(-1)).toMatchObject({ topic: 'wallet.posted', member: 1n, id: last?.transferId, at });
+  expect(told.at(-1)).toMatchObject({
+    topic: 'wallet.posted',
+    member: 1n,
+    id: last?.transferId,
+    at,
+  });
 });
 
 it('tells again what could not be published, and nothing of a transaction that failed', async () => {
@@ -53,6 +61,8 @@ it('tells again what could not be published, and nothing of a transaction that f
   });
   await expect(undone).rejects.toThrow('no');
   const topics: string[] = [];
-  await relay(test.db, { publish: (messages) => void topics.push(...messages.map(({ topic }) => topic)) });
+  await relay(test.db, {
+    publish: (messages) => void topics.push(...messages.map(({ topic }) => topic)),
+  });
   expect(topics).toEqual(['wallet.posted']);
 });

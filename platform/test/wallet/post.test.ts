@@ -9,29 +9,48 @@ describe('post', () => {
   it('moves money once and repeats its answer', async () => {
     const member = ledger.newMember();
     const first = await ledger.wallet.post(deposit(member, 500n * peso));
-    expect(first).toEqual({ status: 'posted', transferId: expect.any(BigInt), balance: 500n * peso });
+    expect(first).toEqual({
+      status: 'posted',
+      transferId: expect.any(BigInt),
+      balance: 500n * peso,
+    });
     await ledger.wallet.post(bet(member, 'once', 20n * peso));
-    expect(await ledger.wallet.post(deposit(member, 500n * peso))).toEqual({ ...first, status: 'replayed' });
+    expect(await ledger.wallet.post(deposit(member, 500n * peso))).toEqual({
+      ...first,
+      status: 'replayed',
+    });
     expect(await ledger.wallet.balance(member)).toBe(480n * peso);
   });
 
   it('refuses a key that stands for another request', async () => {
     const member = await ledger.memberWith(500n);
-    expect(await ledger.wallet.post(deposit(member, 501n * peso))).toMatchObject({ status: 'conflict', balance: 500n * peso });
+    expect(await ledger.wallet.post(deposit(member, 501n * peso))).toMatchObject({
+      status: 'conflict',
+      balance: 500n * peso,
+    });
   });
 
   it('refuses a deposit key that was credited to another member', async () => {
     const first = await ledger.memberWith(500n);
     const second = ledger.newMember();
-    expect((await ledger.wallet.post(deposit(second, 500n * peso, `d${first}`))).status).toBe('conflict');
+    expect((await ledger.wallet.post(deposit(second, 500n * peso, `d${first}`))).status).toBe(
+      'conflict',
+    );
     expect(await ledger.wallet.balance(second)).toBe(0n);
   });
 
   it('lets a balance reach zero and no less', async () => {
     const member = await ledger.memberWith(1n);
-    expect((await ledger.wallet.post(bet(member, 'more', peso + 1n))).status).toBe('insufficient_balance');
-    expect(await ledger.wallet.post(bet(member, 'all', peso))).toMatchObject({ status: 'posted', balance: 0n });
-    expect((await ledger.wallet.post(bet(member, 'one unit', 1n))).status).toBe('insufficient_balance');
+    expect((await ledger.wallet.post(bet(member, 'more', peso + 1n))).status).toBe(
+      'insufficient_balance',
+    );
+    expect(await ledger.wallet.post(bet(member, 'all', peso))).toMatchObject({
+      status: 'posted',
+      balance: 0n,
+    });
+    expect((await ledger.wallet.post(bet(member, 'one unit', 1n))).status).toBe(
+      'insufficient_balance',
+    );
   });
 
   it('leaves what is withheld', async () => {
@@ -46,15 +65,28 @@ describe('post', () => {
       minAfter: 40n * peso,
       at,
     });
-    expect((await ledger.wallet.post(hold('too much', 60n * peso + 1n))).status).toBe('insufficient_balance');
-    expect(await ledger.wallet.post(hold('just', 60n * peso))).toMatchObject({ status: 'posted', balance: 40n * peso });
+    expect((await ledger.wallet.post(hold('too much', 60n * peso + 1n))).status).toBe(
+      'insufficient_balance',
+    );
+    expect(await ledger.wallet.post(hold('just', 60n * peso))).toMatchObject({
+      status: 'posted',
+      balance: 40n * peso,
+    });
   });
 
   it('settles between house accounts with a fee, once', async () => {
     const member = await ledger.memberWith(100n);
     const scope = `member:${member}`;
     const pending = { kind: 'pending', owner: `test${member}` } as const;
-    await ledger.wallet.post({ member, scope, key: 'hold:1', kind: 'hold', amount: -100n * peso, counter: pending, at });
+    await ledger.wallet.post({
+      member,
+      scope,
+      key: 'hold:1',
+      kind: 'hold',
+      amount: -100n * peso,
+      counter: pending,
+      at,
+    });
     const settle: Posting = {
       member,
       scope,
@@ -68,11 +100,21 @@ describe('post', () => {
         { kind: 'fee', amount: 2n * peso },
       ],
     };
-    const release: Posting = { member, scope, key: 'settle:1', kind: 'release', amount: 100n * peso, counter: pending, at };
+    const release: Posting = {
+      member,
+      scope,
+      key: 'settle:1',
+      kind: 'release',
+      amount: 100n * peso,
+      counter: pending,
+      at,
+    };
     expect((await ledger.wallet.post(settle)).status).toBe('posted');
     expect((await ledger.wallet.post(release)).status).toBe('conflict');
     expect(await balanceOfHouse(ledger.db, pending)).toBe(0n);
-    expect(await balanceOfHouse(ledger.db, { kind: 'gateway', owner: `out${member}` })).toBe(98n * peso);
+    expect(await balanceOfHouse(ledger.db, { kind: 'gateway', owner: `out${member}` })).toBe(
+      98n * peso,
+    );
     expect(await ledger.wallet.balance(member)).toBe(0n);
   });
 
@@ -90,6 +132,8 @@ describe('post', () => {
     });
     expect(await ledger.wallet.balance(member, 'TOKEN')).toBe(5n * peso);
     expect(await ledger.wallet.balance(member)).toBe(10n * peso);
-    expect((await ledger.wallet.post({ ...bet(member, 'token', 6n * peso), asset: 'TOKEN' })).status).toBe('insufficient_balance');
+    expect(
+      (await ledger.wallet.post({ ...bet(member, 'token', 6n * peso), asset: 'TOKEN' })).status,
+    ).toBe('insufficient_balance');
   });
 });

@@ -18,9 +18,24 @@ describe('rounds', () => {
       at,
     };
     const first = await ledger.wallet.betAndWin(round);
-    expect(first).toMatchObject({ status: 'posted', balance: 115n * peso, win: { status: 'posted' } });
-    expect(await ledger.wallet.betAndWin(round)).toMatchObject({ status: 'replayed', balance: 115n * peso, win: { status: 'replayed' } });
-    expect(await ledger.wallet.betAndWin({ ...round, betKey: 'bet:r2', winKey: 'win:r2', bet: 116n * peso })).toMatchObject({
+    expect(first).toMatchObject({
+      status: 'posted',
+      balance: 115n * peso,
+      win: { status: 'posted' },
+    });
+    expect(await ledger.wallet.betAndWin(round)).toMatchObject({
+      status: 'replayed',
+      balance: 115n * peso,
+      win: { status: 'replayed' },
+    });
+    expect(
+      await ledger.wallet.betAndWin({
+        ...round,
+        betKey: 'bet:r2',
+        winKey: 'win:r2',
+        bet: 116n * peso,
+      }),
+    ).toMatchObject({
       status: 'insufficient_balance',
       win: null,
       balance: 115n * peso,
@@ -30,8 +45,14 @@ describe('rounds', () => {
   it('gives a bet back once', async () => {
     const member = await ledger.memberWith(100n);
     await ledger.wallet.post(bet(member, 'a', 30n * peso));
-    expect(await ledger.undo(member, 'a')).toMatchObject({ status: 'posted', balance: 100n * peso });
-    expect(await ledger.undo(member, 'a')).toMatchObject({ status: 'replayed', balance: 100n * peso });
+    expect(await ledger.undo(member, 'a')).toMatchObject({
+      status: 'posted',
+      balance: 100n * peso,
+    });
+    expect(await ledger.undo(member, 'a')).toMatchObject({
+      status: 'replayed',
+      balance: 100n * peso,
+    });
     expect((await ledger.wallet.post(win(member, 'a', peso))).status).toBe('tombstoned');
   });
 
@@ -39,7 +60,10 @@ describe('rounds', () => {
     const member = await ledger.memberWith(100n);
     expect((await ledger.undo(member, 'late')).status).toBe('tombstoned');
     expect((await ledger.undo(member, 'late')).status).toBe('tombstoned');
-    expect(await ledger.wallet.post(bet(member, 'late', peso))).toMatchObject({ status: 'tombstoned', balance: 100n * peso });
+    expect(await ledger.wallet.post(bet(member, 'late', peso))).toMatchObject({
+      status: 'tombstoned',
+      balance: 100n * peso,
+    });
     expect((await ledger.wallet.post(win(member, 'late', peso))).status).toBe('tombstoned');
   });
 
@@ -47,12 +71,17 @@ describe('rounds', () => {
     const member = await ledger.memberWith(100n);
     await ledger.wallet.post(bet(member, 'lost', 30n * peso));
     expect((await ledger.wallet.post(win(member, 'lost', 0n))).status).toBe('posted');
-    expect(await ledger.undo(member, 'lost')).toMatchObject({ status: 'already_settled', balance: 70n * peso });
+    expect(await ledger.undo(member, 'lost')).toMatchObject({
+      status: 'already_settled',
+      balance: 70n * peso,
+    });
   });
 
   it('refuses a win without its bet, and a rollback of another amount', async () => {
     const member = await ledger.memberWith(100n);
-    expect((await ledger.wallet.post(win(member, 'nothing', peso))).status).toBe('unknown_reference');
+    expect((await ledger.wallet.post(win(member, 'nothing', peso))).status).toBe(
+      'unknown_reference',
+    );
     await ledger.wallet.post(bet(member, 'b', 30n * peso));
     const rollback = { member, scope: 'provider:sandbox', betKey: 'bet:b', amount: 31n * peso, at };
     expect((await ledger.wallet.rollback(rollback)).status).toBe('conflict');

@@ -9,11 +9,21 @@ describe('statement', () => {
     const member = ledger.newMember();
     const day = (n: number) => new Date(at.getTime() + n * 86_400_000);
     await ledger.wallet.post({ ...deposit(member, 100n * peso), at: day(0) });
-    for (let n = 1; n <= 3; n++) await ledger.wallet.post({ ...bet(member, `s${n}`, peso), at: day(n), meta: { game: n } });
+    for (let n = 1; n <= 3; n++)
+      await ledger.wallet.post({ ...bet(member, `s${n}`, peso), at: day(n), meta: { game: n } });
     const newest = await ledger.wallet.entries(member, { limit: 2 });
     expect(newest.map(({ ref }) => ref)).toEqual(['s3', 's2']);
-    expect(newest[0]).toMatchObject({ amount: -peso, balanceAfter: 97n * peso, counter: provider, at: day(3), meta: { game: 3 } });
-    const older = await ledger.wallet.entries(member, { limit: 2, before: newest[1]?.transferId ?? 0n });
+    expect(newest[0]).toMatchObject({
+      amount: -peso,
+      balanceAfter: 97n * peso,
+      counter: provider,
+      at: day(3),
+      meta: { game: 3 },
+    });
+    const older = await ledger.wallet.entries(member, {
+      limit: 2,
+      before: newest[1]?.transferId ?? 0n,
+    });
     expect(older.map(({ kind }) => kind)).toEqual(['bet', 'deposit']);
     expect(await ledger.wallet.count(member, { from: day(1), to: day(3) })).toBe(2);
     expect(await ledger.wallet.totals(member)).toEqual([
@@ -23,18 +33,29 @@ describe('statement', () => {
   });
 
   it('refuses to change or remove what was written', async () => {
-    for (const change of ['update transfer set amount = 0', 'delete from entry', 'truncate entry', 'update entry set amount = 1']) {
-      await expect(sql.raw(change).execute(ledger.db)).rejects.toThrow(/append-only|permission denied/);
+    for (const change of [
+      'update transfer set amount = 0',
+      'delete from entry',
+      'truncate entry',
+      'update entry set amount = 1',
+    ]) {
+      await expect(sql.raw(change).execute(ledger.db)).rejects.toThrow(
+        /append-only|permission denied/,
+      );
     }
   });
 
   it('refuses a house account that is locked, a player account that is not, and an unsound requirement', async () => {
     const account = (member: bigint, mode: number) =>
-      ledger.db.insertInto('ledger_account').values({ member_id: member, kind: 'test', owner: '', asset: 'PHP', mode, balance: 0n }).execute();
+      ledger.db
+        .insertInto('ledger_account')
+        .values({ member_id: member, kind: 'test', owner: '', asset: 'PHP', mode, balance: 0n })
+        .execute();
     await expect(account(0n, 0)).rejects.toThrow('insert-only');
     await expect(account(ledger.newMember(), 1)).rejects.toThrow('insert-only');
     await expect(account(ledger.newMember(), 2)).rejects.toThrow('insert-only');
-    const unsound = sql`insert into requirement (member_id, id, kind, source, name, target, withheld, state, opened_at)
+    const unsound =
+      sql`insert into requirement (member_id, id, kind, source, name, target, withheld, state, opened_at)
       values (1, 1, 'deposit', 'unsound', '{}', -1, 0, 'open', ${at})`.execute(ledger.db);
     await expect(unsound).rejects.toThrow('is not sound');
   });

@@ -31,7 +31,9 @@ const stepsOver = (keys: number): fc.Arbitrary<Step>[] => {
     three.map((args) => steps.settle(...args)),
     three.map((args) => steps.bonus(...args)),
     three.map((args) => steps.forfeit(...args)),
-    fc.tuple(player, fc.integer({ min: 1, max: PLAYERS - 1 }), key, amount).map((args) => steps.move(...args)),
+    fc
+      .tuple(player, fc.integer({ min: 1, max: PLAYERS - 1 }), key, amount)
+      .map((args) => steps.move(...args)),
   ];
 };
 
@@ -42,7 +44,10 @@ export const commands = fc.commands(
 );
 
 /** What several clients do at once, each its own steps in order; all begin with money, so that it is not refusals alone. */
-const turn = fc.tuple(fc.tuple(player, fc.nat(2), amount), fc.array(fc.oneof(...stepsOver(3)), { minLength: 1, maxLength: 6, size: 'max' }));
+const turn = fc.tuple(
+  fc.tuple(player, fc.nat(2), amount),
+  fc.array(fc.oneof(...stepsOver(3)), { minLength: 1, maxLength: 6, size: 'max' }),
+);
 export const clients = fc.array(
   turn.map(([first, rest]) => [steps.deposit(...first), ...rest]),
   { minLength: 2, maxLength: 5, size: 'max' },

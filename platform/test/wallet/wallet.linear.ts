@@ -9,7 +9,10 @@ interface Ran {
 }
 
 /** Runs each client's steps in order and all clients at once; answers what they saw. */
-export async function runAtOnce(clients: readonly (readonly Step[])[], real: Real): Promise<Ran[][]> {
+export async function runAtOnce(
+  clients: readonly (readonly Step[])[],
+  real: Real,
+): Promise<Ran[][]> {
   let now = 0;
   return Promise.all(
     clients.map(async (steps) => {
@@ -65,12 +68,17 @@ export function tell(ran: readonly (readonly Ran[])[]): string {
     .flatMap((steps, client) => steps.map((one) => ({ client, ...one })))
     .sort((a, b) => a.asked - b.asked)
     .map(
-      ({ client, step, asked, answered, outcome }) => `client ${client} [${asked}, ${answered}] ${step.name}: ${outcome.status} ${outcome.balance}`,
+      ({ client, step, asked, answered, outcome }) =>
+        `client ${client} [${asked}, ${answered}] ${step.name}: ${outcome.status} ${outcome.balance}`,
     )
     .join('\n');
 }
 
-const clone = (model: Model): Model => ({ balances: [...model.balances], done: new Map(model.done), deposits: new Map(model.deposits) });
+const clone = (model: Model): Model => ({
+  balances: [...model.balances],
+  done: new Map(model.done),
+  deposits: new Map(model.deposits),
+});
 const fingerprint = (model: Model): string =>
   `${model.balances.join()}|${[...model.done.entries()]
     .map(([key, done]) => `${key}=${done.kind},${done.amount},${done.balance}`)

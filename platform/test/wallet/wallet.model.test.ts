@@ -30,7 +30,11 @@ afterAll(async () => {
 });
 
 /** A run's own members: the ledger forgets nothing. */
-const next = (ran: { commands: number }): Real => ({ wallet, first: BigInt(++run) * 10n, ran: () => void ran.commands++ });
+const next = (ran: { commands: number }): Real => ({
+  wallet,
+  first: BigInt(++run) * 10n,
+  ran: () => void ran.commands++,
+});
 
 /** So many runs side by side: one alone waits for the server most of its time. */
 const LANES = 4;
@@ -56,12 +60,15 @@ it(`does what the model says, ${named}`, { timeout }, () =>
   ),
 );
 
-it(`does for several clients at once what the model says of some order, ${named}`, { timeout }, () =>
-  until((ran) =>
-    fc.asyncProperty(clients, async (steps) => {
-      const real = next(ran);
-      const seen = await runAtOnce(steps, real);
-      expect(explains(emptyModel(), seen, real), tell(seen)).toBe(true);
-    }),
-  ),
+it(
+  `does for several clients at once what the model says of some order, ${named}`,
+  { timeout },
+  () =>
+    until((ran) =>
+      fc.asyncProperty(clients, async (steps) => {
+        const real = next(ran);
+        const seen = await runAtOnce(steps, real);
+        expect(explains(emptyModel(), seen, real), tell(seen)).toBe(true);
+      }),
+    ),
 );

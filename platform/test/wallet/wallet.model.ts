@@ -28,7 +28,11 @@ export interface Real {
   ran: () => void;
 }
 
-export const emptyModel = (): Model => ({ balances: Array<bigint>(PLAYERS).fill(0n), done: new Map(), deposits: new Map() });
+export const emptyModel = (): Model => ({
+  balances: Array<bigint>(PLAYERS).fill(0n),
+  done: new Map(),
+  deposits: new Map(),
+});
 
 export type Expected = { status: PostStatus; balance: bigint };
 export type Step = {
@@ -42,7 +46,15 @@ const counter = { kind: 'provider', owner: 'model' } as const;
 const at = new Date('2026-03-01T04:00:00Z');
 
 /** The rules of `wallet_post`, said again without a database. */
-function postTo(model: Model, player: number, key: string, kind: string, amount: bigint, minAfter = 0n, after?: string): Expected {
+function postTo(
+  model: Model,
+  player: number,
+  key: string,
+  kind: string,
+  amount: bigint,
+  minAfter = 0n,
+  after?: string,
+): Expected {
   const balance = model.balances[player] ?? 0n;
   const seen = model.done.get(`${player}/${key}`);
   if (seen?.kind === 'tombstone') return { status: 'tombstoned', balance };
@@ -53,9 +65,11 @@ function postTo(model: Model, player: number, key: string, kind: string, amount:
   if (after !== undefined) {
     const before = model.done.get(`${player}/${after}`);
     if (!before) return { status: 'unknown_reference', balance };
-    if (before.kind === 'tombstone' || model.done.has(`${player}/rb:${after}`)) return { status: 'tombstoned', balance };
+    if (before.kind === 'tombstone' || model.done.has(`${player}/rb:${after}`))
+      return { status: 'tombstoned', balance };
   }
-  if (amount < 0n && balance + amount < minAfter) return { status: 'insufficient_balance', balance };
+  if (amount < 0n && balance + amount < minAfter)
+    return { status: 'insufficient_balance', balance };
   if (kind === 'deposit') {
     if ((model.deposits.get(key) ?? player) !== player) return { status: 'conflict', balance };
     model.deposits.set(key, player);
@@ -86,20 +100,42 @@ export const steps = {
     name: `bet(p${player},k${k},${amount})`,
     expected: (model) => postTo(model, player, `bet:${k}`, 'bet', -amount),
     act: ({ wallet, first }) =>
-      wallet.post({ member: first + BigInt(player), scope, key: `bet:${k}`, kind: 'bet', amount: -amount, counter, ref: `${k}`, at }),
+      wallet.post({
+        member: first + BigInt(player),
+        scope,
+        key: `bet:${k}`,
+        kind: 'bet',
+        amount: -amount,
+        counter,
+        ref: `${k}`,
+        at,
+      }),
   }),
   win: (player: number, k: number, amount: bigint): Step => ({
     name: `win(p${player},k${k},${amount})`,
     expected: (model) => postTo(model, player, `win:${k}`, 'win', amount, 0n, `bet:${k}`),
     act: ({ wallet, first }) =>
-      wallet.post({ member: first + BigInt(player), scope, key: `win:${k}`, kind: 'win', amount, counter, ref: `${k}`, after: `bet:${k}`, at }),
+      wallet.post({
+        member: first + BigInt(player),
+        scope,
+        key: `win:${k}`,
+        kind: 'win',
+        amount,
+        counter,
+        ref: `${k}`,
+        after: `bet:${k}`,
+        at,
+      }),
   }),
   betAndWin: (player: number, k: number, amount: bigint): Step => ({
     name: `betAndWin(p${player},k${k},${amount})`,
     expected(model) {
       const bet = postTo(model, player, `bet:${k}`, 'bet', -amount);
       if (bet.status !== 'posted' && bet.status !== 'replayed') return bet;
-      return { status: bet.status, balance: postTo(model, player, `win:${k}`, 'win', amount * 2n, 0n, `bet:${k}`).balance };
+      return {
+        status: bet.status,
+        balance: postTo(model, player, `win:${k}`, 'win', amount * 2n, 0n, `bet:${k}`).balance,
+      };
     },
     act: ({ wallet, first }) =>
       wallet.betAndWin({
@@ -124,7 +160,8 @@ export const steps = {
       if (model.done.has(`${player}/win:${k}`)) return { status: 'already_settled', balance };
       return postTo(model, player, `rb:bet:${k}`, 'rollback', -bet.amount);
     },
-    act: ({ wallet, first }) => wallet.rollback({ member: first + BigInt(player), scope, betKey: `bet:${k}`, at }),
+    act: ({ wallet, first }) =>
+      wallet.rollback({ member: first + BigInt(player), scope, betKey: `bet:${k}`, at }),
   }),
   hold: (player: number, k: number, amount: bigint): Step => ({
     name: `hold(p${player},k${k},${amount})`,
@@ -144,9 +181,24 @@ export const steps = {
   settle: (player: number, k: number, amount: bigint): Step => ({
     name: `settle(p${player},k${k},${amount})`,
     // Odd amounts are approved, even ones given back; both under one key.
-    expected: (model) => postTo(model, player, `settle:${k}`, amount % 2n ? 'settle' : 'release', amount % 2n ? 0n : amount, 0n, `hold:${k}`),
+    expected: (model) =>
+      postTo(
+        model,
+        player,
+        `settle:${k}`,
+        amount % 2n ? 'settle' : 'release',
+        amount % 2n ? 0n : amount,
+        0n,
+        `hold:${k}`,
+      ),
     act: ({ wallet, first }) => {
-      const shared = { member: first + BigInt(player), scope, key: `settle:${k}`, after: `hold:${k}`, at };
+      const shared = {
+        member: first + BigInt(player),
+        scope,
+        key: `settle:${k}`,
+        after: `hold:${k}`,
+        at,
+      };
       return amount % 2n
         ? wallet.post({
             ...shared,
@@ -177,7 +229,8 @@ export const steps = {
   }),
   forfeit: (player: number, k: number, amount: bigint): Step => ({
     name: `forfeit(p${player},k${k},${amount})`,
-    expected: (model) => postTo(model, player, `forfeit:${k}`, 'adjustment', -amount, 0n, `bonus:${k}`),
+    expected: (model) =>
+      postTo(model, player, `forfeit:${k}`, 'adjustment', -amount, 0n, `bonus:${k}`),
     act: ({ wallet, first }) =>
       wallet.post({
         member: first + BigInt(player),
@@ -199,6 +252,12 @@ export const steps = {
       return out;
     },
     act: ({ wallet, first }) =>
-      wallet.transfer({ from: first + BigInt(from), to: first + BigInt((from + step) % PLAYERS), key: `move:${k}`, amount, at }),
+      wallet.transfer({
+        from: first + BigInt(from),
+        to: first + BigInt((from + step) % PLAYERS),
+        key: `move:${k}`,
+        amount,
+        at,
+      }),
   }),
 };

@@ -3,7 +3,13 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Remote } from '@parol/contract/remote';
-import { releaseSchema, type Release, type ReleaseModal, type ReleasePage, type ReleaseSlot } from '@parol/contract/release';
+import {
+  releaseSchema,
+  type Release,
+  type ReleaseModal,
+  type ReleasePage,
+  type ReleaseSlot,
+} from '@parol/contract/release';
 import * as v from 'valibot';
 import type { Compilation } from 'webpack';
 import { compile } from './compile.ts';
@@ -27,7 +33,9 @@ export interface Built {
 /** The remote's own declaration, read anew (a gateway may have been added since). */
 export async function readRemote(name: string): Promise<Remote> {
   const file = join(remoteDir(name), 'remote.ts');
-  return ((await import(`${pathToFileURL(file).href}?read=${inputHash(name)}`)) as { default: Remote }).default;
+  return (
+    (await import(`${pathToFileURL(file).href}?read=${inputHash(name)}`)) as { default: Remote }
+  ).default;
 }
 
 /** Builds a remote into `dist/remotes/<name>/<version>/`; the version is its package's version and a hash of its files and what it declares. */
@@ -35,7 +43,9 @@ export async function buildRemote(name: string): Promise<Built> {
   const home = join(distDir, 'remotes', name);
   const stamp = join(home, 'built.json');
   const inputs = inputHash(name);
-  const last = existsSync(stamp) ? (JSON.parse(readFileSync(stamp, 'utf8')) as { inputs: string; version: string }) : undefined;
+  const last = existsSync(stamp)
+    ? (JSON.parse(readFileSync(stamp, 'utf8')) as { inputs: string; version: string })
+    : undefined;
   if (last?.inputs === inputs && existsSync(join(home, last.version, 'release.json'))) {
     return { name, version: last.version, dir: join(home, last.version), fresh: false };
   }
@@ -56,7 +66,12 @@ export async function buildRemote(name: string): Promise<Built> {
 }
 
 /** Writes locales, attachments, brotli twins and release.json into the staging folder; answers the version. */
-async function seal(remote: Remote, staging: string, compilation: Compilation, usedCalls: UsedCallsPlugin): Promise<string> {
+async function seal(
+  remote: Remote,
+  staging: string,
+  compilation: Compilation,
+  usedCalls: UsedCallsPlugin,
+): Promise<string> {
   const locales = readLocales(remoteDir(remote.name));
   const localeFiles = Object.fromEntries(
     languages.map((language) => {
@@ -66,7 +81,8 @@ async function seal(remote: Remote, staging: string, compilation: Compilation, u
       return [language, file];
     }),
   ) as Record<(typeof languages)[number], string>;
-  for (const [file, value] of Object.entries(remote.attachments ?? {})) writeFileSync(join(staging, file), JSON.stringify(value));
+  for (const [file, value] of Object.entries(remote.attachments ?? {}))
+    writeFileSync(join(staging, file), JSON.stringify(value));
 
   const built = filesBelow(staging);
   const calls = [...(await usedCalls.calls()), ...(remote.calls ?? [])];
@@ -80,21 +96,35 @@ async function seal(remote: Remote, staging: string, compilation: Compilation, u
     calls: [...new Set(calls.map(({ group, name }) => `${group}/${name}`))].toSorted(),
   };
   // What is declared is as much of a release as its files: a page more or a call more is another version.
-  const content = hashFiles(built.map((file) => ({ name: file, path: join(staging, file) }))) + JSON.stringify([route, calls]);
+  const content =
+    hashFiles(built.map((file) => ({ name: file, path: join(staging, file) }))) +
+    JSON.stringify([route, calls]);
   const version = `${packageVersion(remote.name)}-${shortHash(content, 12)}`;
   const release: Release = {
     schema: 1,
     route: { ...route, version },
     files: Object.fromEntries(built.map((file) => [file, sealFile(staging, file)])),
     calls,
-    shared: Object.fromEntries(sharedModules.map((module) => [module, versionOf(module.startsWith('react') ? 'react' : module)])),
+    shared: Object.fromEntries(
+      sharedModules.map((module) => [
+        module,
+        versionOf(module.startsWith('react') ? 'react' : module),
+      ]),
+    ),
     attachments: Object.keys(remote.attachments ?? {}),
   };
-  writeFileSync(join(staging, 'release.json'), JSON.stringify(v.parse(releaseSchema, release), null, 1));
+  writeFileSync(
+    join(staging, 'release.json'),
+    JSON.stringify(v.parse(releaseSchema, release), null, 1),
+  );
   return version;
 }
 
-function contributions(remote: Remote, compilation: Compilation, locales: ReturnType<typeof readLocales>) {
+function contributions(
+  remote: Remote,
+  compilation: Compilation,
+  locales: ReturnType<typeof readLocales>,
+) {
   const exposes = exposesOf(remote);
   const owner = `mfe-${remote.name}`;
   const loadOf = (module: string, data?: string) => {
@@ -110,22 +140,26 @@ function contributions(remote: Remote, compilation: Compilation, locales: Return
     catchAll: page.catchAll ?? false,
     ...(page.early ? { early: page.early } : {}),
   }));
-  const slots: ReleaseSlot[] = (remote.slots ?? []).map(({ slot, id, module, order, urgent, access, reserve, early }) => ({
-    slot,
-    id,
-    order,
-    urgent: urgent ?? false,
-    access: access ?? 'everyone',
-    ...loadOf(module),
-    ...(reserve ? { reserve: [...reserve] as [number, number] } : {}),
-    ...(early ? { early } : {}),
-  }));
-  const modals: ReleaseModal[] = (remote.modals ?? []).map(({ selector, module, title, access }) => ({
-    selector,
-    ...loadOf(module),
-    title: bothTexts(locales, title, owner),
-    access: access ?? 'member',
-  }));
+  const slots: ReleaseSlot[] = (remote.slots ?? []).map(
+    ({ slot, id, module, order, urgent, access, reserve, early }) => ({
+      slot,
+      id,
+      order,
+      urgent: urgent ?? false,
+      access: access ?? 'everyone',
+      ...loadOf(module),
+      ...(reserve ? { reserve: [...reserve] as [number, number] } : {}),
+      ...(early ? { early } : {}),
+    }),
+  );
+  const modals: ReleaseModal[] = (remote.modals ?? []).map(
+    ({ selector, module, title, access }) => ({
+      selector,
+      ...loadOf(module),
+      title: bothTexts(locales, title, owner),
+      access: access ?? 'member',
+    }),
+  );
   const nav = (remote.nav ?? []).map(({ label, access, ...entry }) => ({
     ...entry,
     label: bothTexts(locales, label, owner),
@@ -150,6 +184,11 @@ const entryFile = (files: readonly string[]): string => {
   return entry;
 };
 const packageVersion = (name: string): string =>
-  (JSON.parse(readFileSync(join(root, `mfe-${name}`, 'package.json'), 'utf8')) as { version: string }).version;
+  (
+    JSON.parse(readFileSync(join(root, `mfe-${name}`, 'package.json'), 'utf8')) as {
+      version: string;
+    }
+  ).version;
 
-const shortHash = (text: string, length = 10) => createHash('sha256').update(text).digest('hex').slice(0, length);
+const shortHash = (text: string, length = 10) =>
+  createHash('sha256').update(text).digest('hex').slice(0, length);

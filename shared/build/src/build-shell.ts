@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { shellManifestSchema, type ShellManifest } from '@parol/contract/release';
 import * as v from 'valibot';
@@ -17,7 +25,9 @@ export async function buildShell(): Promise<Built> {
   const home = join(distDir, 'shell');
   const stamp = join(home, 'built.json');
   const inputs = inputHash('shell');
-  const last = existsSync(stamp) ? (JSON.parse(readFileSync(stamp, 'utf8')) as { inputs: string; version: string }) : undefined;
+  const last = existsSync(stamp)
+    ? (JSON.parse(readFileSync(stamp, 'utf8')) as { inputs: string; version: string })
+    : undefined;
   if (last?.inputs === inputs && existsSync(join(home, last.version, 'shell.json'))) {
     return { name: 'shell', version: last.version, dir: join(home, last.version), fresh: false };
   }
@@ -30,10 +40,14 @@ export async function buildShell(): Promise<Built> {
   const entry = compilation.entrypoints.get('shell')?.getFiles() ?? [];
   const locales = writeLocales(staging);
   copyFileSync(join(root, 'shell/template.html'), join(staging, 'template.html'));
-  if (existsSync(join(root, 'shell/public'))) cpSync(join(root, 'shell/public'), staging, { recursive: true });
+  if (existsSync(join(root, 'shell/public')))
+    cpSync(join(root, 'shell/public'), staging, { recursive: true });
 
   const built = filesBelow(staging);
-  const version = hashFiles(built.map((file) => ({ name: file, path: join(staging, file) }))).slice(0, 16);
+  const version = hashFiles(built.map((file) => ({ name: file, path: join(staging, file) }))).slice(
+    0,
+    16,
+  );
   const manifest: ShellManifest = {
     schema: 1,
     version,
@@ -43,7 +57,10 @@ export async function buildShell(): Promise<Built> {
     locales,
     files: Object.fromEntries(built.map((file) => [file, sealFile(staging, file)])),
   };
-  writeFileSync(join(staging, 'shell.json'), JSON.stringify(v.parse(shellManifestSchema, manifest), null, 1));
+  writeFileSync(
+    join(staging, 'shell.json'),
+    JSON.stringify(v.parse(shellManifestSchema, manifest), null, 1),
+  );
   const dir = join(home, version);
   rmSync(dir, { recursive: true, force: true });
   cpSync(staging, dir, { recursive: true });

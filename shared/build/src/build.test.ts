@@ -38,7 +38,9 @@ describe('exposes of a remote', () => {
       ['./x-slot', 'x-slot'],
       ['./m-modal', 'm-modal'],
     ]);
-    expect(exposesOf(remote).get(exposeKey(module))?.request).toMatch(/mfe-test\/src\/deposit\/deposit\.page\.tsx$/);
+    expect(exposesOf(remote).get(exposeKey(module))?.request).toMatch(
+      /mfe-test\/src\/deposit\/deposit\.page\.tsx$/,
+    );
   });
 });
 
@@ -51,7 +53,13 @@ describe('locales', () => {
   };
 
   it('answer a text in both languages by its key', () => {
-    expect(bothTexts(write({ titles: { pay: 'Pay' } }, { titles: { pay: 'Magbayad' } }), 'titles.pay', 'mfe-test')).toEqual({
+    expect(
+      bothTexts(
+        write({ titles: { pay: 'Pay' } }, { titles: { pay: 'Magbayad' } }),
+        'titles.pay',
+        'mfe-test',
+      ),
+    ).toEqual({
       en: 'Pay',
       ph: 'Magbayad',
     });
@@ -60,9 +68,15 @@ describe('locales', () => {
   it.each([
     ['titles.pay', {}, 'mfe-test/locales/ph.json has no text "titles.pay".'],
     ['titles', { titles: { pay: 'x' } }, 'mfe-test/locales/en.json has no text "titles".'],
-    ['titles.pay.more', { titles: { pay: 'x' } }, 'mfe-test/locales/en.json has no text "titles.pay.more".'],
+    [
+      'titles.pay.more',
+      { titles: { pay: 'x' } },
+      'mfe-test/locales/en.json has no text "titles.pay.more".',
+    ],
   ])('without a text %s - fail the build with its place', (key, ph, message) => {
-    expect(() => bothTexts(write({ titles: { pay: 'Pay' } }, ph), key, 'mfe-test')).toThrow(message);
+    expect(() => bothTexts(write({ titles: { pay: 'Pay' } }, ph), key, 'mfe-test')).toThrow(
+      message,
+    );
   });
 });
 
@@ -73,11 +87,20 @@ describe('files of a release', () => {
     writeFileSync(join(dir, 'b.js'), 'x');
     writeFileSync(join(dir, 'c.woff2'), script);
     const sealed = sealFile(dir, 'a.js');
-    expect(sealed).toMatchObject({ bytes: script.length, integrity: `sha384-${createHash('sha384').update(script).digest('base64')}` });
+    expect(sealed).toMatchObject({
+      bytes: script.length,
+      integrity: `sha384-${createHash('sha384').update(script).digest('base64')}`,
+    });
     expect(sealed.brotli).toBeLessThan(script.length / 4);
     expect(brotliDecompressSync(readFileSync(join(dir, 'a.js.br'))).toString()).toBe(script);
-    expect([sealFile(dir, 'b.js').brotli, sealFile(dir, 'c.woff2').brotli]).toEqual([1, script.length]);
-    expect([existsSync(join(dir, 'b.js.br')), existsSync(join(dir, 'c.woff2.br'))]).toEqual([false, false]);
+    expect([sealFile(dir, 'b.js').brotli, sealFile(dir, 'c.woff2').brotli]).toEqual([
+      1,
+      script.length,
+    ]);
+    expect([existsSync(join(dir, 'b.js.br')), existsSync(join(dir, 'c.woff2.br'))]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('have one hash over names and bytes, so that a byte or a name that changes makes another version', () => {
@@ -100,9 +123,15 @@ describe('files of a release', () => {
 describe('the build', () => {
   it('that has an error - fails with webpack’s own words', { timeout: 30_000 }, async () => {
     writeFileSync(join(dir, 'index.js'), "import './absent.js';");
-    await expect(compile({ name: 'test', context: dir, entry: './index.js', mode: 'none', output: { path: join(dir, 'out') } })).rejects.toThrow(
-      /The build of test failed:\n.*absent\.js/s,
-    );
+    await expect(
+      compile({
+        name: 'test',
+        context: dir,
+        entry: './index.js',
+        mode: 'none',
+        output: { path: join(dir, 'out') },
+      }),
+    ).rejects.toThrow(/The build of test failed:\n.*absent\.js/s);
   });
 
   it('takes every remote for one that has a remote.ts', () => {
@@ -112,6 +141,7 @@ describe('the build', () => {
   it('shares React and the contract alone, and no remote brings a copy', () => {
     const shared = sharedOfRemote();
     expect(Object.keys(shared)).toEqual([...sharedModules]);
-    for (const options of Object.values(shared)) expect(options).toMatchObject({ singleton: true, import: false });
+    for (const options of Object.values(shared))
+      expect(options).toMatchObject({ singleton: true, import: false });
   });
 });

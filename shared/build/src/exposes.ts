@@ -21,7 +21,9 @@ export function exposesOf(remote: Remote): ReadonlyMap<string, Exposed> {
     found.set(key, {
       expose: `./${name}`,
       chunk: name,
-      request: data ? writeJoined(remote.name, module, data, name) : resolve(remoteDir(remote.name), module),
+      request: data
+        ? writeJoined(remote.name, module, data, name)
+        : resolve(remoteDir(remote.name), module),
     });
   };
   for (const page of remote.pages ?? []) add(page.module, page.data);
@@ -30,7 +32,8 @@ export function exposesOf(remote: Remote): ReadonlyMap<string, Exposed> {
   return found;
 }
 
-export const exposeKey = (module: string, data?: string): string => (data ? `${module} ${data}` : module);
+export const exposeKey = (module: string, data?: string): string =>
+  data ? `${module} ${data}` : module;
 
 /** `./src/deposit/deposit.page.tsx` → `deposit-deposit-page`. */
 const chunkName = (module: string): string =>
@@ -44,7 +47,8 @@ const chunkName = (module: string): string =>
 function writeJoined(remote: string, module: string, data: string, name: string): string {
   const folder = resolve(remoteDir(remote), '.cache/exposes');
   const file = resolve(folder, `${name}.js`);
-  const from = (target: string) => JSON.stringify(relative(folder, resolve(remoteDir(remote), target)).replaceAll('\\', '/'));
+  const from = (target: string) =>
+    JSON.stringify(relative(folder, resolve(remoteDir(remote), target)).replaceAll('\\', '/'));
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     file,

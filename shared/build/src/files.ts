@@ -28,7 +28,12 @@ export function sealFile(dir: string, file: string): FileFacts {
   const integrity = `sha384-${createHash('sha384').update(plain).digest('base64')}`;
   let brotli = plain.length;
   if (worthCompressing.test(file)) {
-    const packed = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+    const packed = brotliCompressSync(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    });
     if (packed.length < plain.length) {
       writeFileSync(join(dir, `${file}.br`), packed);
       brotli = packed.length;
@@ -38,7 +43,9 @@ export function sealFile(dir: string, file: string): FileFacts {
 }
 
 /** One hash over names and contents of many files: what a build's inputs, or a release's bytes, are known by. */
-export function hashFiles(files: readonly { readonly name: string; readonly path: string }[]): string {
+export function hashFiles(
+  files: readonly { readonly name: string; readonly path: string }[],
+): string {
   const hash = createHash('sha256');
   for (const { name, path } of files) {
     if (!statSync(path).isFile()) continue;

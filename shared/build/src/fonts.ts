@@ -29,7 +29,10 @@ const characters = [
   .join('');
 
 /** Sora has no peso sign, so both families take it from the text font. */
-const peso = { package: '@fontsource-variable/plus-jakarta-sans', stem: 'plus-jakarta-sans' } as const;
+const peso = {
+  package: '@fontsource-variable/plus-jakarta-sans',
+  stem: 'plus-jakarta-sans',
+} as const;
 const families = [
   { family: 'Sora', package: '@fontsource-variable/sora', stem: 'sora', weights: '100 800' },
   { family: 'Plus Jakarta Sans', ...peso, weights: '200 800' },
@@ -39,8 +42,15 @@ const families = [
  * Writes the two variable fonts, subset to what our languages need with the peso sign kept, and their stylesheet.
  * The packages keep the peso sign in a file of its own, so each family has two sources.
  */
-export async function writeFonts(outDir: string): Promise<{ readonly styles: string[]; readonly preload: string[] }> {
-  const write = async (name: string, stem: string, part: 'latin' | 'latin-ext', text: string): Promise<string> => {
+export async function writeFonts(
+  outDir: string,
+): Promise<{ readonly styles: string[]; readonly preload: string[] }> {
+  const write = async (
+    name: string,
+    stem: string,
+    part: 'latin' | 'latin-ext',
+    text: string,
+  ): Promise<string> => {
     const source = readFileSync(require.resolve(`${name}/files/${stem}-${part}-wght-normal.woff2`));
     const bytes = await subsetFont(source, text, { targetFormat: 'woff2' });
     const file = `${stem}-${part}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.woff2`;

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { filesBelow, hashFiles } from './files.ts';
 import { remoteDir, root } from './paths.ts';
 
-const ignored = /(?:^|\/)(?:node_modules|dist|\.cache|testing)\/|\.test\.tsx?$|(?:^|\/)tsconfig\.json$/;
+const ignored =
+  /(?:^|\/)(?:node_modules|dist|\.cache|testing)\/|\.test\.tsx?$|(?:^|\/)tsconfig\.json$/;
 
 function sources(dir: string): { name: string; path: string }[] {
   if (!existsSync(dir)) return [];
@@ -16,9 +17,13 @@ function sources(dir: string): { name: string; path: string }[] {
 export function inputHash(name: 'shell' | (string & {})): string {
   const own = name === 'shell' ? join(root, 'shell') : remoteDir(name);
   return hashFiles([
-    ...['wire', 'contract', 'ui', 'build'].flatMap((part) => sources(join(root, 'shared', part, 'src'))),
+    ...['wire', 'contract', 'ui', 'build'].flatMap((part) =>
+      sources(join(root, 'shared', part, 'src')),
+    ),
     ...['src', 'locales', 'gateways', 'public'].flatMap((part) => sources(join(own, part))),
-    ...['remote.ts', 'package.json', 'template.html'].map((file) => ({ name: file, path: join(own, file) })).filter(({ path }) => existsSync(path)),
+    ...['remote.ts', 'package.json', 'template.html']
+      .map((file) => ({ name: file, path: join(own, file) }))
+      .filter(({ path }) => existsSync(path)),
     { name: 'pnpm-lock.yaml', path: join(root, 'pnpm-lock.yaml') },
   ]);
 }

@@ -9,13 +9,21 @@ export interface BothTexts {
 export const languages = ['en', 'ph'] as const;
 
 export function readLocales(dir: string): Readonly<Record<(typeof languages)[number], Texts>> {
-  const read = (language: string) => JSON.parse(readFileSync(resolve(dir, `locales/${language}.json`), 'utf8')) as Texts;
+  const read = (language: string) =>
+    JSON.parse(readFileSync(resolve(dir, `locales/${language}.json`), 'utf8')) as Texts;
   return { en: read('en'), ph: read('ph') };
 }
 
 /** The text of `titles.deposit` in both languages; a missing one fails the build. */
-export function bothTexts(locales: ReturnType<typeof readLocales>, key: string, owner: string): BothTexts {
-  return { en: textAt(locales.en, key, `${owner}/locales/en.json`), ph: textAt(locales.ph, key, `${owner}/locales/ph.json`) };
+export function bothTexts(
+  locales: ReturnType<typeof readLocales>,
+  key: string,
+  owner: string,
+): BothTexts {
+  return {
+    en: textAt(locales.en, key, `${owner}/locales/en.json`),
+    ph: textAt(locales.ph, key, `${owner}/locales/ph.json`),
+  };
 }
 
 function textAt(texts: Texts, key: string, file: string): string {

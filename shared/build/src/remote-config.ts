@@ -8,10 +8,17 @@ import type { UsedCallsPlugin } from './used-calls.ts';
 import { baseConfig } from './webpack-base.ts';
 
 /** webpack's configuration of a remote: a container whose exposes are its pages, slots and modals. */
-export function remoteConfig(remote: Remote, outDir: string, usedCalls: UsedCallsPlugin): Configuration {
+export function remoteConfig(
+  remote: Remote,
+  outDir: string,
+  usedCalls: UsedCallsPlugin,
+): Configuration {
   const base = baseConfig({ name: remote.name, context: remoteDir(remote.name), outDir });
   const exposes = Object.fromEntries(
-    [...exposesOf(remote).values()].map(({ expose, chunk, request }) => [expose, { import: [request], name: chunk }]),
+    [...exposesOf(remote).values()].map(({ expose, chunk, request }) => [
+      expose,
+      { import: [request], name: chunk },
+    ]),
   );
   return {
     ...base,
@@ -29,7 +36,10 @@ export function remoteConfig(remote: Remote, outDir: string, usedCalls: UsedCall
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
       }),
       usedCalls,
     ],

@@ -8,12 +8,19 @@ import { createRequire } from 'node:module';
 export const sharedModules = ['react', 'react/jsx-runtime', '@parol/contract'] as const;
 
 /** Share options of a remote: the shell provides, the remote never brings a copy of its own. */
-export function sharedOfRemote(): Record<string, { singleton: true; import: false; requiredVersion: string }> {
+export function sharedOfRemote(): Record<
+  string,
+  { singleton: true; import: false; requiredVersion: string }
+> {
   const react = majorRange(versionOf('react'));
   return {
     react: { singleton: true, import: false, requiredVersion: react },
     'react/jsx-runtime': { singleton: true, import: false, requiredVersion: react },
-    '@parol/contract': { singleton: true, import: false, requiredVersion: majorRange(versionOf('@parol/contract')) },
+    '@parol/contract': {
+      singleton: true,
+      import: false,
+      requiredVersion: majorRange(versionOf('@parol/contract')),
+    },
   };
 }
 

@@ -25,8 +25,11 @@ async function callsOf(code: string) {
   return plugin.calls();
 }
 
-it('are those that the code uses, with their facts, sorted; an import that nothing uses is none', { timeout: 30_000 }, async () => {
-  const calls = await callsOf(`
+it(
+  'are those that the code uses, with their facts, sorted; an import that nothing uses is none',
+  { timeout: 30_000 },
+  async () => {
+    const calls = await callsOf(`
     import { login, logout } from ${wire('member')};
     import { balance, addBankV2 } from ${wire('fund')};
     import { betList, categories } from ${wire('game')};
@@ -34,13 +37,16 @@ it('are those that the code uses, with their facts, sorted; an import that nothi
     const unused = () => addBankV2;
     console.log(login, balance.name, categories, parseAmount('1'), [betList]);
   `);
-  expect(calls).toEqual([
-    { group: 'fund', name: 'balance', auth: 'member', kind: 'read', onFailure: 'leave' },
-    { group: 'game', name: 'betList', auth: 'member', kind: 'read', onFailure: 'home' },
-    { group: 'member', name: 'login', auth: 'none', kind: 'act', onFailure: 'leave' },
-  ]);
-});
+    expect(calls).toEqual([
+      { group: 'fund', name: 'balance', auth: 'member', kind: 'read', onFailure: 'leave' },
+      { group: 'game', name: 'betList', auth: 'member', kind: 'read', onFailure: 'home' },
+      { group: 'member', name: 'login', auth: 'none', kind: 'act', onFailure: 'leave' },
+    ]);
+  },
+);
 
 it('are none where the code uses none', { timeout: 30_000 }, async () => {
-  expect(await callsOf(`import { parseAmount } from ${wire('money')}; console.log(parseAmount('2'));`)).toEqual([]);
+  expect(
+    await callsOf(`import { parseAmount } from ${wire('money')}; console.log(parseAmount('2'));`),
+  ).toEqual([]);
 });

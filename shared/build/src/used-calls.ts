@@ -12,7 +12,10 @@ const factsSchema = v.object({
   kind: v.picklist(['read', 'act']),
   onFailure: v.picklist(['leave', 'home', 'clear']),
 });
-export type ReleasedCall = Pick<CallFacts, 'auth' | 'kind' | 'onFailure'> & { readonly group: string; readonly name: string };
+export type ReleasedCall = Pick<CallFacts, 'auth' | 'kind' | 'onFailure'> & {
+  readonly group: string;
+  readonly name: string;
+};
 
 /**
  * Finds which calls of wire a remote's code really uses, from webpack's own knowledge of used exports,
@@ -23,7 +26,9 @@ export class UsedCallsPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('UsedCalls', (compilation) => {
-      compilation.hooks.optimizeModules.tap('UsedCalls', (modules) => this.collect(compilation, modules));
+      compilation.hooks.optimizeModules.tap('UsedCalls', (modules) =>
+        this.collect(compilation, modules),
+      );
     });
   }
 
@@ -45,7 +50,8 @@ export class UsedCallsPlugin {
       const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
       for (const name of names) {
         const parsed = v.safeParse(factsSchema, exported[name]);
-        if (parsed.success) found.set(`${parsed.output.group}/${parsed.output.name}`, parsed.output);
+        if (parsed.success)
+          found.set(`${parsed.output.group}/${parsed.output.name}`, parsed.output);
       }
     }
     return [...found].toSorted(([a], [b]) => a.localeCompare(b)).map(([, call]) => call);

@@ -73,7 +73,13 @@ export function baseConfig({ name, context, outDir }: BaseOptions): Configuratio
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true })],
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+        ignoreOrder: true,
+      }),
+    ],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
@@ -84,7 +90,11 @@ export function baseConfig({ name, context, outDir }: BaseOptions): Configuratio
           extractComments: false,
           parallel: false,
         }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets: lightningTargets() }, parallel: false }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          minimizerOptions: { targets: lightningTargets() },
+          parallel: false,
+        }),
       ],
     },
     // What did not change is not built at all (inputs.ts); a cache shared by two builds at once gave modules without exports.

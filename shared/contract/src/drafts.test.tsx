@@ -15,7 +15,11 @@ it('the fields that are named - are read while the form is dirty, and given back
   function Form() {
     const [isDirty, setDirty] = useState(false);
     dirty.now = setDirty;
-    useDraft('form', { formState: { isDirty }, getValues: (name) => values[name], setValue }, ['amount', 'note', 'agreed']);
+    useDraft('form', { formState: { isDirty }, getValues: (name) => values[name], setValue }, [
+      'amount',
+      'note',
+      'agreed',
+    ]);
     return null;
   }
   const { unmount } = render(wrap(<Form />));

@@ -35,7 +35,12 @@ export function useDraft(name: string, form: Form, fields: readonly string[]): v
       const now = latest.current;
       if (!now.isDirty) return undefined;
       const typed = now.fields.map((field) => [field, now.form.getValues(field)] as const);
-      return Object.fromEntries(typed.filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string' && pair[1] !== ''));
+      return Object.fromEntries(
+        typed.filter(
+          (pair): pair is readonly [string, string] =>
+            typeof pair[1] === 'string' && pair[1] !== '',
+        ),
+      );
     };
     const restore = (draft: Draft) => {
       for (const field of latest.current.fields) {

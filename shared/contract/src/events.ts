@@ -6,7 +6,10 @@ export interface EventMap {
   /** The shell: money moved somewhere, so figures on the screen may be stale. */
   'shell.balance-changed': { readonly reason: string };
   /** The account remote: a bank or e-wallet was saved; account_ref as in the lists of accounts. */
-  'account.payout-account-added': { readonly kind: 'bank' | 'ewallet'; readonly accountRef: string };
+  'account.payout-account-added': {
+    readonly kind: 'bank' | 'ewallet';
+    readonly accountRef: string;
+  };
   /** The cashier: a deposit is in the balance. */
   'cashier.deposit-credited': { readonly depositId: string };
 }

@@ -9,7 +9,9 @@ export interface FoundPage {
 export function findPage(fleet: Fleet, pathname: string): FoundPage | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   for (const { route, disabled } of Object.values(fleet.remotes)) {
-    const page = route.pages.find((candidate) => candidate.path === path && !disabled.includes(candidate.path));
+    const page = route.pages.find(
+      (candidate) => candidate.path === path && !disabled.includes(candidate.path),
+    );
     if (page) return { route, page };
   }
   return undefined;
@@ -18,7 +20,10 @@ export function findPage(fleet: Fleet, pathname: string): FoundPage | undefined 
 /** The page whose catch-all child a path is: it leads back to the page itself (specification §2). */
 export function findCatchAll(fleet: Fleet, pathname: string): string | undefined {
   for (const { route, disabled } of Object.values(fleet.remotes)) {
-    const page = route.pages.find(({ path, catchAll }) => catchAll && !disabled.includes(path) && pathname.startsWith(`${path}/`));
+    const page = route.pages.find(
+      ({ path, catchAll }) =>
+        catchAll && !disabled.includes(path) && pathname.startsWith(`${path}/`),
+    );
     if (page) return page.path;
   }
   return undefined;

@@ -16,7 +16,10 @@ export function useBalance(): BalanceState & { readonly refresh: () => Promise<v
   return { ...useStore(balance), refresh: balance.refresh };
 }
 /** The language in force; the component renders again when it changes. */
-export function useLanguage(): { readonly current: Language; readonly set: (language: Language) => void } {
+export function useLanguage(): {
+  readonly current: Language;
+  readonly set: (language: Language) => void;
+} {
   useTranslation(useShell().remote);
   return useShell().language;
 }

@@ -1,5 +1,12 @@
 // The one facade that remotes share with the shell: what they may use of the router, texts, store and api.
-export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export {
+  Link,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
 export { Trans } from 'react-i18next';
 export { create as createStore, useStore } from 'zustand';
 export { createPortal } from 'react-dom';
@@ -8,12 +15,30 @@ export { useDraft } from './drafts.ts';
 export type { Draft, Drafts } from './drafts.ts';
 export type { EventKey, EventMap, Events } from './events.ts';
 export { useFailureText } from './failure-text.ts';
-export { useBalance, useLanguage, useModal, useOnline, useSession, useT, useTheme, useToast } from './hooks.ts';
+export {
+  useBalance,
+  useLanguage,
+  useModal,
+  useOnline,
+  useSession,
+  useT,
+  useTheme,
+  useToast,
+} from './hooks.ts';
 export { linkParameterIn, linkParameterNames, linkParameters } from './link-parameters.ts';
 export type { LinkParameter } from './link-parameters.ts';
 export { paths } from './paths.ts';
 export { contractVersion } from './release.ts';
-export type { Account, BalanceState, Language, ReadEntry, SessionState, Shell, Theme, ToastMessage } from './shell.ts';
+export type {
+  Account,
+  BalanceState,
+  Language,
+  ReadEntry,
+  SessionState,
+  Shell,
+  Theme,
+  ToastMessage,
+} from './shell.ts';
 export { useAct, useCall } from './use-call.ts';
 export type { Act, Read } from './use-call.ts';
 export { useHead } from './use-head.ts';

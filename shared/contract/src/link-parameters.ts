@@ -4,15 +4,30 @@
  * signs up on another page or on another day; the last one may be written by somebody else, such as the pixel.
  */
 export const linkParameters = {
-  referral_code: { query: ['referral', 'referral_code'], cookies: ['parol_referral', 'referral'], longest: 24 },
-  affiliate_code: { query: ['affiliate', 'affiliate_code'], cookies: ['parol_affiliate', 'affiliate'], longest: 24 },
+  referral_code: {
+    query: ['referral', 'referral_code'],
+    cookies: ['parol_referral', 'referral'],
+    longest: 24,
+  },
+  affiliate_code: {
+    query: ['affiliate', 'affiliate_code'],
+    cookies: ['parol_affiliate', 'affiliate'],
+    longest: 24,
+  },
   fbp: { query: ['fbp'], cookies: ['parol_fbp', '_fbp'], longest: 100 },
   pixelId: { query: ['pixelId'], cookies: ['parol_pixelId', 'pixelId'], longest: 100 },
   ch: { query: ['ch'], cookies: ['parol_ch', 'ch'], longest: 100 },
   cm: { query: ['cm'], cookies: ['parol_cm', 'cm'], longest: 100 },
   pp: { query: ['pp'], cookies: ['parol_pp', 'pp'], longest: 100 },
 } as const satisfies Readonly<
-  Record<string, { readonly query: readonly string[]; readonly cookies: readonly [kept: string, ...others: string[]]; readonly longest: number }>
+  Record<
+    string,
+    {
+      readonly query: readonly string[];
+      readonly cookies: readonly [kept: string, ...others: string[]];
+      readonly longest: number;
+    }
+  >
 >;
 export type LinkParameter = keyof typeof linkParameters;
 export const linkParameterNames = Object.keys(linkParameters) as readonly LinkParameter[];

@@ -1,6 +1,8 @@
 /** Every address that one part of the product links to in another; a remote's own pages are in its remote.ts. */
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
-  const pairs = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const pairs = Object.entries(query).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
   return pairs.length ? `${path}?${new URLSearchParams(pairs)}` : path;
 };
 
@@ -11,17 +13,30 @@ export const paths = {
   forgot: () => '/forgot',
   slot: (query: { readonly search?: string } = {}) => withQuery('/slot', query),
   category: (category: string) =>
-    ['slot', 'hash', 'casino', 'table', 'fishing', 'bingo'].includes(category) ? `/${category}` : withQuery('/', { category }),
+    ['slot', 'hash', 'casino', 'table', 'fishing', 'bingo'].includes(category)
+      ? `/${category}`
+      : withQuery('/', { category }),
   launchOne: (game: string) => withQuery('/launchOne', { game }),
   freeplay: (query: { readonly game?: string } = {}) => withQuery('/freeplay', query),
-  deposit: (query: { readonly promotion?: string; readonly method?: 'manual' } = {}) => withQuery('/deposit', query),
-  gateway: (route: string, query: { readonly promotion?: string; readonly deposit?: string } = {}) => withQuery(route, query),
-  withdrawal: (query: { readonly ticket?: string; readonly tab?: 'friend' } = {}) => withQuery('/withdrawal', query),
+  deposit: (query: { readonly promotion?: string; readonly method?: 'manual' } = {}) =>
+    withQuery('/deposit', query),
+  gateway: (
+    route: string,
+    query: { readonly promotion?: string; readonly deposit?: string } = {},
+  ) => withQuery(route, query),
+  withdrawal: (query: { readonly ticket?: string; readonly tab?: 'friend' } = {}) =>
+    withQuery('/withdrawal', query),
   setting: (query: { readonly section?: string } = {}) => withQuery('/setting', query),
   me: () => '/me',
   playSafely: () => '/play-safely',
-  statement: (query: { readonly tab?: string; readonly range?: string; readonly from?: string; readonly to?: string } = {}) =>
-    withQuery('/statement', query),
+  statement: (
+    query: {
+      readonly tab?: string;
+      readonly range?: string;
+      readonly from?: string;
+      readonly to?: string;
+    } = {},
+  ) => withQuery('/statement', query),
   inbox: () => '/inbox',
   promotions: () => '/promotions',
   news: () => '/news',

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { findCatchAll, findPage } from './find-page.ts';
-import { fleetSchema, releaseBase, releaseSchema, routeDataSchema, type Fleet, type RouteData } from './release.ts';
+import {
+  fleetSchema,
+  releaseBase,
+  releaseSchema,
+  routeDataSchema,
+  type Fleet,
+  type RouteData,
+} from './release.ts';
 
 const route: RouteData = {
   name: 'cashier',
@@ -30,9 +37,37 @@ const route: RouteData = {
       early: { call: 'cms/newsList', body: { lang: '$language' } },
     },
   ],
-  slots: [{ slot: 'home.top', id: 'cashier.top', expose: './top', order: 1, urgent: true, access: 'everyone', reserve: [100, 120], files: ['b.js'] }],
-  modals: [{ selector: 'pay', expose: './pay', title: { en: 'Pay', ph: 'Magbayad' }, access: 'member', files: [] }],
-  nav: [{ area: 'tabs', path: '/deposit', label: { en: 'Deposit', ph: 'Deposito' }, icon: 'deposit', order: 1, access: 'member' }],
+  slots: [
+    {
+      slot: 'home.top',
+      id: 'cashier.top',
+      expose: './top',
+      order: 1,
+      urgent: true,
+      access: 'everyone',
+      reserve: [100, 120],
+      files: ['b.js'],
+    },
+  ],
+  modals: [
+    {
+      selector: 'pay',
+      expose: './pay',
+      title: { en: 'Pay', ph: 'Magbayad' },
+      access: 'member',
+      files: [],
+    },
+  ],
+  nav: [
+    {
+      area: 'tabs',
+      path: '/deposit',
+      label: { en: 'Deposit', ph: 'Deposito' },
+      icon: 'deposit',
+      order: 1,
+      access: 'member',
+    },
+  ],
   locales: { en: 'en.1.json', ph: 'ph.1.json' },
   calls: ['payg/maya'],
 };
@@ -88,23 +123,26 @@ describe('a release', () => {
 
 describe('the page of a path', () => {
   it('is found with a slash at its end or without, not below it', () => {
-    for (const path of ['/deposit', '/deposit/', '/deposit//']) expect(findPage(fleet, path)?.page).toBe(deposit);
-    for (const path of ['/', '/depositx', '/deposit/x', '/Deposit', '']) expect(findPage(fleet, path)).toBeUndefined();
+    for (const path of ['/deposit', '/deposit/', '/deposit//'])
+      expect(findPage(fleet, path)?.page).toBe(deposit);
+    for (const path of ['/', '/depositx', '/deposit/x', '/Deposit', ''])
+      expect(findPage(fleet, path)).toBeUndefined();
   });
 
   it('that is switched off - is absent, its catch-all too', () => {
-    const off: Fleet = { ...fleet, remotes: { cashier: { active: 'x', previous: null, disabled: ['/news'], route } } };
+    const off: Fleet = {
+      ...fleet,
+      remotes: { cashier: { active: 'x', previous: null, disabled: ['/news'], route } },
+    };
     expect(findPage(fleet, '/news')?.page).toBe(news);
     expect([findPage(off, '/news'), findCatchAll(off, '/news/x')]).toEqual([undefined, undefined]);
   });
 
   it('of a child - is its parent where that has a catch-all', () => {
-    expect(['/news/x', '/news/x/y', '/news', '/newsx', '/deposit/x'].map((path) => findCatchAll(fleet, path))).toEqual([
-      '/news',
-      '/news',
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(
+      ['/news/x', '/news/x/y', '/news', '/newsx', '/deposit/x'].map((path) =>
+        findCatchAll(fleet, path),
+      ),
+    ).toEqual(['/news', '/news', undefined, undefined, undefined]);
   });
 });

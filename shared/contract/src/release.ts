@@ -55,7 +55,12 @@ export type IconName = (typeof iconNames)[number];
 /** A file of the release's own folder: no segment may begin with a dot, so nothing leads out of it. */
 const file = () => v.pipe(v.string(), v.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/));
 const bothTexts = () => v.object({ en: v.string(), ph: v.string() });
-const early = () => v.object({ call: v.string(), body: v.record(v.string(), v.unknown()), visitorsOnly: v.exactOptional(v.boolean()) });
+const early = () =>
+  v.object({
+    call: v.string(),
+    body: v.record(v.string(), v.unknown()),
+    visitorsOnly: v.exactOptional(v.boolean()),
+  });
 const path = () => v.pipe(v.string(), v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/));
 
 const pageSchema = v.object({
@@ -80,7 +85,13 @@ const slotSchema = v.object({
   files: v.array(file()),
   early: v.optional(early()),
 });
-const modalSchema = v.object({ selector: v.string(), expose: v.string(), title: bothTexts(), access: v.picklist(accesses), files: v.array(file()) });
+const modalSchema = v.object({
+  selector: v.string(),
+  expose: v.string(),
+  title: bothTexts(),
+  access: v.picklist(accesses),
+  files: v.array(file()),
+});
 const navSchema = v.object({
   area: v.picklist(navAreas),
   path: v.string(),
@@ -116,8 +127,23 @@ export const releaseSchema = v.object({
   schema: v.literal(1),
   route: routeDataSchema,
   /** Bytes as served (brotli where it is smaller) and SHA-384 of the plain bytes, as in Subresource Integrity. */
-  files: v.record(v.string(), v.object({ bytes: v.number(), brotli: v.number(), integrity: v.pipe(v.string(), v.startsWith('sha384-')) })),
-  calls: v.array(v.object({ group: v.string(), name: v.string(), auth: v.string(), kind: v.string(), onFailure: v.string() })),
+  files: v.record(
+    v.string(),
+    v.object({
+      bytes: v.number(),
+      brotli: v.number(),
+      integrity: v.pipe(v.string(), v.startsWith('sha384-')),
+    }),
+  ),
+  calls: v.array(
+    v.object({
+      group: v.string(),
+      name: v.string(),
+      auth: v.string(),
+      kind: v.string(),
+      onFailure: v.string(),
+    }),
+  ),
   shared: v.record(v.string(), v.string()),
   attachments: v.array(file()),
 });
@@ -142,7 +168,8 @@ export const fleetSchema = v.object({
 export type Fleet = v.InferOutput<typeof fleetSchema>;
 
 /** Where a release's files lie, on the page's own origin. */
-export const releaseBase = (name: string, version: string): string => `/remotes/${name}/${version}/`;
+export const releaseBase = (name: string, version: string): string =>
+  `/remotes/${name}/${version}/`;
 
 /** `shell.json`, beside the shell's files: what the HTML names. */
 export const shellManifestSchema = v.object({
@@ -152,6 +179,9 @@ export const shellManifestSchema = v.object({
   styles: v.array(file()),
   fonts: v.array(file()),
   locales: v.object({ en: file(), ph: file() }),
-  files: v.record(v.string(), v.object({ bytes: v.number(), brotli: v.number(), integrity: v.string() })),
+  files: v.record(
+    v.string(),
+    v.object({ bytes: v.number(), brotli: v.number(), integrity: v.string() }),
+  ),
 });
 export type ShellManifest = v.InferOutput<typeof shellManifestSchema>;

@@ -27,7 +27,9 @@ export interface Account {
   /** End of the break or self-exclusion in force; until then nothing may invite to play or to pay in. */
   readonly pausedUntil: string | null;
 }
-export type SessionState = { readonly status: 'visitor'; readonly account: null } | { readonly status: 'member'; readonly account: Account };
+export type SessionState =
+  | { readonly status: 'visitor'; readonly account: null }
+  | { readonly status: 'member'; readonly account: Account };
 
 /** Amounts in units (1/10,000 peso). */
 export interface BalanceState {
@@ -77,9 +79,15 @@ export interface Shell {
   readonly language: { readonly current: Language; readonly set: (language: Language) => void };
   readonly theme: { readonly current: Theme; readonly set: (theme: Theme) => void };
   readonly toast: (message: ToastMessage) => void;
-  readonly modal: { readonly open: (selector: string, props?: Readonly<Record<string, unknown>>) => void; readonly close: () => void };
+  readonly modal: {
+    readonly open: (selector: string, props?: Readonly<Record<string, unknown>>) => void;
+    readonly close: () => void;
+  };
   readonly events: Events;
-  readonly track: (event: string, detail?: Readonly<Record<string, string | number | boolean>>) => void;
+  readonly track: (
+    event: string,
+    detail?: Readonly<Record<string, string | number | boolean>>,
+  ) => void;
   /** Keeps what is typed over a log-out that nobody asked for; see `useDraft`. */
   readonly drafts: Drafts;
   /** Keeps the tab on its releases while a form is dirty or a payment is under way; answers the release. */
@@ -87,5 +95,8 @@ export interface Shell {
   readonly online: StoreApi<{ readonly online: boolean }>;
   /** Where sandbox third parties and studios live: the only origins that frames and messages are taken from. */
   readonly thirdPartyOrigin: string;
-  readonly Slot: ComponentType<{ readonly name: SlotName; readonly props?: Readonly<Record<string, unknown>> }>;
+  readonly Slot: ComponentType<{
+    readonly name: SlotName;
+    readonly props?: Readonly<Record<string, unknown>>;
+  }>;
 }

@@ -33,11 +33,25 @@ afterEach(() => {
 });
 
 describe('a read for display', () => {
-  const Balance = ({ pollMs, skip }: { readonly pollMs?: number; readonly skip?: boolean }): ReactNode => {
-    const { first, failure, loading, reload } = useCall(balance, {}, { ...(pollMs ? { pollMs } : {}), ...(skip ? { skip } : {}) });
+  const Balance = ({
+    pollMs,
+    skip,
+  }: {
+    readonly pollMs?: number;
+    readonly skip?: boolean;
+  }): ReactNode => {
+    const { first, failure, loading, reload } = useCall(
+      balance,
+      {},
+      { ...(pollMs ? { pollMs } : {}), ...(skip ? { skip } : {}) },
+    );
     return (
       <button type="button" onClick={() => void reload()}>
-        {[first ? String(first.game_balance) : 'nothing', failure?.code ?? 'fine', loading ? 'loading' : 'settled'].join(' ')}
+        {[
+          first ? String(first.game_balance) : 'nothing',
+          failure?.code ?? 'fine',
+          loading ? 'loading' : 'settled',
+        ].join(' ')}
       </button>
     );
   };
@@ -67,7 +81,9 @@ describe('a read for display', () => {
       const { rows } = useCall(topGames, { game_type: of });
       return <p>{rows ? 'known' : 'nothing'}</p>;
     };
-    const { view, wrap, shell, asked } = await show(<Tops of="slot" />, { 'game/topGames': () => ({ status: 1, statusdesc: 'OK', value: [] }) });
+    const { view, wrap, shell, asked } = await show(<Tops of="slot" />, {
+      'game/topGames': () => ({ status: 1, statusdesc: 'OK', value: [] }),
+    });
     for (const of of ['bingo', 'slot'] as const) {
       view.rerender(wrap(<Tops of={of} />));
       await pass(0);
@@ -91,7 +107,9 @@ describe('a read for display', () => {
 
   it('polled - is read again while the page is looked at, and not when it is gone', async () => {
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-    const { view, asked } = await show(<Balance pollMs={1_000} />, { 'fund/balance': () => figures('5.00') });
+    const { view, asked } = await show(<Balance pollMs={1_000} />, {
+      'fund/balance': () => figures('5.00'),
+    });
     await pass(2_000);
     expect(asked()).toBe(3);
     seen.mockReturnValue('hidden');
@@ -106,7 +124,9 @@ describe('a read for display', () => {
   });
 
   it('skipped - is not asked for and does not load', async () => {
-    const { asked } = await show(<Balance skip pollMs={100} />, { 'fund/balance': () => figures('5.00') });
+    const { asked } = await show(<Balance skip pollMs={100} />, {
+      'fund/balance': () => figures('5.00'),
+    });
     await pass(1_000);
     expectText('nothing fine settled');
     expect(asked()).toBe(0);
@@ -120,8 +140,13 @@ describe('a read for display', () => {
       </>
     );
     const Count = () => <i>{useCall(topGames, {}).rows?.length ?? 'none'}</i>;
-    const { view } = await show(<Two />, { 'game/topGames': () => ({ status: 1, statusdesc: 'OK', value: [] }) });
-    expect([...view.container.querySelectorAll('i')].map((one) => one.textContent)).toEqual(['0', '0']);
+    const { view } = await show(<Two />, {
+      'game/topGames': () => ({ status: 1, statusdesc: 'OK', value: [] }),
+    });
+    expect([...view.container.querySelectorAll('i')].map((one) => one.textContent)).toEqual([
+      '0',
+      '0',
+    ]);
   });
 });
 

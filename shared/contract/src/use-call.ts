@@ -48,7 +48,13 @@ export function useCall<C extends Call>(
   }, [key, pollMs, skip, reload]);
 
   const rows = entry?.rows as readonly RowOf<C>[] | undefined;
-  return { rows, first: rows?.[0], failure: entry?.failure, loading: entry?.loading ?? !skip, reload };
+  return {
+    rows,
+    first: rows?.[0],
+    failure: entry?.failure,
+    loading: entry?.loading ?? !skip,
+    reload,
+  };
 }
 
 export interface Act<C extends Call> {
@@ -62,7 +68,10 @@ export interface Act<C extends Call> {
 /** An act with its own loading flag. A second run while the first is under way answers `processing` and sends nothing. */
 export function useAct<C extends Call>(call: C): Act<C> {
   const { api } = useShell();
-  const [state, setState] = useState<{ busy: boolean; failure: Failure | undefined }>({ busy: false, failure: undefined });
+  const [state, setState] = useState<{ busy: boolean; failure: Failure | undefined }>({
+    busy: false,
+    failure: undefined,
+  });
   const running = useRef(0);
   const run = useCallback(
     async (body: RequestOf<C>) => {
@@ -71,7 +80,11 @@ export function useAct<C extends Call>(call: C): Act<C> {
       const outcome = await api.call(call, body);
       running.current -= 1;
       // Refused as processing while this very component's own run is under way: that one will say how it ended.
-      if (running.current === 0) setState({ busy: false, failure: outcome.status === 'failed' ? outcome.failure : undefined });
+      if (running.current === 0)
+        setState({
+          busy: false,
+          failure: outcome.status === 'failed' ? outcome.failure : undefined,
+        });
       return outcome;
     },
     [api, call],

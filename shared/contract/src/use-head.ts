@@ -10,34 +10,49 @@ export interface Head {
 }
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScript(text: string): string }): { createScript(text: string): string };
+  createPolicy(
+    name: string,
+    rules: { createScript(text: string): string },
+  ): { createScript(text: string): string };
 }
 
 /**
  * The page's policy lets no text become a script's (Trusted Types), and browsers ask for data too. This is the one exception, made
  * here before any remote runs, for nobody can make it twice: what is a JSON object can't run.
  */
-const dataPolicy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('parol-data', {
-  createScript: (text) => JSON.stringify(Object(JSON.parse(text))),
-});
+const dataPolicy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
+  'parol-data',
+  {
+    createScript: (text) => JSON.stringify(Object(JSON.parse(text))),
+  },
+);
 const dataText = (json: string): string => dataPolicy?.createScript(json) ?? json;
 
 function setMeta(name: string, content: string | undefined): void {
   const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
   if (content === undefined) return found?.remove();
-  const meta = found ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
+  const meta =
+    found ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
   meta.content = content;
 }
 function setCanonical(path: string | undefined): void {
   const found = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (path === undefined) return found?.remove();
-  const link = found ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
+  const link =
+    found ??
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
   link.href = new URL(path, location.origin).href;
 }
 function setJsonLd(data: Head['jsonLd']): void {
-  const found = document.head.querySelector<HTMLScriptElement>('script[type="application/ld+json"]');
+  const found = document.head.querySelector<HTMLScriptElement>(
+    'script[type="application/ld+json"]',
+  );
   if (data === undefined) return found?.remove();
-  const script = found ?? document.head.appendChild(Object.assign(document.createElement('script'), { type: 'application/ld+json' }));
+  const script =
+    found ??
+    document.head.appendChild(
+      Object.assign(document.createElement('script'), { type: 'application/ld+json' }),
+    );
   script.text = dataText(JSON.stringify(data));
 }
 

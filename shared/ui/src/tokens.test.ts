@@ -28,16 +28,33 @@ function contrast(one: string, other: string): number {
 }
 
 const surfaces = ['--page', '--surface', '--card', '--card-hover'];
-const texts = ['--text', '--text-2', '--text-3', '--gold-text', '--danger-text', '--success-text', '--info-text', '--magenta-text', '--warn-text'];
+const texts = [
+  '--text',
+  '--text-2',
+  '--text-3',
+  '--gold-text',
+  '--danger-text',
+  '--success-text',
+  '--info-text',
+  '--magenta-text',
+  '--warn-text',
+];
 const pairs = [
   ...texts.flatMap((text) => surfaces.map((surface) => [text, surface, 4.5] as const)),
-  ...['gold', 'success', 'danger', 'info', 'warn', 'magenta'].map((tone) => [`--${tone}-text`, `--${tone}-tint`, 4.5] as const),
+  ...['gold', 'success', 'danger', 'info', 'warn', 'magenta'].map(
+    (tone) => [`--${tone}-text`, `--${tone}-tint`, 4.5] as const,
+  ),
   ['--text-2', '--neutral-tint', 4.5] as const,
   ['--gold-ink', '--gold', 4.5] as const,
   ['--gold-ink', '--gold-500', 4.5] as const,
   ['--picked-ink', '--picked', 4.5] as const,
   // Edges of controls and the focus ring: 3:1 (WCAG 1.4.11).
-  ...surfaces.slice(0, 3).flatMap((surface) => [['--control-line', surface, 3] as const, ['--focus', surface, 3] as const]),
+  ...surfaces
+    .slice(0, 3)
+    .flatMap((surface) => [
+      ['--control-line', surface, 3] as const,
+      ['--focus', surface, 3] as const,
+    ]),
 ];
 
 describe.each([

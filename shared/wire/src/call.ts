@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 
 /** The path groups of specification §7; a call's address is `/api/<group>/<name>`. */
-export const groups = ['member', 'fund', 'report', 'memberreview', 'event', 'game', 'campaign', 'cms', 'couponcode', 'payg'] as const;
+export const groups = [
+  'member',
+  'fund',
+  'report',
+  'memberreview',
+  'event',
+  'game',
+  'campaign',
+  'cms',
+  'couponcode',
+  'payg',
+] as const;
 export type Group = (typeof groups)[number];
 
 /** `member`: the shell adds account_id and auth_token, the platform wants them to be the session's. */
@@ -34,7 +45,10 @@ export interface CallFacts {
  * A call as data. Schemas are thunks, so that a call nobody uses costs no bytes and one that is used
  * builds its schema on first use.
  */
-export interface Call<Request extends v.GenericSchema = v.GenericSchema, Row extends v.GenericSchema = v.GenericSchema> extends CallFacts {
+export interface Call<
+  Request extends v.GenericSchema = v.GenericSchema,
+  Row extends v.GenericSchema = v.GenericSchema,
+> extends CallFacts {
   readonly request: () => Request;
   readonly row: () => Row;
   /**
@@ -53,7 +67,10 @@ export type RowOnWire<C extends Call> = v.InferInput<ReturnType<C['row']>>;
 /** A row as the site reads it: amounts are integer units (bigint, 1/10,000 peso). */
 export type RowOf<C extends Call> = v.InferOutput<ReturnType<C['row']>>;
 
-type CallInput<Request extends v.GenericSchema, Row extends v.GenericSchema> = Pick<Call<Request, Row>, 'group' | 'name' | 'request' | 'row'> &
+type CallInput<Request extends v.GenericSchema, Row extends v.GenericSchema> = Pick<
+  Call<Request, Row>,
+  'group' | 'name' | 'request' | 'row'
+> &
   Pick<Partial<Call>, 'known'> &
   Partial<Pick<CallFacts, 'auth' | 'identity' | 'kind' | 'onFailure' | 'required' | 'codes'>>;
 
@@ -61,7 +78,9 @@ type CallInput<Request extends v.GenericSchema, Row extends v.GenericSchema> = P
  * Declares a call. Defaults are those of most of the specification's calls: a member's act whose failure clears.
  * Annotate the use with the PURE comment, so that an unused call is dropped from a remote.
  */
-export function call<Request extends v.GenericSchema, Row extends v.GenericSchema>(input: CallInput<Request, Row>): Call<Request, Row> {
+export function call<Request extends v.GenericSchema, Row extends v.GenericSchema>(
+  input: CallInput<Request, Row>,
+): Call<Request, Row> {
   return { auth: 'member', kind: 'act', onFailure: 'clear', required: {}, codes: [], ...input };
 }
 
@@ -72,11 +91,19 @@ export function readRows<C extends Pick<Call, 'row' | 'known'>>(
 ): v.SafeParseResult<v.ArraySchema<ReturnType<C['row']>, undefined>> {
   const words = Object.entries(c.known ?? {});
   const isKnown = (row: unknown) =>
-    typeof row !== 'object' || row === null || words.every(([field, known]) => isWordOf(known, (row as Readonly<Record<string, unknown>>)[field]));
-  return v.safeParse(v.array(c.row() as ReturnType<C['row']>), Array.isArray(value) ? value.filter(isKnown) : value);
+    typeof row !== 'object' ||
+    row === null ||
+    words.every(([field, known]) =>
+      isWordOf(known, (row as Readonly<Record<string, unknown>>)[field]),
+    );
+  return v.safeParse(
+    v.array(c.row() as ReturnType<C['row']>),
+    Array.isArray(value) ? value.filter(isKnown) : value,
+  );
 }
 /** What is no word at all is not new but wrong: the schema says so. */
-const isWordOf = (known: readonly string[], value: unknown): boolean => typeof value !== 'string' || known.includes(value);
+const isWordOf = (known: readonly string[], value: unknown): boolean =>
+  typeof value !== 'string' || known.includes(value);
 
 /**
  * The first required field that a body lacks, with its code (specification §5, "Checks before a call is made").
@@ -88,10 +115,12 @@ export function missingField(
 ): { readonly field: string; readonly code: string } | undefined {
   for (const [field, code] of Object.entries(c.required)) {
     const value = Object.hasOwn(body, field) ? body[field] : undefined;
-    if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return { field, code };
+    if (value === undefined || value === null || (typeof value === 'string' && value.trim() === ''))
+      return { field, code };
   }
   return undefined;
 }
 
 /** `/api/fund/balance` and the like; the base address comes from configuration. */
-export const callPath = (c: Pick<CallFacts, 'group' | 'name'>): string => `/api/${c.group}/${c.name}`;
+export const callPath = (c: Pick<CallFacts, 'group' | 'name'>): string =>
+  `/api/${c.group}/${c.name}`;

@@ -15,7 +15,9 @@ export const promotionRow = () =>
     terms: bothLanguages(),
     art: v.string(),
     /** Ascending by minimum; percent 150 means that a deposit of 300 brings 450; turnover_multiplier counts deposit and bonus. */
-    tiers: v.array(v.looseObject({ minimum: amount(), percent: v.number(), turnover_multiplier: v.number() })),
+    tiers: v.array(
+      v.looseObject({ minimum: amount(), percent: v.number(), turnover_multiplier: v.number() }),
+    ),
     days_valid: v.number(),
     max_bonus: v.nullable(amount()),
     claim: v.picklist(claims),

@@ -24,8 +24,11 @@ export const exclusionMonths = [6, 12, 60] as const;
 
 /** An increase that waits: it can be confirmed from `opens_at` and lapses at `lapses_at`. Null: the limit is to go. */
 const waiting = <S extends v.GenericSchema>(wanted: S) =>
-  v.nullable(v.looseObject({ wanted: v.nullable(wanted), opens_at: instant(), lapses_at: instant() }));
-const pauseRow = () => v.nullable(v.looseObject({ kind: v.picklist(pauseKinds), ends_at: instant() }));
+  v.nullable(
+    v.looseObject({ wanted: v.nullable(wanted), opens_at: instant(), lapses_at: instant() }),
+  );
+const pauseRow = () =>
+  v.nullable(v.looseObject({ kind: v.picklist(pauseKinds), ends_at: instant() }));
 
 /** Time and net result since midnight in Manila. */
 export const careTodayRow = () =>
@@ -64,7 +67,14 @@ export const careRow = () =>
     check_minutes: v.nullable(v.number()),
     pause: pauseRow(),
   });
-export const care = /*#__PURE__*/ call({ group: 'member', name: 'care', kind: 'read', onFailure: 'leave', request: noFields, row: careRow });
+export const care = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'care',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: careRow,
+});
 
 /** What the site watches in the background: when this session ends, when the next reality check is due, whether play is paused. */
 export const careWatch = /*#__PURE__*/ call({
@@ -97,7 +107,12 @@ export const setLimit = /*#__PURE__*/ call({
   group: 'member',
   name: 'setLimit',
   onFailure: 'leave',
-  request: () => v.strictObject({ kind: v.picklist(moneyKinds), span: v.picklist(moneySpans), limit: v.nullable(typedAmount()) }),
+  request: () =>
+    v.strictObject({
+      kind: v.picklist(moneyKinds),
+      span: v.picklist(moneySpans),
+      limit: v.nullable(typedAmount()),
+    }),
   row: careRow,
   codes: ['invalid_amount', 'amount_whole_centavos', 'limit_out_of_range', 'no_changes'],
 });
@@ -110,7 +125,8 @@ export const setSessionLimit = /*#__PURE__*/ call({
   row: careRow,
   codes: ['no_changes'],
 });
-const waitingLimit = () => v.strictObject({ kind: v.picklist(careKinds), span: v.picklist(careSpans) });
+const waitingLimit = () =>
+  v.strictObject({ kind: v.picklist(careKinds), span: v.picklist(careSpans) });
 /** The second word on an increase, once its day has passed. */
 export const confirmLimit = /*#__PURE__*/ call({
   group: 'member',

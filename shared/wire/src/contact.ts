@@ -14,7 +14,12 @@ export const emailStatus = /*#__PURE__*/ call({
   kind: 'read',
   onFailure: 'leave',
   request: noFields,
-  row: () => v.looseObject({ contact_email: v.nullable(v.string()), verified: v.boolean(), pending_email: v.nullable(v.string()) }),
+  row: () =>
+    v.looseObject({
+      contact_email: v.nullable(v.string()),
+      verified: v.boolean(),
+      pending_email: v.nullable(v.string()),
+    }),
 });
 /** Sends a code to the e-mail; the account's changes once confirmEmail has seen it. app_id names the site or app that asks. */
 export const updateEmail = /*#__PURE__*/ call({
@@ -33,7 +38,12 @@ export const confirmEmail = /*#__PURE__*/ call({
   required: { tac: 'tac_required' },
   codes: ['contact_email_registered', ...tacCodes],
 });
-const phoneCodes = ['invalid_password', 'invalidPhoneNumberFormat', 'contact_phone_exists', 'no_changes'] as const;
+const phoneCodes = [
+  'invalid_password',
+  'invalidPhoneNumberFormat',
+  'contact_phone_exists',
+  'no_changes',
+] as const;
 const phoneRequired = { contact_phone: 'contact_phone_required', password: 'password_required' };
 /** Sends a code to a new phone. */
 export const phoneTac = /*#__PURE__*/ call({
@@ -48,7 +58,13 @@ export const phoneTac = /*#__PURE__*/ call({
 export const changePhone = /*#__PURE__*/ call({
   group: 'member',
   name: 'changePhone',
-  request: () => v.strictObject({ contact_phone: phone(), password: text(64), tac: text(10), totp: totpField() }),
+  request: () =>
+    v.strictObject({
+      contact_phone: phone(),
+      password: text(64),
+      tac: text(10),
+      totp: totpField(),
+    }),
   row: accountRow,
   required: { ...phoneRequired, tac: 'tac_required' },
   codes: [...phoneCodes, ...tacCodes, ...totpCodes],

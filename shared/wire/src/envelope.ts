@@ -28,6 +28,14 @@ export function readEnvelope(body: unknown): Envelope | undefined {
 }
 
 /** The body of a successful reply. */
-export const succeed = (value: readonly unknown[], code = 'OK') => ({ status: 1, statusdesc: code, value });
+export const succeed = (value: readonly unknown[], code = 'OK') => ({
+  status: 1,
+  statusdesc: code,
+  value,
+});
 /** The body of a refusal; `details` may carry figures the text needs, such as a minimum. */
-export const refuse = (code: string, details: readonly unknown[] = []) => ({ status: 0, statusdesc: code, value: details });
+export const refuse = (code: string, details: readonly unknown[] = []) => ({
+  status: 0,
+  statusdesc: code,
+  value: details,
+});

@@ -19,7 +19,8 @@ export const amount = () =>
 export const typedAmount = () => v.union([v.pipe(v.string(), v.maxLength(32)), v.number()]);
 
 /** Whether a text can be stored: a database takes neither a NUL nor half of a surrogate pair. */
-export const isStorable = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
+export const isStorable = (value: string): boolean =>
+  !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 
 /** Text that a person or another system sent; bounded, so that nobody stores a novel. */
 export const text = (max = 200) => v.pipe(v.string(), v.maxLength(max), v.check(isStorable));

@@ -2,7 +2,17 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { amount, bothLanguages, day, instant, lang, noFields, text } from './fields.ts';
 
-export const categories = ['slot', 'hash', 'casino', 'table', 'fishing', 'bingo', 'sportsbook', 'cockfight', 'esports'] as const;
+export const categories = [
+  'slot',
+  'hash',
+  'casino',
+  'table',
+  'fishing',
+  'bingo',
+  'sportsbook',
+  'cockfight',
+  'esports',
+] as const;
 export type Category = (typeof categories)[number];
 
 /** What GameArt of the UI kit draws a tile from. */
@@ -76,7 +86,10 @@ export const favouriteRow = () =>
     art: artSpec(),
   });
 const favouriteRequest = () => v.strictObject({ provider_code: text(20), game_code: text(60) });
-const favouriteRequired = { provider_code: 'provider_code_required', game_code: 'game_code_required' };
+const favouriteRequired = {
+  provider_code: 'provider_code_required',
+  game_code: 'game_code_required',
+};
 /** Each of the three answers the whole list, which replaces the site's. */
 export const favouriteList = /*#__PURE__*/ call({
   group: 'game',
@@ -110,7 +123,8 @@ export const providerOffline = /*#__PURE__*/ call({
   kind: 'read',
   onFailure: 'leave',
   request: () => v.strictObject({ provider_code: text(20) }),
-  row: () => v.looseObject({ provider_code: v.string(), game_code: v.string(), reason: bothLanguages() }),
+  row: () =>
+    v.looseObject({ provider_code: v.string(), game_code: v.string(), reason: bothLanguages() }),
   required: { provider_code: 'provider_code_required' },
 });
 
@@ -141,7 +155,8 @@ export const launchDemo = /*#__PURE__*/ call({
   name: 'launchDemo',
   auth: 'none',
   onFailure: 'leave',
-  request: () => v.strictObject({ provider_code: text(20), game_code: text(60), lang_code: lang() }),
+  request: () =>
+    v.strictObject({ provider_code: text(20), game_code: text(60), lang_code: lang() }),
   row: () => v.looseObject({ game_demo_url: v.string(), game: gameRow() }),
   required: { provider_code: 'provider_code_required', game_code: 'game_code_required' },
   codes: ['game_maintenance', 'game_not_exists', 'launch_fail'],
@@ -205,7 +220,10 @@ export const betList = /*#__PURE__*/ call({
   onFailure: 'home',
   request: () =>
     v.strictObject({
-      page_number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
+      page_number: v.optional(
+        v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+        1,
+      ),
       page_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 10),
       game_type: v.optional(v.picklist(categories)),
       from: day(),
@@ -222,7 +240,12 @@ export const betDetail = /*#__PURE__*/ call({
   name: 'betDetail',
   kind: 'read',
   onFailure: 'home',
-  request: () => v.strictObject({ player_id: text(20), ticket_id: text(60), lang_code: v.optional(lang(), 'en') }),
+  request: () =>
+    v.strictObject({
+      player_id: text(20),
+      ticket_id: text(60),
+      lang_code: v.optional(lang(), 'en'),
+    }),
   row: () => v.looseObject({ detail_url: v.string() }),
   required: { player_id: 'player_id_required', ticket_id: 'ticket_id_required' },
   codes: ['ticket_not_exists', 'SERVER BUSY'],

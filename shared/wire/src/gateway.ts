@@ -14,11 +14,17 @@ export const gatewayExtraFields = ['bank_code', 'payment_type', 'is_mobile', 'me
 
 const pesoText = () => v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{2})?$/));
 const callName = () => v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]{1,30}$/));
-const drawnMark = () => v.strictObject({ text: text(4), color: v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/)) });
+const drawnMark = () =>
+  v.strictObject({ text: text(4), color: v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/)) });
 const identifier = () => v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/));
 
 /** A way of one gateway with a call of its own: its page asks which, all else is the gateway's. */
-const channelSchema = v.strictObject({ id: identifier(), call: callName(), label: bothLanguages(), mark: drawnMark() });
+const channelSchema = v.strictObject({
+  id: identifier(),
+  call: callName(),
+  label: bothLanguages(),
+  mark: drawnMark(),
+});
 export type GatewayChannel = v.InferOutput<typeof channelSchema>;
 
 export const gatewaySchema = v.strictObject({
@@ -61,11 +67,17 @@ export const gatewaySchema = v.strictObject({
 export type Gateway = v.InferOutput<typeof gatewaySchema>;
 
 /** Every call under `payg` that opens a deposit at the gateway. */
-export const gatewayCalls = ({ call, channels }: Pick<Gateway, 'call' | 'channels'>): readonly string[] =>
+export const gatewayCalls = ({
+  call,
+  channels,
+}: Pick<Gateway, 'call' | 'channels'>): readonly string[] =>
   channels?.map((channel) => channel.call) ?? [call];
 
 /** The file that the cashier's release carries. */
-export const gatewaysFileSchema = v.strictObject({ schema: v.literal(1), gateways: v.array(gatewaySchema) });
+export const gatewaysFileSchema = v.strictObject({
+  schema: v.literal(1),
+  gateways: v.array(gatewaySchema),
+});
 export type GatewaysFile = v.InferOutput<typeof gatewaysFileSchema>;
 
 export const gatewayDepositRow = () =>

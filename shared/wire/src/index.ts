@@ -1,11 +1,29 @@
 export { call, callPath, groups, missingField, readRows } from './call.ts';
-export type { Auth, Call, CallFacts, FailurePolicy, Group, Kind, ParsedRequestOf, RequestOf, RowOf, RowOnWire } from './call.ts';
+export type {
+  Auth,
+  Call,
+  CallFacts,
+  FailurePolicy,
+  Group,
+  Kind,
+  ParsedRequestOf,
+  RequestOf,
+  RowOf,
+  RowOnWire,
+} from './call.ts';
 export { codes, commonCodes, memberCodes, sessionEndingCodes } from './codes.ts';
 export type { Code } from './codes.ts';
 export { readEnvelope, refuse, succeed } from './envelope.ts';
 export type { Envelope } from './envelope.ts';
 export { gatewayCalls, gatewayDeposit, gatewaySchema, gatewaysFileSchema } from './gateway.ts';
 export type { Gateway, GatewayChannel, GatewaysFile } from './gateway.ts';
-export { formatAmount, isWholeCentavos, parseAmount, pesos, unitsPerCentavo, unitsPerPeso } from './money.ts';
+export {
+  formatAmount,
+  isWholeCentavos,
+  parseAmount,
+  pesos,
+  unitsPerCentavo,
+  unitsPerPeso,
+} from './money.ts';
 export { failed, processing, success } from './outcome.ts';
 export type { Failure, Outcome } from './outcome.ts';

@@ -14,7 +14,13 @@ export const kycDocuments = {
   prc: ['front', 'back', 'selfie'],
 } as const satisfies Readonly<Record<string, readonly KycSide[]>>;
 export type KycDocument = keyof typeof kycDocuments;
-export const kycKinds = ['philsys', 'drivers_licence', 'passport', 'umid', 'prc'] as const satisfies readonly KycDocument[];
+export const kycKinds = [
+  'philsys',
+  'drivers_licence',
+  'passport',
+  'umid',
+  'prc',
+] as const satisfies readonly KycDocument[];
 
 export const kycStates = ['none', 'submitted', 'in_review', 'verified', 'rejected'] as const;
 
@@ -32,7 +38,14 @@ const kycRow = () =>
     reason: v.nullable(v.looseObject({ en: v.string(), ph: v.string() })),
   });
 
-export const kycStatus = /*#__PURE__*/ call({ group: 'member', name: 'kycStatus', kind: 'read', onFailure: 'leave', request: noFields, row: kycRow });
+export const kycStatus = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'kycStatus',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: kycRow,
+});
 /**
  * Hands in a document. front, back and selfie are attachment_paths of member/upload; which of them a kind needs is in
  * `kycDocuments`. Name and birthday are the document's, and can't be changed once it is verified.
@@ -52,7 +65,11 @@ export const kycSubmit = /*#__PURE__*/ call({
       selfie: v.optional(text(64)),
     }),
   row: kycRow,
-  required: { document_no: 'document_no_required', full_name: 'full_name_required', birthday: 'birthday_required' },
+  required: {
+    document_no: 'document_no_required',
+    full_name: 'full_name_required',
+    birthday: 'birthday_required',
+  },
   codes: [
     'full_name_required',
     'kyc_name_differs',

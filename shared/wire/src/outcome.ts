@@ -1,6 +1,13 @@
 /** Why a call or a load did not give a value. `refused` carries a business code; the others are failures of transport or reading. */
 export interface Failure {
-  readonly kind: 'refused' | 'session' | 'network' | 'server' | 'unreadable' | 'invalid' | 'cancelled';
+  readonly kind:
+    | 'refused'
+    | 'session'
+    | 'network'
+    | 'server'
+    | 'unreadable'
+    | 'invalid'
+    | 'cancelled';
   readonly code: string;
   /** Field of the form it belongs to, where the call knows. */
   readonly field?: string;

@@ -4,7 +4,13 @@ import { instant, noFields, nothing, text } from './fields.ts';
 import { totpCodes, totpField } from './totp.ts';
 
 /** What has to be settled before an account can go. */
-export const deletionObstacles = ['balance', 'open_round', 'pending_deposit', 'pending_withdrawal', 'exclusion'] as const;
+export const deletionObstacles = [
+  'balance',
+  'open_round',
+  'pending_deposit',
+  'pending_withdrawal',
+  'exclusion',
+] as const;
 
 /**
  * Everything that is kept of the member, as one document: lists by the name of what they hold. Amounts are decimal strings.
@@ -17,7 +23,11 @@ export const memberData = /*#__PURE__*/ call({
   onFailure: 'leave',
   request: noFields,
   row: () =>
-    v.looseObject({ generated_at: instant(), account_id: v.string(), kept: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))) }),
+    v.looseObject({
+      generated_at: instant(),
+      account_id: v.string(),
+      kept: v.record(v.string(), v.array(v.record(v.string(), v.unknown()))),
+    }),
 });
 const deletionRow = () =>
   v.looseObject({

@@ -27,7 +27,8 @@ export const providerWords = {
 } as const;
 export type ProviderCode = keyof typeof providerWords;
 export const providerCodes = Object.keys(providerWords) as readonly ProviderCode[];
-export const isProvider = (code: string): code is ProviderCode => Object.hasOwn(providerWords, code);
+export const isProvider = (code: string): code is ProviderCode =>
+  Object.hasOwn(providerWords, code);
 
 /** Why a game may not open, in our codes; the first seven are the provider's to say. */
 export const launchCodes = [
@@ -82,7 +83,12 @@ export const gameDetail = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode) =>
     name: `detail${providerWords[provider]}`,
     kind: 'read',
     onFailure: 'home',
-    request: () => v.strictObject({ player_id: text(20), ticket_id: text(60), lang_code: v.optional(lang(), 'en') }),
+    request: () =>
+      v.strictObject({
+        player_id: text(20),
+        ticket_id: text(60),
+        lang_code: v.optional(lang(), 'en'),
+      }),
     row: () => v.looseObject({ detail_url: v.string() }),
     required: { player_id: 'player_id_required', ticket_id: 'ticket_id_required' },
     codes: ['ticket_not_exists', 'SERVER BUSY'],
@@ -124,7 +130,14 @@ export const gameResultReport = /*#__PURE__*/ call({
   kind: 'read',
   onFailure: 'home',
   request: () => v.strictObject({ address: text(200), working_date: day(), ...page() }),
-  row: () => v.looseObject({ total: v.number(), index: v.number(), size: v.number(), working_date: day(), data: v.array(providerResultRow()) }),
+  row: () =>
+    v.looseObject({
+      total: v.number(),
+      index: v.number(),
+      size: v.number(),
+      working_date: day(),
+      data: v.array(providerResultRow()),
+    }),
   required: { address: 'provider_required', working_date: 'working_date_required' },
   codes: ['provider_not_registered', 'date_range_too_long', 'SERVER BUSY'],
 });

@@ -67,7 +67,13 @@ export const memberStatement = /*#__PURE__*/ call({
   group: 'report',
   name: 'memberStatement',
   kind: 'read',
-  request: () => v.strictObject({ ...reportPage(), ...range(), kinds: v.optional(v.array(v.picklist(movementKinds))), up_to: upTo() }),
+  request: () =>
+    v.strictObject({
+      ...reportPage(),
+      ...range(),
+      kinds: v.optional(v.array(v.picklist(movementKinds))),
+      up_to: upTo(),
+    }),
   row: () =>
     v.looseObject({
       ...pageOf(movementRow()),
@@ -123,7 +129,14 @@ export const platformWinLose = /*#__PURE__*/ call({
   request: () => v.strictObject({ ...reportPage(), ...range() }),
   row: () =>
     v.looseObject({
-      ...pageOf(v.looseObject({ provider_code: v.string(), provider_name: v.string(), game_type: v.string(), ...playFigures() })),
+      ...pageOf(
+        v.looseObject({
+          provider_code: v.string(),
+          provider_name: v.string(),
+          game_type: v.string(),
+          ...playFigures(),
+        }),
+      ),
       categories: v.array(v.looseObject({ game_type: v.string(), ...playFigures() })),
       sums: v.looseObject(playFigures()),
     }),
@@ -155,7 +168,12 @@ export const promoStatement = /*#__PURE__*/ call({
           closed_at: v.nullable(instant()),
         }),
       ),
-      sums: v.looseObject({ bonus: amount(), taken_back: amount(), met: v.number(), open: v.number() }),
+      sums: v.looseObject({
+        bonus: amount(),
+        taken_back: amount(),
+        met: v.number(),
+        open: v.number(),
+      }),
     }),
   required: rangeRequired,
   codes: ['date_range_too_long'],

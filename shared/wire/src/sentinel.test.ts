@@ -4,7 +4,9 @@ import { sentinelAmount, sentinelCode, sentinelPhone, sentinelText } from './sen
 
 it('every code - is what its three sentinels mean, and what no other code’s do', () => {
   for (const code of codes) {
-    expect([sentinelText(code), sentinelAmount(code), sentinelPhone(code)].map(sentinelCode)).toEqual([code, code, code]);
+    expect(
+      [sentinelText(code), sentinelAmount(code), sentinelPhone(code)].map(sentinelCode),
+    ).toEqual([code, code, code]);
     expect(sentinelCode(`63${sentinelPhone(code).slice(1)}`)).toBe(code);
   }
   expect(new Set(codes.map(sentinelAmount)).size).toBe(codes.length);

@@ -19,7 +19,8 @@ export const sentinelText = (code: Code): string => `${prefix}${code}`;
 /** For a field that takes amounts: a hundred pesos, the code's number on top, and 77 centavos. */
 export const sentinelAmount = (code: Code): string => `${firstPesos + sentinelNumber(code)}.77`;
 /** For a field that takes a phone or an account number: 09997770 and the code's number in three digits. */
-export const sentinelPhone = (code: Code): string => `09997770${String(sentinelNumber(code)).padStart(3, '0')}`;
+export const sentinelPhone = (code: Code): string =>
+  `09997770${String(sentinelNumber(code)).padStart(3, '0')}`;
 
 /** The code that a value of a request's body asks for; undefined for every other value. */
 export function sentinelCode(value: unknown): Code | undefined {

@@ -16,7 +16,8 @@ export const totpStatus = /*#__PURE__*/ call({
   kind: 'read',
   onFailure: 'leave',
   request: noFields,
-  row: () => v.looseObject({ on: v.boolean(), since: v.nullable(instant()), recovery_left: v.number() }),
+  row: () =>
+    v.looseObject({ on: v.boolean(), since: v.nullable(instant()), recovery_left: v.number() }),
 });
 /** A new secret for an app; nothing asks for it until totpConfirm has seen its first code. */
 export const totpBegin = /*#__PURE__*/ call({

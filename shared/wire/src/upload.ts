@@ -24,7 +24,11 @@ export function pictureProblem({
   return size > uploadMaxBytes ? 'size' : undefined;
 }
 /** What an upload may be refused with, beside what every member's call may. */
-export const uploadCodes = ['file_required', 'file_type_not_allowed', 'invalid_file'] as const satisfies readonly Code[];
+export const uploadCodes = [
+  'file_required',
+  'file_type_not_allowed',
+  'invalid_file',
+] as const satisfies readonly Code[];
 export const uploadRow = () => v.looseObject({ attachment_path: v.string() });
 export type UploadRow = v.InferOutput<ReturnType<typeof uploadRow>>;
 /**

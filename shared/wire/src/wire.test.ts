@@ -29,7 +29,10 @@ describe.each(calls)('%s', (_path, call) => {
 
   it('wants before it is made what the specification lists (§5)', () => {
     const name = `${call.group}/${call.name}`;
-    const wanted = [...(checksBeforeACall[name] ?? []), ...checksOfFamilies.flatMap(([family, fields]) => (family.test(name) ? fields : []))];
+    const wanted = [
+      ...(checksBeforeACall[name] ?? []),
+      ...checksOfFamilies.flatMap(([family, fields]) => (family.test(name) ? fields : [])),
+    ];
     expect(wanted.filter((field) => !(field in call.required))).toEqual([]);
   });
 
@@ -41,7 +44,8 @@ describe.each(calls)('%s', (_path, call) => {
 
 it('has every code once, and those that all calls share among them', () => {
   expect(known.filter((code, index) => known.indexOf(code) !== index)).toEqual([]);
-  for (const code of [...commonCodes, ...memberCodes, ...sessionEndingCodes]) expect(known).toContain(code);
+  for (const code of [...commonCodes, ...memberCodes, ...sessionEndingCodes])
+    expect(known).toContain(code);
 });
 
 describe('an envelope', () => {
@@ -59,7 +63,15 @@ describe('an envelope', () => {
     expect(readEnvelope(body)).toMatchObject({ ok, code });
   });
 
-  it.each([[null], ['<html>'], [[]], [{}], [{ status: true }], [{ status: 1, statusdesc: 7 }], [undefined]])('%o - is unreadable', (body) => {
+  it.each([
+    [null],
+    ['<html>'],
+    [[]],
+    [{}],
+    [{ status: true }],
+    [{ status: 1, statusdesc: 7 }],
+    [undefined],
+  ])('%o - is unreadable', (body) => {
     expect(readEnvelope(body)).toBeUndefined();
   });
 
@@ -87,14 +99,31 @@ describe('an amount', () => {
     expect(v.parse(amount(), text)).toBe(units);
   });
 
-  it.each(['', 'abc', '1e9', '0.00001', '1,000', '+5', '.5', '5.', '0x10', 'NaN', '1 000', '100000000000000', '١'])('%s - is none', (text) => {
+  it.each([
+    '',
+    'abc',
+    '1e9',
+    '0.00001',
+    '1,000',
+    '+5',
+    '.5',
+    '5.',
+    '0x10',
+    'NaN',
+    '1 000',
+    '100000000000000',
+    '١',
+  ])('%s - is none', (text) => {
     expect(parseAmount(text)).toBeUndefined();
     expect(v.is(amount(), text)).toBe(false);
   });
 
-  it.each([1e21, Number.NaN, Number.POSITIVE_INFINITY, 1e-7])('the number %s - is none', (number) => {
-    expect(parseAmount(number)).toBeUndefined();
-  });
+  it.each([1e21, Number.NaN, Number.POSITIVE_INFINITY, 1e-7])(
+    'the number %s - is none',
+    (number) => {
+      expect(parseAmount(number)).toBeUndefined();
+    },
+  );
 
   it('has two decimals at least and four at most, and reads back', () => {
     for (const [units, text] of [
@@ -114,14 +143,23 @@ describe('an amount', () => {
 it('pages have size 10 from index 1, and no one asks for more than a hundred', () => {
   const schema = v.strictObject(page());
   expect(v.parse(schema, {})).toEqual({ page_number: 1, page_size: 10 });
-  for (const bad of [{ page_number: 0 }, { page_number: 1.5 }, { page_size: 101 }, { page_size: 0 }, { page_number: '1' }])
+  for (const bad of [
+    { page_number: 0 },
+    { page_number: 1.5 },
+    { page_size: 101 },
+    { page_size: 0 },
+    { page_number: '1' },
+  ])
     expect(v.is(schema, bad)).toBe(false);
 });
 
-it.each(['a\0b', '\uD800', 'x'.repeat(201)])('a text that no database stores, or too long a one - is refused', (bad) => {
-  expect(v.is(text(), bad)).toBe(false);
-  expect(v.is(text(), 'Ñoño 🎉\nsalamat')).toBe(true);
-});
+it.each(['a\0b', '\uD800', 'x'.repeat(201)])(
+  'a text that no database stores, or too long a one - is refused',
+  (bad) => {
+    expect(v.is(text(), bad)).toBe(false);
+    expect(v.is(text(), 'Ñoño 🎉\nsalamat')).toBe(true);
+  },
+);
 
 describe('a word that this release does not know', () => {
   const promotion = {
@@ -144,13 +182,21 @@ describe('a word that this release does not know', () => {
     return read.success ? read.output.map(({ promotion_id }) => promotion_id) : 'unreadable';
   };
 
-  it.each([{ kind: 'cashback' }, { claim: 'weekly' }])('in an offer (%j) - leaves out that offer, and shows the rest', (change) => {
-    expect(idsOf([{ ...promotion, ...change, promotion_id: 'new' }, promotion])).toEqual(['welcome']);
-  });
+  it.each([{ kind: 'cashback' }, { claim: 'weekly' }])(
+    'in an offer (%j) - leaves out that offer, and shows the rest',
+    (change) => {
+      expect(idsOf([{ ...promotion, ...change, promotion_id: 'new' }, promotion])).toEqual([
+        'welcome',
+      ]);
+    },
+  );
 
-  it.each([{ kind: 7 }, { kind: undefined }, { name: 'Welcome' }])('is not what is wrong (%j): that is an error', (change) => {
-    expect(idsOf([{ ...promotion, ...change }, promotion])).toBe('unreadable');
-  });
+  it.each([{ kind: 7 }, { kind: undefined }, { name: 'Welcome' }])(
+    'is not what is wrong (%j): that is an error',
+    (change) => {
+      expect(idsOf([{ ...promotion, ...change }, promotion])).toBe('unreadable');
+    },
+  );
 
   it('in the state of money - is read as the general one, and the row stays', () => {
     const state = withdrawalRow().entries.state;
@@ -159,10 +205,32 @@ describe('a word that this release does not know', () => {
   });
 
   it('in a fact - is read as some other one, and the row stays', () => {
-    const logIn = { at: '2026-11-21T04:00:00.000Z', how: 'passkey', succeeded: true, browser: null, system: null, address: '127.0.0.1' };
+    const logIn = {
+      at: '2026-11-21T04:00:00.000Z',
+      how: 'passkey',
+      succeeded: true,
+      browser: null,
+      system: null,
+      address: '127.0.0.1',
+    };
     expect(v.parse(loginHistory.row(), logIn).how).toBe('other');
-    const gift = { bonus: '10.00', turnover: '100.00', max_cash_out: null, expires_at: '2026-11-21T04:00:00.000Z', state: 'reserved' };
-    const message = { inbox_id: '1', title_en: 't', title_ph: 't', body_en: 'b', body_ph: 'b', sent_at: gift.expires_at, read: false, gift };
+    const gift = {
+      bonus: '10.00',
+      turnover: '100.00',
+      max_cash_out: null,
+      expires_at: '2026-11-21T04:00:00.000Z',
+      state: 'reserved',
+    };
+    const message = {
+      inbox_id: '1',
+      title_en: 't',
+      title_ph: 't',
+      body_en: 'b',
+      body_ph: 'b',
+      sent_at: gift.expires_at,
+      read: false,
+      gift,
+    };
     expect(v.parse(inboxList.row(), message).gift?.state).toBe('other');
   });
 });

@@ -5,7 +5,10 @@ interface Sent {
   readonly signal: AbortSignal;
   readonly onDownloadProgress: () => void;
 }
-const line = vi.hoisted(() => ({ sent: undefined as Sent | undefined, answer: undefined as ((reply: unknown) => void) | undefined }));
+const line = vi.hoisted(() => ({
+  sent: undefined as Sent | undefined,
+  answer: undefined as ((reply: unknown) => void) | undefined,
+}));
 vi.mock('axios', () => ({
   default: {
     create: () => ({

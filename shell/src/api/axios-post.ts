@@ -1,12 +1,19 @@
 import axios from 'axios';
 
-const client = axios.create({ withCredentials: true, validateStatus: () => true, headers: { 'content-type': 'application/json' } });
+const client = axios.create({
+  withCredentials: true,
+  validateStatus: () => true,
+  headers: { 'content-type': 'application/json' },
+});
 
 /** A call has failed when nothing of its answer came for so long: a long one may take minutes over a slow line. */
 const silenceMs = 30_000;
 
 /** Posts JSON. Status 0 means that no response came, or that it stopped coming. */
-export async function post(url: string, body: unknown): Promise<{ readonly status: number; readonly body: unknown }> {
+export async function post(
+  url: string,
+  body: unknown,
+): Promise<{ readonly status: number; readonly body: unknown }> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listen = () => {
@@ -15,7 +22,10 @@ export async function post(url: string, body: unknown): Promise<{ readonly statu
   };
   listen();
   try {
-    const response = await client.post<unknown>(url, body, { signal: silence.signal, onDownloadProgress: listen });
+    const response = await client.post<unknown>(url, body, {
+      signal: silence.signal,
+      onDownloadProgress: listen,
+    });
     return { status: response.status, body: response.data };
   } catch {
     return { status: 0, body: undefined };

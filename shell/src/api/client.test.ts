@@ -16,7 +16,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const bank = { bank_id: 'BPI', bank_name: 'BPI', bank_acc_holder: 'Maria Santos', bank_acc_no: '1234567890' };
+const bank = {
+  bank_id: 'BPI',
+  bank_name: 'BPI',
+  bank_acc_holder: 'Maria Santos',
+  bank_acc_no: '1234567890',
+};
 const launch = { player_id: 'p1', lang_code: 'en' as const, game_code: 'jeepney' };
 const days = { from: '2026-11-01', to: '2026-11-21' };
 const untouched = ({ consequences }: ReturnType<typeof testClient>) => {
@@ -30,29 +35,44 @@ const settled = async <T>(running: Promise<T>): Promise<T> => {
 };
 
 describe('a failed call', () => {
-  it.each(['network', 'server', 'unreadable'] as const)('by %s whose policy is clear - ends the session', async (kind) => {
-    const test = testClient([down(kind)]);
-    expect(await settled(test.client.call(addBankV2, bank))).toMatchObject({ status: 'failed', failure: { kind } });
-    expect(test.consequences.sessionOver).toHaveBeenCalledOnce();
-    expect(test.consequences.goHome).not.toHaveBeenCalled();
-  });
+  it.each(['network', 'server', 'unreadable'] as const)(
+    'by %s whose policy is clear - ends the session',
+    async (kind) => {
+      const test = testClient([down(kind)]);
+      expect(await settled(test.client.call(addBankV2, bank))).toMatchObject({
+        status: 'failed',
+        failure: { kind },
+      });
+      expect(test.consequences.sessionOver).toHaveBeenCalledOnce();
+      expect(test.consequences.goHome).not.toHaveBeenCalled();
+    },
+  );
 
   it('whose policy is home - goes home and keeps the session', async () => {
     const test = testClient([down('server')]);
-    expect(await settled(test.client.call(launchOne, launch))).toMatchObject({ status: 'failed', failure: { kind: 'server', code: 'systemError' } });
+    expect(await settled(test.client.call(launchOne, launch))).toMatchObject({
+      status: 'failed',
+      failure: { kind: 'server', code: 'systemError' },
+    });
     expect(test.consequences.goHome).toHaveBeenCalledOnce();
     expect(test.consequences.sessionOver).not.toHaveBeenCalled();
   });
 
   it('whose policy is leave - does neither', async () => {
     const test = testClient([down('network')]);
-    expect(await settled(test.client.call(balance, {}))).toMatchObject({ status: 'failed', failure: { kind: 'network', code: 'disconnect' } });
+    expect(await settled(test.client.call(balance, {}))).toMatchObject({
+      status: 'failed',
+      failure: { kind: 'network', code: 'disconnect' },
+    });
     untouched(test);
   });
 
   it('with rows that do not validate - counts as unreadable', async () => {
     const test = testClient([ok({ bank_id: 7 })]);
-    expect(await settled(test.client.call(bankLookup, {}))).toMatchObject({ status: 'failed', failure: { kind: 'unreadable' } });
+    expect(await settled(test.client.call(bankLookup, {}))).toMatchObject({
+      status: 'failed',
+      failure: { kind: 'unreadable' },
+    });
     expect(test.consequences.sessionOver).toHaveBeenCalledOnce();
   });
 
@@ -66,9 +86,22 @@ describe('a failed call', () => {
 });
 
 it('rows of a kind that this release does not know - are left out, not a failure', async () => {
-  const event = { event_id: '1', member: '63917•••482', amount: '10.00', at: '2026-11-21T00:00:00.000Z', label: 'GCash', art: null, seconds: null };
-  const test = testClient([ok({ ...event, method: 'jackpot' }, { ...event, event_id: '2', method: 'win' })]);
-  expect(await test.client.call(realTimeTransactions, { method: 'all' })).toMatchObject({ status: 'success', value: [{ event_id: '2' }] });
+  const event = {
+    event_id: '1',
+    member: '63917•••482',
+    amount: '10.00',
+    at: '2026-11-21T00:00:00.000Z',
+    label: 'GCash',
+    art: null,
+    seconds: null,
+  };
+  const test = testClient([
+    ok({ ...event, method: 'jackpot' }, { ...event, event_id: '2', method: 'win' }),
+  ]);
+  expect(await test.client.call(realTimeTransactions, { method: 'all' })).toMatchObject({
+    status: 'success',
+    value: [{ event_id: '2' }],
+  });
 });
 
 describe('quiet retries', () => {
@@ -101,7 +134,9 @@ describe('quiet retries', () => {
 
   it('of a refusal - are none', async () => {
     const test = testClient([no('too_many_requests')]);
-    expect(await settled(test.client.call(bankLookup, {}))).toMatchObject({ failure: { kind: 'refused', code: 'too_many_requests' } });
+    expect(await settled(test.client.call(bankLookup, {}))).toMatchObject({
+      failure: { kind: 'refused', code: 'too_many_requests' },
+    });
     expect(test.transport).toHaveBeenCalledTimes(1);
   });
 });
@@ -111,18 +146,23 @@ describe('a refusal', () => {
     [addBankV2, bank, 'bank_member_full'],
     [launchOne, launch, 'game_maintenance'],
     [bankLookup, {}, 'systemError'],
-  ] as const)('of %o - is told with its details and never logs anybody out', async (call, body, code) => {
-    const test = testClient([no(code, { minimum: '50.00' })]);
-    expect(await settled(test.client.call(call, body))).toEqual({
-      status: 'failed',
-      failure: { kind: 'refused', code, details: [{ minimum: '50.00' }] },
-    });
-    untouched(test);
-    expect(test.session.identity()).toEqual(identity);
-  });
+  ] as const)(
+    'of %o - is told with its details and never logs anybody out',
+    async (call, body, code) => {
+      const test = testClient([no(code, { minimum: '50.00' })]);
+      expect(await settled(test.client.call(call, body))).toEqual({
+        status: 'failed',
+        failure: { kind: 'refused', code, details: [{ minimum: '50.00' }] },
+      });
+      untouched(test);
+      expect(test.session.identity()).toEqual(identity);
+    },
+  );
 
   it('with a value of any shape - is still a refusal', async () => {
-    const test = testClient([{ status: 'answered', envelope: { ok: false, code: 'bank_member_full', value: 'ten' } }]);
+    const test = testClient([
+      { status: 'answered', envelope: { ok: false, code: 'bank_member_full', value: 'ten' } },
+    ]);
     expect(await settled(test.client.call(addBankV2, bank))).toEqual({
       status: 'failed',
       failure: { kind: 'refused', code: 'bank_member_full', details: [] },
@@ -131,7 +171,10 @@ describe('a refusal', () => {
 
   it.each(sessionEndingCodes)('of a member by %s - ends the session', async (code) => {
     const test = testClient([no(code)]);
-    expect(await settled(test.client.call(balance, {}))).toEqual({ status: 'failed', failure: { kind: 'session', code } });
+    expect(await settled(test.client.call(balance, {}))).toEqual({
+      status: 'failed',
+      failure: { kind: 'session', code },
+    });
     expect(test.consequences.sessionOver).toHaveBeenCalledExactlyOnceWith(code);
   });
 
@@ -148,41 +191,57 @@ describe('a refusal', () => {
     answer?.(no('systemError'));
     await settled(act);
     expect(await settled(read)).toEqual({ status: 'success', value: [] });
-    expect(test.sent().at(-1)?.body).toMatchObject({ account_id: '639187654321', auth_token: 'another' });
+    expect(test.sent().at(-1)?.body).toMatchObject({
+      account_id: '639187654321',
+      auth_token: 'another',
+    });
     untouched(test);
   });
 
   it.each([
     ['name', { account_id: '639187654321' }],
     ['session', { session_token: 'another' }],
-  ])('of a %s that another tab has changed since - ends nothing, and the call is made again in the new one', async (_what, over) => {
-    const test = testClient([no('session_not_exists'), ok()]);
-    const running = test.client.call(balance, {});
-    const { session_token: token, ...row } = { ...accountRow, ...over };
-    localStorage.setItem('parol-session', JSON.stringify({ token, account: row }));
-    expect(await settled(running)).toEqual({ status: 'success', value: [] });
-    expect(test.sent().map(({ body }) => body)).toEqual([identity, { account_id: row.account_id, auth_token: token }]);
-    untouched(test);
-  });
+  ])(
+    'of a %s that another tab has changed since - ends nothing, and the call is made again in the new one',
+    async (_what, over) => {
+      const test = testClient([no('session_not_exists'), ok()]);
+      const running = test.client.call(balance, {});
+      const { session_token: token, ...row } = { ...accountRow, ...over };
+      localStorage.setItem('parol-session', JSON.stringify({ token, account: row }));
+      expect(await settled(running)).toEqual({ status: 'success', value: [] });
+      expect(test.sent().map(({ body }) => body)).toEqual([
+        identity,
+        { account_id: row.account_id, auth_token: token },
+      ]);
+      untouched(test);
+    },
+  );
 
   it('of an act when another member has logged in since - is not made in their name, and ends nothing', async () => {
     const test = testClient([no('session_mismatch')]);
     const running = test.client.call(addBankV2, bank);
     const { session_token: _, ...account } = { ...accountRow, account_id: '639170000009' };
     localStorage.setItem('parol-session', JSON.stringify({ token: 'theirs', account }));
-    expect(await settled(running)).toMatchObject({ failure: { kind: 'session', code: 'session_mismatch' } });
+    expect(await settled(running)).toMatchObject({
+      failure: { kind: 'session', code: 'session_mismatch' },
+    });
     expect(test.sentTo(addBankV2)).toBe(1);
     expect(test.session.identity()?.account_id).toBe('639170000009');
     untouched(test);
   });
 
-  it.each(sessionEndingCodes)('of a log-in by %s - ends nothing: nobody was logged in', async (code) => {
-    const test = testClient([no(code)], { visitor: true });
-    expect(await settled(test.client.call(login, { account_id: '09171234567', password: 'x1' }))).toMatchObject({
-      failure: { kind: 'refused', code },
-    });
-    untouched(test);
-  });
+  it.each(sessionEndingCodes)(
+    'of a log-in by %s - ends nothing: nobody was logged in',
+    async (code) => {
+      const test = testClient([no(code)], { visitor: true });
+      expect(
+        await settled(test.client.call(login, { account_id: '09171234567', password: 'x1' })),
+      ).toMatchObject({
+        failure: { kind: 'refused', code },
+      });
+      untouched(test);
+    },
+  );
 });
 
 describe('a failed call whose policy is clear', () => {
@@ -191,7 +250,10 @@ describe('a failed call whose policy is clear', () => {
     const running = test.client.call(addBankV2, bank);
     const { session_token: _, ...account } = accountRow;
     localStorage.setItem('parol-session', JSON.stringify({ token: 'another', account }));
-    expect(await settled(running)).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
+    expect(await settled(running)).toMatchObject({
+      status: 'failed',
+      failure: { kind: 'network' },
+    });
     untouched(test);
     expect(test.sentTo(addBankV2)).toBe(1);
     expect(test.session.identity()?.auth_token).toBe('another');
@@ -211,7 +273,9 @@ describe('two at once', () => {
   it('of an act - the second is refused as processing and not sent', async () => {
     const test = testClient([new Promise(() => undefined)]);
     void test.client.call(addBankV2, bank);
-    expect(await test.client.call(addBankV2, { ...bank, bank_id: 'BDO' })).toEqual({ status: 'processing' });
+    expect(await test.client.call(addBankV2, { ...bank, bank_id: 'BDO' })).toEqual({
+      status: 'processing',
+    });
     expect(test.sentTo(addBankV2)).toBe(1);
   });
 
@@ -226,32 +290,47 @@ describe('two at once', () => {
     const test = testClient([new Promise(() => undefined)]);
     void test.client.call(addFavourite, { provider_code: 'A', game_code: 'one' });
     void test.client.call(addFavourite, { provider_code: 'A', game_code: 'two' });
-    expect(await test.client.call(addFavourite, { provider_code: 'A', game_code: 'one' })).toEqual({ status: 'processing' });
+    expect(await test.client.call(addFavourite, { provider_code: 'A', game_code: 'one' })).toEqual({
+      status: 'processing',
+    });
     expect(test.sentTo(addFavourite)).toBe(2);
   });
 
   it('of a read - the second joins the first; of another body it does not', async () => {
     const test = testClient([ok()]);
     const [first, second] = await settled(
-      Promise.all([test.client.call(betList, { ...days, page_number: 1 }), test.client.call(betList, { ...days, page_number: 1 })]),
+      Promise.all([
+        test.client.call(betList, { ...days, page_number: 1 }),
+        test.client.call(betList, { ...days, page_number: 1 }),
+      ]),
     );
     expect(second).toBe(first);
     expect(test.sentTo(betList)).toBe(1);
-    await settled(Promise.all([test.client.call(betList, { ...days, page_number: 1 }), test.client.call(betList, { ...days, page_number: 2 })]));
+    await settled(
+      Promise.all([
+        test.client.call(betList, { ...days, page_number: 1 }),
+        test.client.call(betList, { ...days, page_number: 2 }),
+      ]),
+    );
     expect(test.sentTo(betList)).toBe(3);
   });
 });
 
 describe('what is sent', () => {
-  it.each([undefined, null, '', '  '])('without a required field (%o) - is nothing: the field is named with its code', async (nothing) => {
-    const test = testClient([ok()]);
-    expect(await settled(test.client.call(addBankV2, { ...bank, bank_acc_no: nothing }))).toEqual({
-      status: 'failed',
-      failure: { kind: 'refused', field: 'bank_acc_no', code: 'bank_acc_no_required' },
-    });
-    expect(test.transport).not.toHaveBeenCalled();
-    untouched(test);
-  });
+  it.each([undefined, null, '', '  '])(
+    'without a required field (%o) - is nothing: the field is named with its code',
+    async (nothing) => {
+      const test = testClient([ok()]);
+      expect(await settled(test.client.call(addBankV2, { ...bank, bank_acc_no: nothing }))).toEqual(
+        {
+          status: 'failed',
+          failure: { kind: 'refused', field: 'bank_acc_no', code: 'bank_acc_no_required' },
+        },
+      );
+      expect(test.transport).not.toHaveBeenCalled();
+      untouched(test);
+    },
+  );
 
   it('with a field that the call does not know - is nothing', async () => {
     const test = testClient([ok()]);
@@ -263,7 +342,9 @@ describe('what is sent', () => {
 
   it('by a visitor for members only - is nothing', async () => {
     const test = testClient([ok()], { visitor: true });
-    expect(await settled(test.client.call(balance, {}))).toMatchObject({ failure: { kind: 'session', code: 'session_not_exists' } });
+    expect(await settled(test.client.call(balance, {}))).toMatchObject({
+      failure: { kind: 'session', code: 'session_not_exists' },
+    });
     expect(test.transport).not.toHaveBeenCalled();
     untouched(test);
   });
@@ -280,16 +361,27 @@ describe('what is sent', () => {
   });
 
   it('comes back with amounts as units', async () => {
-    const { client } = testClient([ok({ game_balance: '500.00', game_token: '0.00', withheld: '12.3456', available: '487.6544' })]);
+    const { client } = testClient([
+      ok({
+        game_balance: '500.00',
+        game_token: '0.00',
+        withheld: '12.3456',
+        available: '487.6544',
+      }),
+    ]);
     expect(await settled(client.call(balance, {}))).toEqual({
       status: 'success',
-      value: [{ game_balance: 5_000_000n, game_token: 0n, withheld: 123_456n, available: 4_876_544n }],
+      value: [
+        { game_balance: 5_000_000n, game_token: 0n, withheld: 123_456n, available: 4_876_544n },
+      ],
     });
   });
 
   it('as a log-in - answers the account with its token for the shell to adopt', async () => {
     const test = testClient([ok(accountRow)], { visitor: true });
-    const outcome = await settled(test.client.call(login, { account_id: '09171234567', password: 'x1' }));
+    const outcome = await settled(
+      test.client.call(login, { account_id: '09171234567', password: 'x1' }),
+    );
     expect(outcome.status === 'success' && test.session.adopt(outcome.value[0])).toBe(true);
     expect(test.session.identity()).toEqual(identity);
   });

@@ -32,22 +32,38 @@ export interface Client {
 
 const quietRetries = [300, 900];
 
-export function createClient(transport: Transport, session: Pick<Session, 'identity'>, standing: Standing, consequences: Consequences): Client {
+export function createClient(
+  transport: Transport,
+  session: Pick<Session, 'identity'>,
+  standing: Standing,
+  consequences: Consequences,
+): Client {
   const running = new Map<string, Promise<Outcome<readonly unknown[]>>>();
 
-  async function send(call: Call, body: Record<string, unknown>): Promise<Outcome<readonly unknown[]>> {
+  async function send(
+    call: Call,
+    body: Record<string, unknown>,
+  ): Promise<Outcome<readonly unknown[]>> {
     const missing = missingField(call, body);
     if (missing) return failed({ kind: 'refused', ...missing });
     const request = v.safeParse(call.request(), body);
     if (!request.success) return failed({ kind: 'invalid', code: 'malformed_body' });
     const asked = session.identity();
-    if (call.auth === 'member' && !asked) return failed({ kind: 'session', code: 'session_not_exists' });
+    if (call.auth === 'member' && !asked)
+      return failed({ kind: 'session', code: 'session_not_exists' });
 
     const isNamed = call.auth === 'member' || call.identity === 'optional';
-    const answering = answered(call, { ...(request.output as Record<string, unknown>), ...(isNamed ? asked : undefined) });
+    const answering = answered(call, {
+      ...(request.output as Record<string, unknown>),
+      ...(isNamed ? asked : undefined),
+    });
     const answer = await (call.kind === 'act' ? standing.during(answering) : answering);
     consequences.unreachable(answer.status === 'failed' && answer.kind === 'network');
-    if (answer.status === 'failed') return fail(call, asked, { kind: answer.kind, code: answer.kind === 'server' ? 'systemError' : 'disconnect' });
+    if (answer.status === 'failed')
+      return fail(call, asked, {
+        kind: answer.kind,
+        code: answer.kind === 'server' ? 'systemError' : 'disconnect',
+      });
     const { envelope } = answer;
     if (!envelope.ok && endsSession(call, envelope.code)) {
       const now = await standing.after(asked);
@@ -56,7 +72,9 @@ export function createClient(transport: Transport, session: Pick<Session, 'ident
     }
     if (!envelope.ok) return refused(call, envelope.code, envelope.value);
     const rows = readRows(call, envelope.value);
-    return rows.success ? success(rows.output) : fail(call, asked, { kind: 'unreadable', code: 'disconnect' });
+    return rows.success
+      ? success(rows.output)
+      : fail(call, asked, { kind: 'unreadable', code: 'disconnect' });
   }
 
   /** A read is tried twice more, quietly, before it counts as failed. */
@@ -92,7 +110,8 @@ export function createClient(transport: Transport, session: Pick<Session, 'ident
       const fields = { ...(body as Record<string, unknown>) };
       const key = keyOf(call, fields);
       const found = running.get(key);
-      if (found) return (call.kind === 'act' ? processing : found) as Promise<Outcome<readonly T[]>>;
+      if (found)
+        return (call.kind === 'act' ? processing : found) as Promise<Outcome<readonly T[]>>;
       const work = send(call, fields).finally(() => running.delete(key));
       running.set(key, work);
       return work as Promise<Outcome<readonly T[]>>;
@@ -100,7 +119,8 @@ export function createClient(transport: Transport, session: Pick<Session, 'ident
   };
 }
 
-const endsSession = (call: CallFacts, code: string): boolean => call.auth === 'member' && sessionEndingCodes.includes(code);
+const endsSession = (call: CallFacts, code: string): boolean =>
+  call.auth === 'member' && sessionEndingCodes.includes(code);
 
 /** An act is one at a time; acts on games are one at a time for each game. */
 function keyOf(call: CallFacts, body: Record<string, unknown>): string {

@@ -22,7 +22,10 @@ it('stands once under its address', () => {
 });
 
 describe.each(calls)('%s', (path, call) => {
-  const run = async (answer: Parameters<typeof testClient>[0][number], body: Record<string, unknown> = bodyOf(call)) => {
+  const run = async (
+    answer: Parameters<typeof testClient>[0][number],
+    body: Record<string, unknown> = bodyOf(call),
+  ) => {
     const test = testClient([answer]);
     const running = test.client.call(call, body);
     await vi.runAllTimersAsync();
@@ -34,20 +37,32 @@ describe.each(calls)('%s', (path, call) => {
     ['answers 5xx', down('server'), 'server', 'systemError'],
     ['answers what is no envelope', down('unreadable'), 'unreadable', 'disconnect'],
     ['answers rows that are none', ok('nonsense'), 'unreadable', 'disconnect'],
-  ] as const)('failed, for it %s - does what its policy says, a read after two more tries, an act after none', async (_how, answer, kind, code) => {
-    const { outcome, consequences, transport } = await run(answer);
-    expect(outcome).toEqual({ status: 'failed', failure: { kind, code } });
-    expect(consequences.sessionOver.mock.calls).toEqual(call.onFailure === 'clear' ? [[code]] : []);
-    expect(consequences.goHome).toHaveBeenCalledTimes(call.onFailure === 'home' ? 1 : 0);
-    expect(consequences.unreachable).toHaveBeenLastCalledWith(kind === 'network');
-    // What came can be read as an envelope, so the platform did answer: it is not asked again.
-    expect(transport).toHaveBeenCalledTimes(call.kind === 'read' && answer.status === 'failed' ? 3 : 1);
-  });
+  ] as const)(
+    'failed, for it %s - does what its policy says, a read after two more tries, an act after none',
+    async (_how, answer, kind, code) => {
+      const { outcome, consequences, transport } = await run(answer);
+      expect(outcome).toEqual({ status: 'failed', failure: { kind, code } });
+      expect(consequences.sessionOver.mock.calls).toEqual(
+        call.onFailure === 'clear' ? [[code]] : [],
+      );
+      expect(consequences.goHome).toHaveBeenCalledTimes(call.onFailure === 'home' ? 1 : 0);
+      expect(consequences.unreachable).toHaveBeenLastCalledWith(kind === 'network');
+      // What came can be read as an envelope, so the platform did answer: it is not asked again.
+      expect(transport).toHaveBeenCalledTimes(
+        call.kind === 'read' && answer.status === 'failed' ? 3 : 1,
+      );
+    },
+  );
 
   it('refused with any code of its own - is told so, and nothing else happens', async () => {
-    for (const code of call.codes.filter((own) => call.auth === 'none' || !sessionEndingCodes.includes(own))) {
+    for (const code of call.codes.filter(
+      (own) => call.auth === 'none' || !sessionEndingCodes.includes(own),
+    )) {
       const { outcome, consequences, session } = await run(no(code, { minimum: '50.00' }));
-      expect(outcome).toEqual({ status: 'failed', failure: { kind: 'refused', code, details: [{ minimum: '50.00' }] } });
+      expect(outcome).toEqual({
+        status: 'failed',
+        failure: { kind: 'refused', code, details: [{ minimum: '50.00' }] },
+      });
       expect(consequences.sessionOver).not.toHaveBeenCalled();
       expect(consequences.goHome).not.toHaveBeenCalled();
       expect(session.identity()).toEqual(identity);
@@ -61,7 +76,8 @@ describe.each(calls)('%s', (path, call) => {
     await vi.runAllTimersAsync();
     const outcomes = await Promise.all([first, second]);
     expect(test.transport).toHaveBeenCalledTimes(1);
-    if (call.kind === 'act') expect(outcomes).toEqual([{ status: 'success', value: [] }, { status: 'processing' }]);
+    if (call.kind === 'act')
+      expect(outcomes).toEqual([{ status: 'success', value: [] }, { status: 'processing' }]);
     else expect(outcomes[1]).toBe(outcomes[0]);
     const again = test.client.call(call, bodyOf(call));
     await vi.runAllTimersAsync();
@@ -73,7 +89,10 @@ describe.each(calls)('%s', (path, call) => {
     for (const code of sessionEndingCodes) {
       const { outcome, consequences } = await run(no(code));
       const ends = call.auth === 'member';
-      expect(outcome).toMatchObject({ status: 'failed', failure: { kind: ends ? 'session' : 'refused', code } });
+      expect(outcome).toMatchObject({
+        status: 'failed',
+        failure: { kind: ends ? 'session' : 'refused', code },
+      });
       expect(consequences.sessionOver.mock.calls).toEqual(ends ? [[code]] : []);
     }
   });
@@ -89,7 +108,10 @@ describe.each(calls)('%s', (path, call) => {
   it('without a field that it requires - is not sent, and names the field', async () => {
     for (const [field, code] of Object.entries(call.required)) {
       for (const nothing of [undefined, null, '', '  ']) {
-        const { outcome, transport, consequences } = await run(ok(), { ...bodyOf(call), [field]: nothing });
+        const { outcome, transport, consequences } = await run(ok(), {
+          ...bodyOf(call),
+          [field]: nothing,
+        });
         expect(outcome).toEqual({ status: 'failed', failure: { kind: 'refused', field, code } });
         expect(transport).not.toHaveBeenCalled();
         expect(consequences.sessionOver).not.toHaveBeenCalled();
@@ -107,7 +129,19 @@ describe.each(calls)('%s', (path, call) => {
 });
 
 it('asks nobody who they are for banners, articles, the stream link and real-time transactions (specification §6)', () => {
-  for (const call of [cms.slideBanner, cms.announcementBanner, cms.promotionBanner, cms.seo, cms.streamLink, cms.realTimeTransactions]) {
-    expect([call.name, call.auth, call.identity, call.onFailure]).toEqual([call.name, 'none', undefined, 'leave']);
+  for (const call of [
+    cms.slideBanner,
+    cms.announcementBanner,
+    cms.promotionBanner,
+    cms.seo,
+    cms.streamLink,
+    cms.realTimeTransactions,
+  ]) {
+    expect([call.name, call.auth, call.identity, call.onFailure]).toEqual([
+      call.name,
+      'none',
+      undefined,
+      'leave',
+    ]);
   }
 });

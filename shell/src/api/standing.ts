@@ -33,7 +33,9 @@ export function createStanding(session: Pick<Session, 'identity' | 'takeUp'>): S
       if (!session.takeUp()) await turn();
       const now = session.identity();
       if (now === undefined || isSameIdentity(now, asked)) return 'same';
-      return now.auth_token === asked?.auth_token || now.account_id === asked?.account_id ? 'renewed' : 'other';
+      return now.auth_token === asked?.auth_token || now.account_id === asked?.account_id
+        ? 'renewed'
+        : 'other';
     },
     holds(asked) {
       session.takeUp();

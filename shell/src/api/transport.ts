@@ -13,7 +13,11 @@ declare global {
   }
 }
 
-export type Transport = (path: string, name: string, body: Readonly<Record<string, unknown>>) => Promise<Answer>;
+export type Transport = (
+  path: string,
+  name: string,
+  body: Readonly<Record<string, unknown>>,
+) => Promise<Answer>;
 
 /** Sends a call. The first reads may already be under way: then their answer is taken, and axios isn't needed yet. */
 export function createTransport({ apiBase, apiPaths }: PageConfig): Transport {

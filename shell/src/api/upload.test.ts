@@ -16,26 +16,46 @@ function uploading(answer: { status: number; body: unknown }, { visitor = false 
     onProgress(0.25);
     return answer;
   });
-  const consequences = { sessionOver: vi.fn<(code: string) => void>(), unreachable: vi.fn<(unreachable: boolean) => void>() };
+  const consequences = {
+    sessionOver: vi.fn<(code: string) => void>(),
+    unreachable: vi.fn<(unreachable: boolean) => void>(),
+  };
   const gone: number[] = [];
   const upload = () =>
-    createUpload({ apiBase: 'http://api' }, session, createStanding(session), consequences, post)(picture, (part) => gone.push(part));
+    createUpload(
+      { apiBase: 'http://api' },
+      session,
+      createStanding(session),
+      consequences,
+      post,
+    )(picture, (part) => gone.push(part));
   return { upload, post, consequences, gone };
 }
 
 it('sends the picture with who sends it, tells how much has gone, and answers its path', async () => {
-  const { upload, post, gone } = uploading({ status: 200, body: succeed([{ attachment_path: 'abc' }]) });
+  const { upload, post, gone } = uploading({
+    status: 200,
+    body: succeed([{ attachment_path: 'abc' }]),
+  });
   expect(await upload()).toEqual({ status: 'success', value: [{ attachment_path: 'abc' }] });
   const [url, form] = post.mock.calls[0] ?? [];
   expect(url).toBe('http://api/api/member/upload');
-  expect([form?.get('account_id'), form?.get('auth_token')]).toEqual([identity.account_id, identity.auth_token]);
+  expect([form?.get('account_id'), form?.get('auth_token')]).toEqual([
+    identity.account_id,
+    identity.auth_token,
+  ]);
   expect(form?.get('file')).toMatchObject({ name: 'receipt.png' });
   expect(gone).toEqual([0.25]);
 });
 
 it.each([
   ['a refusal', { status: 200, body: refuse('invalid_file') }, 'refused', 'invalid_file'],
-  ['too large a body', { status: 413, body: refuse('body_too_large') }, 'refused', 'body_too_large'],
+  [
+    'too large a body',
+    { status: 413, body: refuse('body_too_large') },
+    'refused',
+    'body_too_large',
+  ],
   ['a server in trouble', { status: 500, body: 'oops' }, 'server', 'systemError'],
   ['no response', { status: 0, body: undefined }, 'network', 'disconnect'],
   ['an answer that is none', { status: 200, body: '<html>' }, 'unreadable', 'disconnect'],
@@ -48,14 +68,20 @@ it.each([
 });
 
 it('refused for a name that another tab has changed since - is sent again under the new one, and ends nothing', async () => {
-  const { upload, post, consequences } = uploading({ status: 200, body: succeed([{ attachment_path: 'abc' }]) });
+  const { upload, post, consequences } = uploading({
+    status: 200,
+    body: succeed([{ attachment_path: 'abc' }]),
+  });
   post.mockImplementationOnce(async () => {
     const { session_token: token, ...account } = { ...accountRow, account_id: '639187654321' };
     localStorage.setItem('parol-session', JSON.stringify({ token, account }));
     return { status: 200, body: refuse('session_mismatch') };
   });
   expect(await upload()).toMatchObject({ status: 'success' });
-  expect(post.mock.calls.map(([, form]) => form.get('account_id'))).toEqual([identity.account_id, '639187654321']);
+  expect(post.mock.calls.map(([, form]) => form.get('account_id'))).toEqual([
+    identity.account_id,
+    '639187654321',
+  ]);
   expect(consequences.sessionOver).not.toHaveBeenCalled();
 });
 
@@ -63,7 +89,12 @@ it('a session that is over ends here too; a visitor sends nothing', async () => 
   const { upload, consequences } = uploading({ status: 200, body: refuse('session_expired') });
   expect(await upload()).toMatchObject({ failure: { kind: 'session' } });
   expect(consequences.sessionOver).toHaveBeenCalledExactlyOnceWith('session_expired');
-  const visitor = uploading({ status: 200, body: succeed([{ attachment_path: 'abc' }]) }, { visitor: true });
-  expect(await visitor.upload()).toMatchObject({ failure: { kind: 'session', code: 'session_not_exists' } });
+  const visitor = uploading(
+    { status: 200, body: succeed([{ attachment_path: 'abc' }]) },
+    { visitor: true },
+  );
+  expect(await visitor.upload()).toMatchObject({
+    failure: { kind: 'session', code: 'session_not_exists' },
+  });
   expect(visitor.post).not.toHaveBeenCalled();
 });

@@ -38,7 +38,8 @@ export function createUpload(
     const envelope = readEnvelope(body);
     if (!envelope) return failed({ kind: 'unreadable', code: 'disconnect' });
     if (!envelope.ok) {
-      if (!sessionEndingCodes.includes(envelope.code)) return failed({ kind: 'refused', code: envelope.code });
+      if (!sessionEndingCodes.includes(envelope.code))
+        return failed({ kind: 'refused', code: envelope.code });
       const now = await standing.after(identity);
       if (now === 'renewed') return upload(file, onProgress);
       if (now === 'same') consequences.sessionOver(envelope.code);

@@ -13,7 +13,12 @@ import type { Host } from './host.ts';
 vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
 vi.mock('../api/axios-post.ts', () => ({ post: vi.fn() }));
 const answer = (body: unknown, status = 200) => vi.mocked(post).mockResolvedValue({ status, body });
-const figures = { game_balance: '500.00', game_token: '0.00', withheld: '0.00', available: '500.00' };
+const figures = {
+  game_balance: '500.00',
+  game_token: '0.00',
+  withheld: '0.00',
+  available: '500.00',
+};
 
 beforeEach(() => {
   vi.mocked(post).mockReset();
@@ -43,7 +48,10 @@ describe('the end of a session', () => {
     expect(host.session.view.getState()).toEqual({ status: 'visitor', account: null });
     expect(host.balance.getState()).toMatchObject({ state: 'unknown', total: 0n });
     expect(host.reads.getState()).toEqual({});
-    expect(host.modals.store.getState().open).toEqual({ selector: 'session-over', props: { code: 'session_expired' } });
+    expect(host.modals.store.getState().open).toEqual({
+      selector: 'session-over',
+      props: { code: 'session_expired' },
+    });
     expect(went).toHaveBeenLastCalledWith('/');
     expect(localStorage.length).toBe(0);
   });
@@ -70,13 +78,24 @@ describe('the end of a session', () => {
     document.cookie = 'parol_lang=ph; path=/';
     answer({ status: 1, statusdesc: 'OK', value: [figures] });
     await host.balance.refresh();
-    host.reads.setState({ 'member/inboxList': { rows: [1], loading: false }, 'game/favouriteList': { rows: [1], loading: false } });
+    host.reads.setState({
+      'member/inboxList': { rows: [1], loading: false },
+      'game/favouriteList': { rows: [1], loading: false },
+    });
     await host.endSession();
     expect(host.session.view.getState()).toEqual({ status: 'visitor', account: null });
     expect(host.session.identity()).toBeUndefined();
-    expect(host.balance.getState()).toEqual({ state: 'unknown', total: 0n, available: 0n, withheld: 0n, token: 0n });
+    expect(host.balance.getState()).toEqual({
+      state: 'unknown',
+      total: 0n,
+      available: 0n,
+      withheld: 0n,
+      token: 0n,
+    });
     expect(host.reads.getState()).toEqual({});
-    expect([localStorage.getItem('parol-session'), sessionStorage.getItem('parol-drafts')]).toEqual([null, null]);
+    expect([localStorage.getItem('parol-session'), sessionStorage.getItem('parol-drafts')]).toEqual(
+      [null, null],
+    );
     expect(host.theme.store.getState().theme).toBe('light');
     expect(document.cookie).toContain('parol_lang=ph');
   });
@@ -120,19 +139,23 @@ describe('the end of a session in another tab', () => {
   };
   const tell = (events: Awaited<ReturnType<typeof eventsOf>>) => {
     localStorage.removeItem(key);
-    for (const { newValue } of events) dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    for (const { newValue } of events)
+      dispatchEvent(new StorageEvent('storage', { key, newValue }));
   };
   const shown = (host: Host) => host.modals.store.getState().open;
 
-  it.each(['session_limit_reached', 'BLOCK', 'session_expired'])('by %s - says why here too, and leads home', async (code) => {
-    const events = await eventsOf((host) => refuse(host, code));
-    expect(localStorage.length).toBe(0);
-    const { host, went } = await start();
-    tell(events);
-    expect(shown(host)).toEqual({ selector: 'session-over', props: { code } });
-    expect(host.session.view.getState().status).toBe('visitor');
-    expect(went).toHaveBeenLastCalledWith('/');
-  });
+  it.each(['session_limit_reached', 'BLOCK', 'session_expired'])(
+    'by %s - says why here too, and leads home',
+    async (code) => {
+      const events = await eventsOf((host) => refuse(host, code));
+      expect(localStorage.length).toBe(0);
+      const { host, went } = await start();
+      tell(events);
+      expect(shown(host)).toEqual({ selector: 'session-over', props: { code } });
+      expect(host.session.view.getState().status).toBe('visitor');
+      expect(went).toHaveBeenLastCalledWith('/');
+    },
+  );
 
   it('by the member’s own wish - logs out without a dialog', async () => {
     const events = await eventsOf((host) => host.endSession());
@@ -164,7 +187,11 @@ describe('the end of a session in another tab', () => {
     const { host } = await start();
     let close = (): void => undefined;
     vi.mocked(post).mockImplementation((url) => {
-      if (!url.includes('logout')) return Promise.resolve({ status: 200, body: { status: 0, statusdesc: 'session_not_exists', value: [] } });
+      if (!url.includes('logout'))
+        return Promise.resolve({
+          status: 200,
+          body: { status: 0, statusdesc: 'session_not_exists', value: [] },
+        });
       return new Promise((resolve) => {
         close = () => resolve({ status: 200, body: { status: 1, statusdesc: 'OK', value: [] } });
       });
@@ -225,7 +252,8 @@ describe('the end of a session while calls are under way', () => {
     vi.mocked(post).mockImplementationOnce(
       () =>
         new Promise((resolve) => {
-          reply = (code) => resolve({ status: 200, body: { status: 0, statusdesc: code, value: [] } });
+          reply = (code) =>
+            resolve({ status: 200, body: { status: 0, statusdesc: code, value: [] } });
         }),
     );
     const called = host.client.call(call, {});
@@ -273,7 +301,10 @@ describe('a member whose phone changed in another tab', () => {
     answer({ status: 1, statusdesc: 'OK', value: [figures] });
     dispatchEvent(new StorageEvent('storage', { key: 'parol-session', newValue }));
     await vi.waitFor(() => expect(host.balance.getState().state).toBe('ready'));
-    expect(vi.mocked(post).mock.lastCall?.[1]).toMatchObject({ account_id: '639187654321', auth_token: 'handle' });
+    expect(vi.mocked(post).mock.lastCall?.[1]).toMatchObject({
+      account_id: '639187654321',
+      auth_token: 'handle',
+    });
     expect(sessionStorage.length).toBe(0);
     expect(host.modals.store.getState().open).toBeUndefined();
   });
@@ -306,12 +337,18 @@ describe('an early read of the page', () => {
     const empty = { status: 1, statusdesc: 'OK', value: [] };
     answer(empty);
     window.parolEarly = { [key]: Promise.resolve({ ok: true, body: empty }) };
-    expect(await host.client.call(slideBanner, { lang: 'all' })).toEqual({ status: 'success', value: [] });
+    expect(await host.client.call(slideBanner, { lang: 'all' })).toEqual({
+      status: 'success',
+      value: [],
+    });
     expect(post).not.toHaveBeenCalled();
     await host.client.call(slideBanner, { lang: 'all' });
     expect(post).toHaveBeenCalledTimes(1);
     window.parolEarly = { [key]: Promise.reject(new TypeError('Failed to fetch')) };
-    expect(await host.client.call(slideBanner, { lang: 'all' })).toEqual({ status: 'success', value: [] });
+    expect(await host.client.call(slideBanner, { lang: 'all' })).toEqual({
+      status: 'success',
+      value: [],
+    });
     expect(post).toHaveBeenCalledTimes(2);
   });
 
@@ -325,11 +362,20 @@ describe('an early read of the page', () => {
       sandbox: true,
       dev: false,
     });
-    expect(await transport('/api/fund/balance', 'fund/balance', {})).toMatchObject({ status: 'answered', envelope: { ok: true, code: 'OK' } });
+    expect(await transport('/api/fund/balance', 'fund/balance', {})).toMatchObject({
+      status: 'answered',
+      envelope: { ok: true, code: 'OK' },
+    });
     expect(post).toHaveBeenCalledWith('https://api.example/v9/wallet', {});
     answer('<html>', 502);
-    expect(await transport('/api/fund/balance', 'fund/balance', {})).toEqual({ status: 'failed', kind: 'server' });
+    expect(await transport('/api/fund/balance', 'fund/balance', {})).toEqual({
+      status: 'failed',
+      kind: 'server',
+    });
     answer('<html>');
-    expect(await transport('/api/fund/balance', 'fund/balance', {})).toEqual({ status: 'failed', kind: 'unreadable' });
+    expect(await transport('/api/fund/balance', 'fund/balance', {})).toEqual({
+      status: 'failed',
+      kind: 'unreadable',
+    });
   });
 });

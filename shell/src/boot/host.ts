@@ -67,7 +67,8 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
   /** Whether the dialog tells only that there is no session, and the code why. */
   const saysMore = (code: string) => {
     const { open } = modals.store.getState();
-    const knowsLess = open?.selector === 'session-over' && vague.includes(String(open.props['code']));
+    const knowsLess =
+      open?.selector === 'session-over' && vague.includes(String(open.props['code']));
     return knowsLess && sessionEndingCodes.includes(code) && !vague.includes(code);
   };
   const consequences: Consequences = {
@@ -103,7 +104,8 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
     token = session.identity()?.auth_token;
     if (now.account?.accountId === before.account?.accountId) return;
     // The forms still stand: React hears of it later. Under another name of the same session they go on standing.
-    if (before.account && !leaving && token !== former) drafts.keep(before.account.accountId, router.path);
+    if (before.account && !leaving && token !== former)
+      drafts.keep(before.account.accountId, router.path);
     leaving = false;
     reads.setState({}, true);
     balance.reset();
@@ -145,7 +147,8 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
     refreshAccount: async () => {
       const asked = session.identity();
       const outcome = await client.call(account, {});
-      if (asked && outcome.status === 'success' && outcome.value[0]) session.update(outcome.value[0] as never, asked);
+      if (asked && outcome.status === 'success' && outcome.value[0])
+        session.update(outcome.value[0] as never, asked);
     },
   };
 }

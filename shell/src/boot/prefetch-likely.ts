@@ -17,5 +17,6 @@ export function prefetchLikely(host: Host): void {
     preloadFiles(found.route, found.page.files);
     void host.texts.load(found.route).catch(() => undefined);
   };
-  for (const type of ['pointerdown', 'pointerover', 'focusin']) addEventListener(type, prefetch, { passive: true, capture: true });
+  for (const type of ['pointerdown', 'pointerover', 'focusin'])
+    addEventListener(type, prefetch, { passive: true, capture: true });
 }

@@ -4,7 +4,8 @@ import type { Host } from './host.ts';
 /** Keeps a member's balance and account as the platform has them: now, every ten seconds while looked at, and after money moved. */
 export function watchMember(host: Host): void {
   const refresh = () => {
-    if (host.session.identity() && document.visibilityState === 'visible') void host.balance.refresh();
+    if (host.session.identity() && document.visibilityState === 'visible')
+      void host.balance.refresh();
   };
   if (host.session.identity()) void host.refreshAccount();
   refresh();

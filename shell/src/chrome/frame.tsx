@@ -11,7 +11,13 @@ import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** What stands around a page: bars, rail and footer; a bare page (gateway, launch) gets nothing but the sandbox's strip. */
-export function Frame({ bare = false, children }: { readonly bare?: boolean; readonly children: ReactNode }): ReactNode {
+export function Frame({
+  bare = false,
+  children,
+}: {
+  readonly bare?: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
   const { t } = useTranslation('shell');
   const { page } = useHost();
   const main = useFocusOnNavigation();

@@ -55,7 +55,13 @@ const icons: Readonly<Record<IconName, ComponentType<{ size?: number | undefined
   withdraw: IconWithdraw,
 };
 
-export function NavIcon({ name, size = 24 }: { readonly name: IconName; readonly size?: number }): ReactNode {
+export function NavIcon({
+  name,
+  size = 24,
+}: {
+  readonly name: IconName;
+  readonly size?: number;
+}): ReactNode {
   const Icon = icons[name];
   return <Icon size={size} />;
 }

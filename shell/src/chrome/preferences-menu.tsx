@@ -18,7 +18,13 @@ export function PreferencesMenu(): ReactNode {
   return (
     <div className={styles.menu}>
       <IconButton label={t('preferences.open')} icon={<IconGlobe size={22} />} popoverTarget={id} />
-      <div id={id} popover="auto" className={styles.panel} aria-label={t('preferences.open')} role="group">
+      <div
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        aria-label={t('preferences.open')}
+        role="group"
+      >
         <fieldset className={styles.group}>
           <legend>{t('preferences.language')}</legend>
           {config.languages.map(({ code, label, htmlLang, available }) => (
@@ -38,7 +44,12 @@ export function PreferencesMenu(): ReactNode {
           <legend>{t('preferences.theme')}</legend>
           {themes.map((name) => (
             <label key={name} className={styles.choice}>
-              <input type="radio" name={`${id}-theme`} checked={chosen === name} onChange={() => theme.set(name)} />
+              <input
+                type="radio"
+                name={`${id}-theme`}
+                checked={chosen === name}
+                onChange={() => theme.set(name)}
+              />
               {name === 'light' ? <IconSun size={18} /> : <IconMoon size={18} />}
               <span>{t(`preferences.${name}`)}</span>
             </label>

@@ -25,7 +25,12 @@ export function SideRail(): ReactNode {
           onClick={() => setFolded(!folded)}
         />
       </div>
-      <Link to="/" className={styles.entry} title={folded ? t('nav.home') : undefined} aria-current={atHome ? 'page' : undefined}>
+      <Link
+        to="/"
+        className={styles.entry}
+        title={folded ? t('nav.home') : undefined}
+        aria-current={atHome ? 'page' : undefined}
+      >
         <span className={styles.icon}>
           <IconHome size={22} />
         </span>
@@ -39,7 +44,13 @@ export function SideRail(): ReactNode {
   );
 }
 
-function Entries({ entries, folded }: { readonly entries: readonly NavEntry[]; readonly folded: boolean }): ReactNode {
+function Entries({
+  entries,
+  folded,
+}: {
+  readonly entries: readonly NavEntry[];
+  readonly folded: boolean;
+}): ReactNode {
   const { pathname, search } = useLocation();
   return entries.map(({ path, icon, text }) => (
     <Link

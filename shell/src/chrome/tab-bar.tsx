@@ -14,7 +14,12 @@ export function TabBar(): ReactNode {
   const { pathname } = useLocation();
   return (
     <nav className={styles.bar} aria-label={t('nav.main')}>
-      <NavLink to="/" end className={`${styles.tab}`} aria-current={pathname === '/' ? 'page' : undefined}>
+      <NavLink
+        to="/"
+        end
+        className={`${styles.tab}`}
+        aria-current={pathname === '/' ? 'page' : undefined}
+      >
         <NavIcon name="home" />
         {t('nav.home')}
       </NavLink>

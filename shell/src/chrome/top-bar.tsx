@@ -1,4 +1,11 @@
-import { Avatar, buttonClass, IconBell, iconButtonClass, IconSearch, ParolWordmark } from '@parol/ui';
+import {
+  Avatar,
+  buttonClass,
+  IconBell,
+  iconButtonClass,
+  IconSearch,
+  ParolWordmark,
+} from '@parol/ui';
 import { paths } from '@parol/contract';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +31,11 @@ export function TopBar(): ReactNode {
       {view.status === 'member' ? (
         <>
           <BalanceChip />
-          <Link to={paths.inbox()} className={`${iconButtonClass()} ${styles.bell}`} aria-label={t('nav.inbox', { count: view.account.unread })}>
+          <Link
+            to={paths.inbox()}
+            className={`${iconButtonClass()} ${styles.bell}`}
+            aria-label={t('nav.inbox', { count: view.account.unread })}
+          >
             <IconBell size={22} />
             {view.account.unread > 0 && <span className={styles.dot} aria-hidden="true" />}
           </Link>
@@ -49,7 +60,11 @@ function VisitorActions(): ReactNode {
   const { pathname } = useLocation();
   return (
     <div className={styles.visitor}>
-      <button type="button" className={`${buttonClass('ghost')} ${styles.action}`} onClick={() => modals.open('login')}>
+      <button
+        type="button"
+        className={`${buttonClass('ghost')} ${styles.action}`}
+        onClick={() => modals.open('login')}
+      >
         {t('nav.login')}
       </button>
       <button

@@ -30,7 +30,9 @@ export function DraftOffer(): ReactNode {
   return (
     <section className={styles.offer} aria-labelledby="draft-offer">
       <div role="status">
-        <p id="draft-offer">{found ? t('draft.ofPage', { page: found.page.title[texts.language()] }) : t('draft.of')}</p>
+        <p id="draft-offer">
+          {found ? t('draft.ofPage', { page: found.page.title[texts.language()] }) : t('draft.of')}
+        </p>
       </div>
       <div className={styles.choice}>
         <Button onClick={goOn}>{t('draft.goOn')}</Button>

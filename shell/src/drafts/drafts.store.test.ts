@@ -23,7 +23,10 @@ describe('drafts', () => {
   it('are offered to the account that typed them, and lead back to their form, once', () => {
     const tab = kept({ amount: '150' });
     tab.drafts.offerTo(maria);
-    expect(offered(tab)).toMatchObject({ path: '/withdrawal?tab=friend', forms: { 'cashier/withdrawal': { amount: '150' } } });
+    expect(offered(tab)).toMatchObject({
+      path: '/withdrawal?tab=friend',
+      forms: { 'cashier/withdrawal': { amount: '150' } },
+    });
     expect(tab.drafts.accept()).toBe('/withdrawal?tab=friend');
     const restore = vi.fn();
     tab.drafts.watch('cashier/transfer', () => undefined, restore);
@@ -46,8 +49,14 @@ describe('drafts', () => {
 
   it.each([
     ['of somebody else', (tab: ReturnType<typeof kept>) => tab.drafts.offerTo('639170000009')],
-    ['discarded', ({ drafts }: ReturnType<typeof kept>) => (drafts.discard(), drafts.offerTo(maria))],
-    ['of yesterday', (tab: ReturnType<typeof kept>) => (tab.pass(12 * hourMs), tab.drafts.offerTo(maria))],
+    [
+      'discarded',
+      ({ drafts }: ReturnType<typeof kept>) => (drafts.discard(), drafts.offerTo(maria)),
+    ],
+    [
+      'of yesterday',
+      (tab: ReturnType<typeof kept>) => (tab.pass(12 * hourMs), tab.drafts.offerTo(maria)),
+    ],
   ])('%s - are not offered', (_what, act) => {
     const tab = kept({ amount: '150' });
     act(tab);
@@ -69,22 +78,32 @@ describe('drafts', () => {
     expect([kept(typed), stored()][1]).toBe('');
   });
 
-  it.each(['password', 'new_password', 'tac', 'tac_code', 'member_otp', 'otp', 'card_number', 'cvv', 'pin', 'auth_token'])(
-    'never hold a field %s',
-    (field) => {
-      kept({ [field]: 'hush', contact_email: 'maria@example.com' });
-      expect(stored()).not.toContain('hush');
-      expect(stored()).toContain('maria@example.com');
-    },
-  );
+  it.each([
+    'password',
+    'new_password',
+    'tac',
+    'tac_code',
+    'member_otp',
+    'otp',
+    'card_number',
+    'cvv',
+    'pin',
+    'auth_token',
+  ])('never hold a field %s', (field) => {
+    kept({ [field]: 'hush', contact_email: 'maria@example.com' });
+    expect(stored()).not.toContain('hush');
+    expect(stored()).toContain('maria@example.com');
+  });
 
-  it.each(['null', '{', '{"accountId":"639171234567"}', JSON.stringify({ accountId: maria, path: '//evil.example', at: 1_000, forms: {} })])(
-    'stored as %s - are none',
-    (value) => {
-      sessionStorage.setItem(config.storage.drafts, value);
-      const drafts = createDrafts(() => 1_000);
-      drafts.offerTo(maria);
-      expect(drafts.offer.getState().offered).toBeUndefined();
-    },
-  );
+  it.each([
+    'null',
+    '{',
+    '{"accountId":"639171234567"}',
+    JSON.stringify({ accountId: maria, path: '//evil.example', at: 1_000, forms: {} }),
+  ])('stored as %s - are none', (value) => {
+    sessionStorage.setItem(config.storage.drafts, value);
+    const drafts = createDrafts(() => 1_000);
+    drafts.offerTo(maria);
+    expect(drafts.offer.getState().offered).toBeUndefined();
+  });
 });

@@ -62,7 +62,9 @@ export function createDrafts(now: () => number = Date.now): DraftStore {
     keep(accountId, path) {
       // What was accepted and never came to its form is this account's, not the next one's.
       accepted.clear();
-      const typed = [...forms].map(([name, { read }]) => [name, withoutSecrets(read() ?? {})] as const);
+      const typed = [...forms].map(
+        ([name, { read }]) => [name, withoutSecrets(read() ?? {})] as const,
+      );
       const worth = typed.filter(([, draft]) => Object.keys(draft).length > 0);
       if (worth.length > 0) write({ accountId, path, at: now(), forms: Object.fromEntries(worth) });
     },
@@ -88,11 +90,15 @@ export function createDrafts(now: () => number = Date.now): DraftStore {
   };
 }
 
-const withoutSecrets = (draft: Draft): Draft => Object.fromEntries(Object.entries(draft).filter(([field]) => !secret.test(field)));
+const withoutSecrets = (draft: Draft): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([field]) => !secret.test(field)));
 
 function readKept(): Kept | undefined {
   try {
-    const parsed = v.safeParse(keptSchema, JSON.parse(sessionStorage.getItem(config.storage.drafts) ?? 'null'));
+    const parsed = v.safeParse(
+      keptSchema,
+      JSON.parse(sessionStorage.getItem(config.storage.drafts) ?? 'null'),
+    );
     return parsed.success ? parsed.output : undefined;
   } catch {
     return undefined;

@@ -41,12 +41,22 @@ const evaluated = new Set<string>();
  * side by side in a tab. A retry takes the entry under a changed address only while the first never ran, for a
  * browser may remember a failed module address, and a second instance of a running one would split its state.
  */
-export async function loadExpose(route: RouteData, expose: string, attempt: number): Promise<unknown> {
+export async function loadExpose(
+  route: RouteData,
+  expose: string,
+  attempt: number,
+): Promise<unknown> {
   const release = `${route.name}@${route.version}`;
   const name = attempt > 0 && !evaluated.has(release) ? `${release}~${attempt}` : release;
   if (!registered.has(name)) {
     const suffix = name === release ? '' : `?attempt=${attempt}`;
-    host.registerRemotes([{ name, entry: `${location.origin}${releaseBase(route.name, route.version)}${route.entry}${suffix}`, type: 'module' }]);
+    host.registerRemotes([
+      {
+        name,
+        entry: `${location.origin}${releaseBase(route.name, route.version)}${route.entry}${suffix}`,
+        type: 'module',
+      },
+    ]);
     registered.add(name);
   }
   const module: unknown = await host.loadRemote(`${name}${expose.slice(1)}`);

@@ -5,26 +5,39 @@ import type { Texts } from '../texts/texts.ts';
 import { loadExpose } from './federation.ts';
 
 export type RemoteComponent = ComponentType<Record<string, unknown>>;
-export type Loaded = { readonly status: 'loaded'; readonly component: RemoteComponent } | { readonly status: 'failed'; readonly cause: unknown };
+export type Loaded =
+  | { readonly status: 'loaded'; readonly component: RemoteComponent }
+  | { readonly status: 'failed'; readonly cause: unknown };
 
 const ready = new Map<string, RemoteComponent>();
 const keyOf = (route: RouteData, expose: string) => `${route.name}@${route.version}${expose}`;
 
 /** A component that was loaded before, with its texts: it can be shown at once. */
-export const loadedBefore = (route: RouteData, expose: string, texts: Texts): RemoteComponent | undefined =>
-  texts.has(route) ? ready.get(keyOf(route, expose)) : undefined;
+export const loadedBefore = (
+  route: RouteData,
+  expose: string,
+  texts: Texts,
+): RemoteComponent | undefined => (texts.has(route) ? ready.get(keyOf(route, expose)) : undefined);
 
 /**
  * Loads a component and its remote's texts, side by side. Never throws: what can go wrong (no answer within
  * 8 seconds, a broken file, a module without a component) comes back as its cause.
  */
-export async function loadComponent(route: RouteData, expose: string, texts: Texts, attempt: number): Promise<Loaded> {
+export async function loadComponent(
+  route: RouteData,
+  expose: string,
+  texts: Texts,
+  attempt: number,
+): Promise<Loaded> {
   try {
     const [module] = await Promise.all(
-      [loadExpose(route, expose, attempt), texts.load(route), undefined].map((part) => within(part, config.times.giveUp)),
+      [loadExpose(route, expose, attempt), texts.load(route), undefined].map((part) =>
+        within(part, config.times.giveUp),
+      ),
     );
     const component = (module as { default?: unknown } | null | undefined)?.default;
-    if (typeof component !== 'function') return { status: 'failed', cause: new Error(`${keyOf(route, expose)} has no component`) };
+    if (typeof component !== 'function')
+      return { status: 'failed', cause: new Error(`${keyOf(route, expose)} has no component`) };
     ready.set(keyOf(route, expose), component as RemoteComponent);
     return { status: 'loaded', component: component as RemoteComponent };
   } catch (cause) {
@@ -35,7 +48,10 @@ export async function loadComponent(route: RouteData, expose: string, texts: Tex
 /** An entry that hangs fires no hook of the MF runtime, so the time limit is ours. */
 function within<T>(work: Promise<T> | undefined, milliseconds: number): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+    const timer = setTimeout(
+      () => reject(new Error(`no answer within ${milliseconds} ms`)),
+      milliseconds,
+    );
     Promise.resolve(work)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));

@@ -7,8 +7,10 @@ import { mayPrefetch, preloadFiles } from './preload.ts';
 
 vi.mock('./federation.ts', () => ({ loadExpose: vi.fn() }));
 
-const hints = () => [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
-const saveData = (on: boolean) => Object.defineProperty(navigator, 'connection', { value: { saveData: on }, configurable: true });
+const hints = () =>
+  [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
+const saveData = (on: boolean) =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: on }, configurable: true });
 
 beforeEach(() => {
   document.head.innerHTML = '';
@@ -37,7 +39,10 @@ describe('a link that is touched, hovered or focused', () => {
   const served = fleet([
     route('rewards', {
       version: '1.0.0-q',
-      pages: [page('/promotions', { files: ['promotions.js'] }), page('/inbox', { access: 'member', files: ['inbox.js'] })],
+      pages: [
+        page('/promotions', { files: ['promotions.js'] }),
+        page('/inbox', { access: 'member', files: ['inbox.js'] }),
+      ],
     }),
   ]);
   const touched = async (href: string, type = 'pointerdown') => {
@@ -63,9 +68,16 @@ describe('a link that is touched, hovered or focused', () => {
     },
   );
 
-  it.each(['pointerdown', 'pointerover', 'focusin'])("(%s) to a page - starts its files and its remote's texts", async (type) => {
-    const { asked, files } = await touched('/promotions', type);
-    expect(asked).toContain('/remotes/rewards/1.0.0-q/en.a.json');
-    if (type === 'pointerdown') expect(files).toEqual(['/remotes/rewards/1.0.0-q/entry.a.js', '/remotes/rewards/1.0.0-q/promotions.js']);
-  });
+  it.each(['pointerdown', 'pointerover', 'focusin'])(
+    "(%s) to a page - starts its files and its remote's texts",
+    async (type) => {
+      const { asked, files } = await touched('/promotions', type);
+      expect(asked).toContain('/remotes/rewards/1.0.0-q/en.a.json');
+      if (type === 'pointerdown')
+        expect(files).toEqual([
+          '/remotes/rewards/1.0.0-q/entry.a.js',
+          '/remotes/rewards/1.0.0-q/promotions.js',
+        ]);
+    },
+  );
 });

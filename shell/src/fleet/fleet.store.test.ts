@@ -6,7 +6,8 @@ import { createFleetStore } from './fleet.store.ts';
 const now = fleet([route('cashier')]);
 const next = fleet([route('cashier', { version: '1.0.0-b' })], { revision: 2 });
 const served = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
-const serves = (body: unknown, init?: ResponseInit) => served.mockImplementation(async () => Response.json(body, init));
+const serves = (body: unknown, init?: ResponseInit) =>
+  served.mockImplementation(async () => Response.json(body, init));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -39,14 +40,19 @@ describe('the fleet of a tab', () => {
     vi.advanceTimersByTime(1);
     expect(await store.revalidate()).toBe(true);
     expect(store.current().revision).toBe(2);
-    expect(served).toHaveBeenCalledExactlyOnceWith('/fleet.json', expect.objectContaining({ cache: 'no-store' }));
+    expect(served).toHaveBeenCalledExactlyOnceWith(
+      '/fleet.json',
+      expect.objectContaining({ cache: 'no-store' }),
+    );
     expect(await store.revalidate()).toBe(false);
     expect(served).toHaveBeenCalledOnce();
   });
 
   it('asked for now - is read at once, and once for all who ask meanwhile', async () => {
     const store = createFleetStore();
-    expect(await Promise.all([store.revalidate({ now: true }), store.revalidate({ now: true })])).toEqual([true, true]);
+    expect(
+      await Promise.all([store.revalidate({ now: true }), store.revalidate({ now: true })]),
+    ).toEqual([true, true]);
     expect(served).toHaveBeenCalledOnce();
   });
 
@@ -62,7 +68,11 @@ describe('the fleet of a tab', () => {
   it.each([
     ['does not validate', () => serves({ ...next, remotes: { cashier: { active: 'x' } } })],
     ['is of a schema to come', () => serves({ ...next, schema: 2 })],
-    ['would load a file from elsewhere', () => serves(fleet([route('cashier', { entry: 'https://evil.example/x.js' })], { revision: 2 }))],
+    [
+      'would load a file from elsewhere',
+      () =>
+        serves(fleet([route('cashier', { entry: 'https://evil.example/x.js' })], { revision: 2 })),
+    ],
     ['is a page', () => served.mockImplementation(async () => new Response('<!doctype html>'))],
     ['is an error', () => serves(next, { status: 503 })],
     ["can't be reached", () => served.mockRejectedValue(new TypeError('Failed to fetch'))],

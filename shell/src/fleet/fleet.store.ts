@@ -25,7 +25,10 @@ export function createFleetStore(): FleetStore {
   async function read(): Promise<boolean> {
     readAt = Date.now();
     try {
-      const response = await fetch('/fleet.json', { cache: 'no-store', signal: AbortSignal.timeout(config.times.card) });
+      const response = await fetch('/fleet.json', {
+        cache: 'no-store',
+        signal: AbortSignal.timeout(config.times.card),
+      });
       const parsed = v.safeParse(fleetSchema, await response.json());
       if (!response.ok || !parsed.success || holds > 0) return false;
       if (parsed.output.revision === store.getState().fleet.revision) return false;

@@ -20,11 +20,14 @@ const modal = (selector: string, access: 'member' | 'visitor') => ({
   access,
   files: [],
 });
-const served = fleet([route('account', { modals: [modal('login', 'visitor'), modal('add-bank', 'member')] })]);
+const served = fleet([
+  route('account', { modals: [modal('login', 'visitor'), modal('add-bank', 'member')] }),
+]);
 const start = async (options: Parameters<typeof bootHost>[1] = {}) => {
   const { host } = await bootHost(served, options);
   await renderInHost(host, <ModalHost />);
-  const open = (selector: string, props?: Readonly<Record<string, unknown>>) => act(async () => host.modals.open(selector, props));
+  const open = (selector: string, props?: Readonly<Record<string, unknown>>) =>
+    act(async () => host.modals.open(selector, props));
   return { host, open };
 };
 

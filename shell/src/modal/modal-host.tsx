@@ -16,14 +16,21 @@ export function ModalHost(): ReactNode {
   const open = useStore(modals.store, (state) => state.open);
   const { status } = useStore(session.view);
   if (!open) return null;
-  if (open.selector === 'session-over') return <SessionOverDialog code={String(open.props['code'])} onClose={modals.close} />;
+  if (open.selector === 'session-over')
+    return <SessionOverDialog code={String(open.props['code'])} onClose={modals.close} />;
   const found = findModal(
     Object.values(fleet.remotes).map(({ route }) => route),
     open.selector,
   );
   if (!found || !mayEnter(found.modal.access, status)) return null;
   return (
-    <Sheet key={open.selector} open onClose={modals.close} title={found.modal.title[texts.language()]} closeLabel={t('close')}>
+    <Sheet
+      key={open.selector}
+      open
+      onClose={modals.close}
+      title={found.modal.title[texts.language()]}
+      closeLabel={t('close')}
+    >
       <RemoteView
         route={found.route}
         expose={found.modal.expose}
@@ -36,7 +43,10 @@ export function ModalHost(): ReactNode {
   );
 }
 
-function findModal(routes: readonly RouteData[], selector: string): { route: RouteData; modal: ReleaseModal } | undefined {
+function findModal(
+  routes: readonly RouteData[],
+  selector: string,
+): { route: RouteData; modal: ReleaseModal } | undefined {
   for (const route of routes) {
     const modal = route.modals.find((candidate) => candidate.selector === selector);
     if (modal) return { route, modal };

@@ -8,7 +8,13 @@ import styles from './session-over.module.css';
 const rest = 'session_limit_reached';
 
 /** The dialog for the session-expired key (specification §4); the way back in is one tap away. */
-export function SessionOverDialog({ code, onClose }: { readonly code: string; readonly onClose: () => void }): ReactNode {
+export function SessionOverDialog({
+  code,
+  onClose,
+}: {
+  readonly code: string;
+  readonly onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('shell');
   const { modals } = useHost();
   return (

@@ -17,14 +17,24 @@ async function show() {
   const { host } = await bootHost(fleet([shown]));
   await renderInHost(
     host,
-    <RemoteView route={shown} expose="./page" files={['page.a.js', 'page.a.css']} skeleton={<p>Skeleton</p>} size="page" props={{ amount: '500' }} />,
+    <RemoteView
+      route={shown}
+      expose="./page"
+      files={['page.a.js', 'page.a.css']}
+      skeleton={<p>Skeleton</p>}
+      size="page"
+      props={{ amount: '500' }}
+    />,
   );
   return shown;
 }
-const Page = ({ amount }: { readonly amount?: string }): ReactNode => <p>{`The page, ${amount}`}</p>;
+const Page = ({ amount }: { readonly amount?: string }): ReactNode => (
+  <p>{`The page, ${amount}`}</p>
+);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const never = new Promise<never>(() => undefined);
-const after = (ms: number, value: unknown) => new Promise((resolve) => setTimeout(() => resolve(value), ms));
+const after = (ms: number, value: unknown) =>
+  new Promise((resolve) => setTimeout(() => resolve(value), ms));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,8 +54,14 @@ describe('a page of a remote', () => {
     load.mockImplementation(() => after(200, { default: Page }));
     const shown = await show();
     expect(screen.getByText('Skeleton')).toBeTruthy();
-    const hrefs = [...document.head.querySelectorAll('link')].map(({ href }) => new URL(href).pathname);
-    expect(hrefs).toEqual(['entry.a.js', 'page.a.js', 'page.a.css'].map((file) => `/remotes/cashier/${shown.version}/${file}`));
+    const hrefs = [...document.head.querySelectorAll('link')].map(
+      ({ href }) => new URL(href).pathname,
+    );
+    expect(hrefs).toEqual(
+      ['entry.a.js', 'page.a.js', 'page.a.css'].map(
+        (file) => `/remotes/cashier/${shown.version}/${file}`,
+      ),
+    );
     await pass(200);
     expect(screen.getByText('The page, 500')).toBeTruthy();
     expect(screen.queryByText('Skeleton')).toBeNull();
@@ -76,23 +92,32 @@ describe('a page of a remote', () => {
     ['fails to load', () => Promise.reject(new Error('503'))],
     ['has no component', () => Promise.resolve({ default: 'text' })],
     ['is nothing', () => Promise.resolve(undefined)],
-  ])('that %s - shows a card at once, and a retry asks again under another attempt', async (_what, answer) => {
-    load.mockImplementation(answer);
-    const shown = await show();
-    await pass(0);
-    expect(screen.getByText('This part is not available right now')).toBeTruthy();
-    load.mockResolvedValue({ default: Page });
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
-    await pass(0);
-    expect(screen.getByText('The page, 500')).toBeTruthy();
-    expect(load.mock.calls.map(([{ version }, expose, attempt]) => [version, expose, attempt])).toEqual([
-      [shown.version, './page', 0],
-      [shown.version, './page', 1],
-    ]);
-  });
+  ])(
+    'that %s - shows a card at once, and a retry asks again under another attempt',
+    async (_what, answer) => {
+      load.mockImplementation(answer);
+      const shown = await show();
+      await pass(0);
+      expect(screen.getByText('This part is not available right now')).toBeTruthy();
+      load.mockResolvedValue({ default: Page });
+      await act(
+        async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })),
+      );
+      await pass(0);
+      expect(screen.getByText('The page, 500')).toBeTruthy();
+      expect(
+        load.mock.calls.map(([{ version }, expose, attempt]) => [version, expose, attempt]),
+      ).toEqual([
+        [shown.version, './page', 0],
+        [shown.version, './page', 1],
+      ]);
+    },
+  );
 
   it('retried while slow - starts over, and what was late of the first try changes nothing', async () => {
-    load.mockImplementationOnce(() => after(7_000, { default: () => <p>Too late</p> })).mockImplementation(() => after(3_000, { default: Page }));
+    load
+      .mockImplementationOnce(() => after(7_000, { default: () => <p>Too late</p> }))
+      .mockImplementation(() => after(3_000, { default: Page }));
     await show();
     await pass(5_000);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));

@@ -45,13 +45,21 @@ export function RemoteView({ props, skeleton, size, ...target }: RemoteViewProps
     let current = true;
     setPhase({ at: 'loading', slow: false });
     preloadFiles(route, files);
-    const slow = setTimeout(() => current && setPhase({ at: 'loading', slow: true }), config.times.card);
+    const slow = setTimeout(
+      () => current && setPhase({ at: 'loading', slow: true }),
+      config.times.card,
+    );
     const load = async () => {
       const loaded = await loadComponent(route, expose, host.texts, attempt);
       clearTimeout(slow);
       if (!current) return;
-      if (loaded.status === 'failed') console.warn(`Parol: ${route.name}@${route.version}${expose} did not load`, loaded.cause);
-      setPhase(loaded.status === 'loaded' ? { at: 'shown', component: loaded.component } : { at: 'failed' });
+      if (loaded.status === 'failed')
+        console.warn(`Parol: ${route.name}@${route.version}${expose} did not load`, loaded.cause);
+      setPhase(
+        loaded.status === 'loaded'
+          ? { at: 'shown', component: loaded.component }
+          : { at: 'failed' },
+      );
     };
     void load();
     return () => {
@@ -66,10 +74,17 @@ export function RemoteView({ props, skeleton, size, ...target }: RemoteViewProps
     setPhase({ at: 'loading', slow: false });
     setTry((last) => ({ ...target, attempt: last.attempt + 1 }));
   };
-  if (phase.at !== 'shown') return <RemoteCard size={size} name={route.name} busy={phase.at === 'loading'} onRetry={retry} />;
+  if (phase.at !== 'shown')
+    return (
+      <RemoteCard size={size} name={route.name} busy={phase.at === 'loading'} onRetry={retry} />
+    );
   const Component = phase.component;
   return (
-    <RemoteBoundary card={<RemoteCard size={size} name={route.name} busy={false} onRetry={retry} />} resetKey={attempt} name={route.name}>
+    <RemoteBoundary
+      card={<RemoteCard size={size} name={route.name} busy={false} onRetry={retry} />}
+      resetKey={attempt}
+      name={route.name}
+    >
       <ShellContext value={scopedShell(host, route)}>
         <Component {...props} />
       </ShellContext>

@@ -16,11 +16,19 @@ it('makes the calls that the release lists, and no others', async () => {
   const { host } = await bootHost(fleet([release]), { member: true });
   const call = vi.spyOn(host.client, 'call').mockResolvedValue({ status: 'success', value: [] });
   const shell = scopedShell(host, release);
-  expect(await shell.api.call(balance, {})).toEqual({ status: 'failed', failure: { kind: 'invalid', code: 'unknown_call' } });
+  expect(await shell.api.call(balance, {})).toEqual({
+    status: 'failed',
+    failure: { kind: 'invalid', code: 'unknown_call' },
+  });
   expect(call).not.toHaveBeenCalled();
-  expect(await shell.api.call(slideBanner, { lang: 'all' })).toEqual({ status: 'success', value: [] });
+  expect(await shell.api.call(slideBanner, { lang: 'all' })).toEqual({
+    status: 'success',
+    value: [],
+  });
   await shell.api.refresh(balance, {});
-  expect(shell.api.reads.getState()[shell.api.readKey(balance, {})]?.failure?.code).toBe('unknown_call');
+  expect(shell.api.reads.getState()[shell.api.readKey(balance, {})]?.failure?.code).toBe(
+    'unknown_call',
+  );
 });
 
 it('hands out no token', async () => {
@@ -28,16 +36,20 @@ it('hands out no token', async () => {
   const { host } = await bootHost(fleet([release]), { member: true });
   const shell = scopedShell(host, release);
   expect(shell.session.getState().status).toBe('member');
-  expect(JSON.stringify([shell, shell.session.getState()], (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
-    'handle',
-  );
+  expect(
+    JSON.stringify([shell, shell.session.getState()], (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    ),
+  ).not.toContain('handle');
 });
 
 it('is one a release, so that what depends on it stays', async () => {
   const release = route('content', { version: '1.0.0-u' });
   const { host } = await bootHost(fleet([release]));
   expect(scopedShell(host, release)).toBe(scopedShell(host, release));
-  expect(scopedShell(host, route('content', { version: '1.0.0-v' }))).not.toBe(scopedShell(host, release));
+  expect(scopedShell(host, route('content', { version: '1.0.0-v' }))).not.toBe(
+    scopedShell(host, release),
+  );
 });
 
 it('tells events to all who listen, whatever one of them does', () => {

@@ -13,12 +13,22 @@ export function scopedShell(host: Host, route: RouteData): Shell {
   if (found) return found;
   const allowed = new Set(route.calls);
   const call: Shell['api']['call'] = (asked, body) =>
-    allowed.has(`${asked.group}/${asked.name}`) ? host.client.call(asked, body) : Promise.resolve(failed({ kind: 'invalid', code: 'unknown_call' }));
+    allowed.has(`${asked.group}/${asked.name}`)
+      ? host.client.call(asked, body)
+      : Promise.resolve(failed({ kind: 'invalid', code: 'unknown_call' }));
   const upload: Shell['api']['upload'] = (file, onProgress) =>
-    allowed.has('member/upload') ? host.upload(file, onProgress) : Promise.resolve(failed({ kind: 'invalid', code: 'unknown_call' }));
+    allowed.has('member/upload')
+      ? host.upload(file, onProgress)
+      : Promise.resolve(failed({ kind: 'invalid', code: 'unknown_call' }));
   const shell: Shell = {
     remote: route.name,
-    api: { call, reads: host.reads, readKey, upload, refresh: (asked, body) => refreshInto(host.reads, call, asked, body) },
+    api: {
+      call,
+      reads: host.reads,
+      readKey,
+      upload,
+      refresh: (asked, body) => refreshInto(host.reads, call, asked, body),
+    },
     session: host.session.view,
     balance: host.balance,
     adoptSession: host.session.adopt,
@@ -40,7 +50,9 @@ export function scopedShell(host: Host, route: RouteData): Shell {
     modal: host.modals,
     events: host.events,
     track: (event, detail) => performance.mark(`parol:${route.name}:${event}`, { detail }),
-    drafts: { watch: (name, read, restore) => host.drafts.watch(`${route.name}/${name}`, read, restore) },
+    drafts: {
+      watch: (name, read, restore) => host.drafts.watch(`${route.name}/${name}`, read, restore),
+    },
     hold: () => host.fleet.hold(),
     online: host.online,
     thirdPartyOrigin: host.page.thirdPartyOrigin,

@@ -30,18 +30,34 @@ export function SlotHost({ name, props, quiet = false }: SlotHostProps): ReactNo
   const { status } = useStore(session.view);
   const placed = Object.values(fleet.remotes)
     .flatMap(({ route }) =>
-      route.slots.filter((slot) => slot.slot === name && mayEnter(slot.access, status)).map((slot): Placed => ({ route, slot })),
+      route.slots
+        .filter((slot) => slot.slot === name && mayEnter(slot.access, status))
+        .map((slot): Placed => ({ route, slot })),
     )
     .toSorted((a, b) => a.slot.order - b.slot.order || a.slot.id.localeCompare(b.slot.id));
   return placed.map(({ route, slot }) => (
-    <SlotPlace key={`${route.name}:${slot.id}`} route={route} slot={slot} quiet={quiet} {...(props ? { props } : {})} />
+    <SlotPlace
+      key={`${route.name}:${slot.id}`}
+      route={route}
+      slot={slot}
+      quiet={quiet}
+      {...(props ? { props } : {})}
+    />
   ));
 }
 
-function SlotPlace({ route, slot, props, quiet }: Placed & Pick<SlotHostProps, 'props'> & { readonly quiet: boolean }): ReactNode {
+function SlotPlace({
+  route,
+  slot,
+  props,
+  quiet,
+}: Placed & Pick<SlotHostProps, 'props'> & { readonly quiet: boolean }): ReactNode {
   const painted = useAfterPaint(slot.urgent);
   const [phone, desktop] = slot.reserve ?? [0, 0];
-  const space = { '--reserve-phone': `${phone}px`, '--reserve-desktop': `${desktop}px` } as CSSProperties;
+  const space = {
+    '--reserve-phone': `${phone}px`,
+    '--reserve-desktop': `${desktop}px`,
+  } as CSSProperties;
   const skeleton = (
     <div className={styles.slotSpace} aria-hidden="true">
       {phone > 0 && <Skeleton height={`${Math.max(phone - 24, 24)}px`} radius="20px" />}

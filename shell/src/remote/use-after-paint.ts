@@ -5,7 +5,10 @@ let painted: Promise<void> | undefined;
 /** Settles once the browser has painted its largest content so far and has a moment to spare; at the latest after a second. */
 function largestPaint(): Promise<void> {
   painted ??= new Promise((resolve) => {
-    const done = () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve(), { timeout: 500 }) : setTimeout(resolve, 50));
+    const done = () =>
+      'requestIdleCallback' in window
+        ? requestIdleCallback(() => resolve(), { timeout: 500 })
+        : setTimeout(resolve, 50);
     const timer = setTimeout(done, 1_000);
     try {
       new PerformanceObserver((_, observer) => {

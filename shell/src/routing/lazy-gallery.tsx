@@ -5,7 +5,9 @@ import { PageSkeleton } from '../remote/page-skeleton.tsx';
 export function LazyGallery(): ReactNode {
   const [gallery, setGallery] = useState<{ readonly Gallery: ComponentType }>();
   useEffect(() => {
-    void import('@parol/ui/gallery/gallery.page.tsx').then(({ Gallery }) => setGallery({ Gallery }));
+    void import('@parol/ui/gallery/gallery.page.tsx').then(({ Gallery }) =>
+      setGallery({ Gallery }),
+    );
   }, []);
   return gallery ? <gallery.Gallery /> : <PageSkeleton />;
 }

@@ -9,17 +9,30 @@ import { Routed } from './routed.tsx';
 
 vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
 // A member's balance is read in the background: answered at once, so that nothing goes on after the test.
-vi.mock('../api/axios-post.ts', () => ({ post: async () => ({ status: 200, body: { status: 1, statusdesc: 'OK', value: [] } }) }));
-vi.mocked(loadExpose).mockImplementation(async (_, expose) => ({ default: () => <p>{`Component ${expose}`}</p> }));
+vi.mock('../api/axios-post.ts', () => ({
+  post: async () => ({ status: 200, body: { status: 1, statusdesc: 'OK', value: [] } }),
+}));
+vi.mocked(loadExpose).mockImplementation(async (_, expose) => ({
+  default: () => <p>{`Component ${expose}`}</p>,
+}));
 
 const served = fleet([
   route('account', {
-    pages: [page('/login', { expose: './login', access: 'visitor' }), page('/setting', { expose: './setting', access: 'member' })],
+    pages: [
+      page('/login', { expose: './login', access: 'visitor' }),
+      page('/setting', { expose: './setting', access: 'member' }),
+    ],
   }),
-  route('cashier', { pages: [page('/mayapay', { expose: './maya', access: 'member', frame: 'bare' })] }),
+  route('cashier', {
+    pages: [page('/mayapay', { expose: './maya', access: 'member', frame: 'bare' })],
+  }),
   route('content', { pages: [page('/news', { expose: './news', catchAll: true })] }),
 ]);
-const open = async (path: string, options: { member?: boolean; language?: 'en' | 'ph' } = {}, on = served) => {
+const open = async (
+  path: string,
+  options: { member?: boolean; language?: 'en' | 'ph' } = {},
+  on = served,
+) => {
   const booted = await bootHost(on, options);
   const { addresses } = await renderInHost(booted.host, <Routed />, path);
   await act(() => vi.waitFor(() => expect(screen.queryByText('Skeleton')).toBeNull()));
@@ -78,14 +91,22 @@ describe('addresses', () => {
 
   it('of nobody - are not found, once the fleet was read again, with the way home', async () => {
     const { served: network } = await open('/nowhere');
-    expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toHaveProperty('pathname', '/');
+    expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toHaveProperty(
+      'pathname',
+      '/',
+    );
     expect(network.asked).toContain('/fleet.json');
   });
 
   it('that a newer fleet knows - answer in this tab', async () => {
     const booted = await bootHost(served, { member: true });
     booted.served.fleet = fleet(
-      [route('cashier', { version: '1.0.0-b', pages: [page('/lakapay', { expose: './laka', access: 'member', frame: 'bare' })] })],
+      [
+        route('cashier', {
+          version: '1.0.0-b',
+          pages: [page('/lakapay', { expose: './laka', access: 'member', frame: 'bare' })],
+        }),
+      ],
       { revision: 2 },
     );
     await renderInHost(booted.host, <Routed />, '/lakapay');

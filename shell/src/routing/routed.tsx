@@ -43,7 +43,14 @@ export function Routed(): ReactNode {
   if (found) {
     if (!mayEnter(found.page.access, status)) return <Navigate to="/" replace />;
     const view = (
-      <RemoteView key={pathname} route={found.route} expose={found.page.expose} files={found.page.files} skeleton={<PageSkeleton />} size="page" />
+      <RemoteView
+        key={pathname}
+        route={found.route}
+        expose={found.page.expose}
+        files={found.page.files}
+        skeleton={<PageSkeleton />}
+        size="page"
+      />
     );
     return found.page.frame === 'site' ? <Frame>{view}</Frame> : <Frame bare>{view}</Frame>;
   }

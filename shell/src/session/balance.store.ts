@@ -4,7 +4,13 @@ import { createStore } from 'zustand/vanilla';
 import type { Client } from '../api/client.ts';
 import type { RowOf } from '@parol/wire';
 
-const unknown: BalanceState = { state: 'unknown', total: 0n, available: 0n, withheld: 0n, token: 0n };
+const unknown: BalanceState = {
+  state: 'unknown',
+  total: 0n,
+  available: 0n,
+  withheld: 0n,
+  token: 0n,
+};
 
 /** The member's balance as the platform last told it; a reading that fails leaves the figure, marked as stale. */
 export function createBalance(client: Client): Shell['balance'] & { readonly reset: () => void } {
@@ -15,8 +21,16 @@ export function createBalance(client: Client): Shell['balance'] & { readonly res
       store.setState(({ state }) => ({ state: state === 'unknown' ? 'loading' : state }));
       const outcome = await client.call<RowOf<typeof balance>>(balance, {});
       const row = outcome.status === 'success' ? outcome.value[0] : undefined;
-      if (row) store.setState({ state: 'ready', total: row.game_balance, available: row.available, withheld: row.withheld, token: row.game_token });
-      else if (outcome.status === 'failed') store.setState(({ state }) => ({ state: state === 'ready' ? 'stale' : state }));
+      if (row)
+        store.setState({
+          state: 'ready',
+          total: row.game_balance,
+          available: row.available,
+          withheld: row.withheld,
+          token: row.game_token,
+        });
+      else if (outcome.status === 'failed')
+        store.setState(({ state }) => ({ state: state === 'ready' ? 'stale' : state }));
     },
   });
 }

@@ -24,7 +24,10 @@ describe('the session', () => {
   it('adopted - is a member, is kept without the password and without showing its token', () => {
     const session = createSession();
     expect(session.adopt({ ...accountRow, password: 'Parol2026' })).toBe(true);
-    expect(session.view.getState()).toMatchObject({ status: 'member', account: { accountId: '639171234567', fullName: 'Maria Santos' } });
+    expect(session.view.getState()).toMatchObject({
+      status: 'member',
+      account: { accountId: '639171234567', fullName: 'Maria Santos' },
+    });
     expect(JSON.stringify(session.view.getState())).not.toContain('handle');
     expect(session.identity()).toEqual(identity);
     expect(createSession().identity()).toEqual(identity);
@@ -74,8 +77,13 @@ describe('the session', () => {
       const { session_token: token, ...account } = { ...accountRow, ...over };
       return JSON.stringify({ token, account });
     };
-    const kept = () => JSON.parse(localStorage.getItem(key) ?? 'null') as { token: string; account: { nickname: string | null } } | null;
-    const event = (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    const kept = () =>
+      JSON.parse(localStorage.getItem(key) ?? 'null') as {
+        token: string;
+        account: { nickname: string | null };
+      } | null;
+    const event = (newValue: string | null) =>
+      dispatchEvent(new StorageEvent('storage', { key, newValue }));
     /** What a tab writes that ends a session, as the others are told of it. */
     const ends = (token: string, over: string | null) => {
       localStorage.removeItem(key);
@@ -93,13 +101,16 @@ describe('the session', () => {
     it.each([
       ['BLOCK', 'BLOCK'],
       [null, undefined],
-    ])('that ends it (%s) - ends it here, and is heard while there is an account', (over, reason) => {
-      const { session, heard } = member();
-      heard.mockImplementation(() => expect(session.identity()).toEqual(identity));
-      ends('handle', over);
-      expect(heard).toHaveBeenCalledExactlyOnceWith(reason);
-      expect(session.view.getState().status).toBe('visitor');
-    });
+    ])(
+      'that ends it (%s) - ends it here, and is heard while there is an account',
+      (over, reason) => {
+        const { session, heard } = member();
+        heard.mockImplementation(() => expect(session.identity()).toEqual(identity));
+        ends('handle', over);
+        expect(heard).toHaveBeenCalledExactlyOnceWith(reason);
+        expect(session.view.getState().status).toBe('visitor');
+      },
+    );
 
     it('that ends a session which this one has left - ends nothing here, and what it removed is written again', () => {
       const { session, heard } = member();
@@ -182,10 +193,16 @@ describe('the session', () => {
   it('updated - takes the account over and keeps the token; with what somebody else was told it does not', () => {
     const session = createSession();
     session.adopt(accountRow);
-    session.update({ ...accountRow, session_token: undefined, nickname: 'Mar', unread: 3 }, identity);
+    session.update(
+      { ...accountRow, session_token: undefined, nickname: 'Mar', unread: 3 },
+      identity,
+    );
     expect(session.view.getState().account).toMatchObject({ nickname: 'Mar', unread: 3 });
     expect(createSession().view.getState().account).toMatchObject({ nickname: 'Mar' });
-    session.update({ ...accountRow, account_id: '639170000000', nickname: 'Jose' }, { account_id: '639170000000', auth_token: 'theirs' });
+    session.update(
+      { ...accountRow, account_id: '639170000000', nickname: 'Jose' },
+      { account_id: '639170000000', auth_token: 'theirs' },
+    );
     expect(session.view.getState().account).toMatchObject({ nickname: 'Mar' });
     session.clear();
     session.update(accountRow, identity);

@@ -61,7 +61,10 @@ function accountOf(row: Row): Account {
   };
 }
 
-function readJson<S extends v.GenericSchema>(schema: S, json: string | null): v.InferOutput<S> | undefined {
+function readJson<S extends v.GenericSchema>(
+  schema: S,
+  json: string | null,
+): v.InferOutput<S> | undefined {
   try {
     const parsed = v.safeParse(schema, JSON.parse(json ?? 'null'));
     return parsed.success ? parsed.output : undefined;
@@ -97,8 +100,11 @@ export function createSession(): Session {
   let last = stored?.token;
   /** Another tab is ending a session that this one has left already; what it removes is this one's. */
   let isMistaken = false;
-  const view = createStore<SessionState>(() => (stored ? { status: 'member', account: accountOf(stored.account) } : visitor));
-  const identity = () => stored && { account_id: stored.account.account_id, auth_token: stored.token };
+  const view = createStore<SessionState>(() =>
+    stored ? { status: 'member', account: accountOf(stored.account) } : visitor,
+  );
+  const identity = () =>
+    stored && { account_id: stored.account.account_id, auth_token: stored.token };
 
   const store = (next: Stored | undefined) => {
     stored = next;
@@ -118,7 +124,11 @@ export function createSession(): Session {
   };
   const takeUp = () => {
     const kept = readStored();
-    if (kept && !(kept.token === stored?.token && kept.account.account_id === stored.account.account_id)) store(kept);
+    if (
+      kept &&
+      !(kept.token === stored?.token && kept.account.account_id === stored.account.account_id)
+    )
+      store(kept);
     return kept !== undefined;
   };
 
@@ -179,7 +189,10 @@ export function createSession(): Session {
       return false;
     }
     store(undefined);
-    const told = last !== undefined && (kept || reason !== undefined) ? [{ token: last, over: reason ?? null }] : [];
+    const told =
+      last !== undefined && (kept || reason !== undefined)
+        ? [{ token: last, over: reason ?? null }]
+        : [];
     write(...told, undefined);
     return true;
   }

@@ -8,8 +8,12 @@ import { createSession } from '../session/session.store.ts';
 type Answer = Awaited<ReturnType<Transport>>;
 
 export const ok = (...value: unknown[]): Answer => envelope({ ok: true, code: 'OK', value });
-export const no = (code: string, ...value: unknown[]): Answer => envelope({ ok: false, code, value });
-export const down = (kind: 'network' | 'server' | 'unreadable'): Answer => ({ status: 'failed', kind });
+export const no = (code: string, ...value: unknown[]): Answer =>
+  envelope({ ok: false, code, value });
+export const down = (kind: 'network' | 'server' | 'unreadable'): Answer => ({
+  status: 'failed',
+  kind,
+});
 const envelope = (read: Envelope): Answer => ({ status: 'answered', envelope: read });
 
 /** A log-in's row as it comes over the wire. */
@@ -33,7 +37,10 @@ export const accountRow = {
 export const identity = { account_id: accountRow.account_id, auth_token: accountRow.session_token };
 
 /** A client over a transport that answers what the test says, a member's unless `visitor`. Its last answer repeats. */
-export function testClient(answers: readonly (Answer | Promise<Answer>)[], { visitor = false } = {}) {
+export function testClient(
+  answers: readonly (Answer | Promise<Answer>)[],
+  { visitor = false } = {},
+) {
   localStorage.clear();
   const session = createSession();
   if (!visitor) session.adopt(accountRow);

@@ -39,7 +39,10 @@ export async function bootHost(
     return Response.json({});
   });
   openTab();
-  const texts = await createTexts(language, { en: '/shell/s1/shell.en.json', ph: '/shell/s1/shell.ph.json' });
+  const texts = await createTexts(language, {
+    en: '/shell/s1/shell.en.json',
+    ph: '/shell/s1/shell.ph.json',
+  });
   return { host: createHost(texts, SlotHost), served };
 }
 
@@ -50,7 +53,11 @@ function Address({ to }: { readonly to: string[] }): ReactNode {
 }
 
 /** Renders inside the host, starting at an address; answers every address that the router stood at. */
-export async function renderInHost(host: Host, children: ReactNode, path = '/'): Promise<{ readonly addresses: readonly string[] }> {
+export async function renderInHost(
+  host: Host,
+  children: ReactNode,
+  path = '/',
+): Promise<{ readonly addresses: readonly string[] }> {
   const addresses: string[] = [];
   await act(async () => {
     render(

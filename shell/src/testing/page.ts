@@ -30,14 +30,25 @@ export const fleet = (routes: readonly RouteData[], over: Partial<Fleet> = {}): 
   schema: 1,
   revision: 1,
   shell: { version: 's1' },
-  remotes: Object.fromEntries(routes.map((one) => [one.name, { active: one.version, previous: null, disabled: [], route: one }])),
+  remotes: Object.fromEntries(
+    routes.map((one) => [
+      one.name,
+      { active: one.version, previous: null, disabled: [], route: one },
+    ]),
+  ),
   ...over,
 });
 
 /** What the server writes into the page. */
 export function writePage(served: Fleet, over: Readonly<Record<string, unknown>> = {}): void {
   const scripts = {
-    'parol-config': { apiBase: '', thirdPartyOrigin: 'http://localhost:4001', sandbox: true, dev: false, ...over },
+    'parol-config': {
+      apiBase: '',
+      thirdPartyOrigin: 'http://localhost:4001',
+      sandbox: true,
+      dev: false,
+      ...over,
+    },
     'parol-fleet': served,
     'parol-locales': { en: '/shell/s1/shell.en.json', ph: '/shell/s1/shell.ph.json' },
   };

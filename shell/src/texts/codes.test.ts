@@ -7,7 +7,9 @@ const languages = { en, ph } as const;
 
 /** Keys of nested texts as paths, plural suffixes and all. */
 const keysOf = (texts: object, prefix = ''): string[] =>
-  Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [prefix + key] : keysOf(value as object, `${prefix}${key}.`)));
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : keysOf(value as object, `${prefix}${key}.`),
+  );
 
 describe.each(Object.entries(languages))('texts of the shell in %s', (_, texts) => {
   it('has a text for every code that the platform can answer', () => {
@@ -48,18 +50,29 @@ const inSoManyWords: Partial<Record<(typeof codes)[number], string>> = {
 
 it('says what the specification says, word for word', () => {
   expect(en.errors).toMatchObject(inSoManyWords);
-  expect(ph.errors.min_withdrawal_not_met).toBe('Ang halaga ng pag-wiwithdraw ay dapat na mas mataas o pantay sa 50');
+  expect(ph.errors.min_withdrawal_not_met).toBe(
+    'Ang halaga ng pag-wiwithdraw ay dapat na mas mataas o pantay sa 50',
+  );
 });
 
 it('says that a field is missing in one way, but where the specification or a form asks in its own', () => {
-  const missing = codes.filter((code) => code.endsWith('_required') && !/^(?:Please|Only)/.test(en.errors[code]));
+  const missing = codes.filter(
+    (code) => code.endsWith('_required') && !/^(?:Please|Only)/.test(en.errors[code]),
+  );
   expect(missing.filter((code) => !/^[A-Z].* is required$/.test(en.errors[code]))).toEqual([]);
   expect(missing.filter((code) => !ph.errors[code].startsWith('Kailangan ang '))).toEqual([]);
 });
 
 it('names the same figures in both languages', () => {
-  const figuresOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, figure = '']) => figure).toSorted((a, b) => a.localeCompare(b));
-  expect(codes.filter((code) => String(figuresOf(en.errors[code])) !== String(figuresOf(ph.errors[code])))).toEqual([]);
+  const figuresOf = (text: string) =>
+    [...text.matchAll(/\{\{(\w+)\}\}/g)]
+      .map(([, figure = '']) => figure)
+      .toSorted((a, b) => a.localeCompare(b));
+  expect(
+    codes.filter(
+      (code) => String(figuresOf(en.errors[code])) !== String(figuresOf(ph.errors[code])),
+    ),
+  ).toEqual([]);
 });
 
 it('has the same keys in both languages', () => {
@@ -67,6 +80,9 @@ it('has the same keys in both languages', () => {
 });
 
 it('says each thing in Filipino, not in English', () => {
-  const same = codes.filter((code) => (en.errors as Record<string, unknown>)[code] === (ph.errors as Record<string, unknown>)[code]);
+  const same = codes.filter(
+    (code) =>
+      (en.errors as Record<string, unknown>)[code] === (ph.errors as Record<string, unknown>)[code],
+  );
   expect(same).toEqual([]);
 });

@@ -48,7 +48,10 @@ describe('texts', () => {
   it('of a release that took its place - replace those of the one before', async () => {
     const texts = await createTexts('en', locales);
     await texts.load(cashier);
-    const moved = route('cashier', { version: '1.0.0-b', locales: { en: 'en.b.json', ph: 'ph.b.json' } });
+    const moved = route('cashier', {
+      version: '1.0.0-b',
+      locales: { en: 'en.b.json', ph: 'ph.b.json' },
+    });
     expect(texts.has(moved)).toBe(false);
     await texts.load(moved);
     expect(texts.i18n.t('cashier:pay')).toBe('Pay now');
@@ -57,7 +60,9 @@ describe('texts', () => {
   it('that do not come - say so, and may be asked for again', async () => {
     const texts = await createTexts('en', locales);
     const absent = route('games');
-    await expect(texts.load(absent)).rejects.toThrow('/remotes/games/1.0.0-a/en.a.json answered 404');
+    await expect(texts.load(absent)).rejects.toThrow(
+      '/remotes/games/1.0.0-a/en.a.json answered 404',
+    );
     files['/remotes/games/1.0.0-a/en.a.json'] = { play: 'Play' };
     await texts.load(absent);
     expect(texts.i18n.t('games:play')).toBe('Play');

@@ -15,9 +15,13 @@ export interface Texts {
   readonly change: (language: Language) => Promise<void>;
 }
 
-const namespaceUrl = (route: RouteData, language: Language) => releaseBase(route.name, route.version) + route.locales[language];
+const namespaceUrl = (route: RouteData, language: Language) =>
+  releaseBase(route.name, route.version) + route.locales[language];
 
-export async function createTexts(language: Language, shellLocales: Readonly<Record<Language, string>>): Promise<Texts> {
+export async function createTexts(
+  language: Language,
+  shellLocales: Readonly<Record<Language, string>>,
+): Promise<Texts> {
   const i18n = createInstance();
   const known = new Map<string, RouteData>();
   const running = new Map<string, Promise<void>>();
@@ -50,7 +54,9 @@ export async function createTexts(language: Language, shellLocales: Readonly<Rec
   const texts: Texts = {
     i18n,
     language: () => i18n.language as Language,
-    has: (route) => known.get(route.name)?.version === route.version && i18n.hasResourceBundle(i18n.language, route.name),
+    has: (route) =>
+      known.get(route.name)?.version === route.version &&
+      i18n.hasResourceBundle(i18n.language, route.name),
     load: async (route) => {
       if (texts.has(route)) return;
       await loadInto(route.name, namespaceUrl(route, texts.language()), texts.language());
@@ -60,11 +66,16 @@ export async function createTexts(language: Language, shellLocales: Readonly<Rec
       // First of all, so that a reload meanwhile comes in the language that was chosen.
       document.cookie = `${config.storage.languageCookie}=${next}; path=/; max-age=31536000; samesite=lax`;
       await Promise.all([
-        i18n.hasResourceBundle(next, 'shell') ? undefined : loadInto('shell', shellLocales[next], next),
-        ...[...known.values()].map((route) => loadInto(route.name, namespaceUrl(route, next), next)),
+        i18n.hasResourceBundle(next, 'shell')
+          ? undefined
+          : loadInto('shell', shellLocales[next], next),
+        ...[...known.values()].map((route) =>
+          loadInto(route.name, namespaceUrl(route, next), next),
+        ),
       ]);
       await i18n.changeLanguage(next);
-      document.documentElement.lang = config.languages.find(({ code }) => code === next)?.htmlLang ?? next;
+      document.documentElement.lang =
+        config.languages.find(({ code }) => code === next)?.htmlLang ?? next;
     },
   };
   return texts;

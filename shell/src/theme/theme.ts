@@ -7,18 +7,25 @@ export interface ThemeStore {
   readonly set: (theme: Theme) => void;
 }
 
-const isTheme = (value: string | undefined): value is Theme => value === 'night' || value === 'light' || value === 'system';
+const isTheme = (value: string | undefined): value is Theme =>
+  value === 'night' || value === 'light' || value === 'system';
 
 /** Night is the default; the choice is a cookie, so that the HTML comes in the right theme. */
 export function createTheme(): ThemeStore {
-  const stored = new RegExp(`(?:^|; )${config.storage.themeCookie}=(\\w+)`).exec(document.cookie)?.[1];
-  const store = createStore<{ readonly theme: Theme }>(() => ({ theme: isTheme(stored) ? stored : 'night' }));
+  const stored = new RegExp(`(?:^|; )${config.storage.themeCookie}=(\\w+)`).exec(
+    document.cookie,
+  )?.[1];
+  const store = createStore<{ readonly theme: Theme }>(() => ({
+    theme: isTheme(stored) ? stored : 'night',
+  }));
   const prefersLight = matchMedia('(prefers-color-scheme: light)');
   const apply = () => {
     const { theme } = store.getState();
     const light = theme === 'light' || (theme === 'system' && prefersLight.matches);
     document.documentElement.dataset.theme = light ? 'light' : 'night';
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', light ? '#F6F3FF' : '#0B0820');
+    document
+      .querySelector('meta[name="theme-color"]')
+      ?.setAttribute('content', light ? '#F6F3FF' : '#0B0820');
   };
   prefersLight.addEventListener('change', apply);
   apply();

@@ -25,7 +25,9 @@ function openModal(): HTMLDialogElement {
   dialog.append(document.createElement('button'));
   // What the document here does not know of dialogs.
   const matches = dialog.matches.bind(dialog);
-  Object.defineProperty(dialog, 'matches', { value: (selector: string) => (selector === ':modal' ? dialog.open : matches(selector)) });
+  Object.defineProperty(dialog, 'matches', {
+    value: (selector: string) => (selector === ':modal' ? dialog.open : matches(selector)),
+  });
   dialog.setAttribute('open', '');
   return dialog;
 }

@@ -9,7 +9,12 @@ import type { Toast } from './toast.store.ts';
 import { useFront } from './use-front.ts';
 
 const visibleFor = 6_000;
-const icons = { success: IconCheck, info: IconInfo, warning: IconWarning, danger: IconWarning } as const;
+const icons = {
+  success: IconCheck,
+  info: IconInfo,
+  warning: IconWarning,
+  danger: IconWarning,
+} as const;
 
 /** What happened elsewhere is told and read out, over whatever is in front, and gone again by itself. */
 export function ToastHost(): ReactNode {
@@ -24,7 +29,13 @@ export function ToastHost(): ReactNode {
 }
 
 /** A live region. It is there before its text, or a screen reader would not read it. */
-function Region({ toasts, over = false }: { readonly toasts: readonly Toast[]; readonly over?: boolean }): ReactNode {
+function Region({
+  toasts,
+  over = false,
+}: {
+  readonly toasts: readonly Toast[];
+  readonly over?: boolean;
+}): ReactNode {
   const [there, setThere] = useState(false);
   useEffect(() => setThere(true), []);
   return (
@@ -46,7 +57,11 @@ function ToastCard({ toast }: { readonly toast: Toast }): ReactNode {
     <div className={`${styles.toast} ${styles[toast.tone]}`}>
       <Icon size={20} />
       <p>{toast.text}</p>
-      <IconButton label={t('close')} icon={<IconClose size={18} />} onClick={() => dismiss(toast.id)} />
+      <IconButton
+        label={t('close')}
+        icon={<IconClose size={18} />}
+        onClick={() => dismiss(toast.id)}
+      />
     </div>
   );
 }

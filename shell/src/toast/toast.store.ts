@@ -17,7 +17,13 @@ export function createToasts(): Toasts {
   return {
     store,
     show: (message) =>
-      store.setState(({ toasts }) => ({ toasts: [...toasts.filter(({ text }) => text !== message.text), { ...message, id: ++last }].slice(-3) })),
-    dismiss: (id) => store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
+      store.setState(({ toasts }) => ({
+        toasts: [
+          ...toasts.filter(({ text }) => text !== message.text),
+          { ...message, id: ++last },
+        ].slice(-3),
+      })),
+    dismiss: (id) =>
+      store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
   };
 }

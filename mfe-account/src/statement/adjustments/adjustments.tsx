@@ -72,9 +72,18 @@ export function AdjustmentDetails({ filter, days, onFilter }: TabProps) {
               id: 'amount',
               header: name('amount'),
               align: 'end',
-              render: (row) => <AmountText tone={row.amount > 0n ? 'win' : 'plain'}>{formatPeso(row.amount, { sign: true })}</AmountText>,
+              render: (row) => (
+                <AmountText tone={row.amount > 0n ? 'win' : 'plain'}>
+                  {formatPeso(row.amount, { sign: true })}
+                </AmountText>
+              ),
             },
-            { id: 'balance', header: name('balance'), align: 'end', render: (row) => formatPeso(row.balance_after) },
+            {
+              id: 'balance',
+              header: name('balance'),
+              align: 'end',
+              render: (row) => formatPeso(row.balance_after),
+            },
           ]}
         />
       )}

@@ -12,7 +12,15 @@ import type { TabProps } from '../statement-filter.ts';
 import s from '../statement.module.css';
 
 type Daily = RowOf<typeof dailyStatement>;
-const moving = ['deposits', 'withdrawals', 'bets', 'wins', 'bonus', 'transfers', 'adjustments'] as const;
+const moving = [
+  'deposits',
+  'withdrawals',
+  'bets',
+  'wins',
+  'bonus',
+  'transfers',
+  'adjustments',
+] as const;
 const figures = ['opening', ...moving, 'closing'] as const;
 
 /** Days without a peso before, in or after them: nothing but zeros would stand in their rows. */
@@ -29,7 +37,12 @@ export function DailyStatement({ filter, days, onFilter }: TabProps) {
     name: 'daily',
     days,
     columns: names.map((name) => t(`statement.daily.${name}`)),
-    line: (row) => [row.day, formatAmount(row.opening), ...moving.map((name) => formatAmount(row[name])), formatAmount(row.closing)],
+    line: (row) => [
+      row.day,
+      formatAmount(row.opening),
+      ...moving.map((name) => formatAmount(row[name])),
+      formatAmount(row.closing),
+    ],
   });
   return (
     <ReportView
@@ -46,8 +59,16 @@ export function DailyStatement({ filter, days, onFilter }: TabProps) {
         <Card>
           <Figures
             figures={[
-              { id: 'opening', label: t('statement.daily.opening'), value: formatPeso(sums.opening) },
-              { id: 'closing', label: t('statement.daily.closing'), value: formatPeso(sums.closing) },
+              {
+                id: 'opening',
+                label: t('statement.daily.opening'),
+                value: formatPeso(sums.opening),
+              },
+              {
+                id: 'closing',
+                label: t('statement.daily.closing'),
+                value: formatPeso(sums.closing),
+              },
               {
                 id: 'change',
                 label: t('statement.change'),
@@ -72,7 +93,12 @@ export function DailyStatement({ filter, days, onFilter }: TabProps) {
 /** A table on wide screens, else a card a day with what moved on it. Zero shows blank (specification §9). */
 function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
   const t = useT();
-  const amount = (units: bigint) => units !== 0n && <AmountText tone={units > 0n ? 'win' : 'plain'}>{formatPeso(units, { sign: true })}</AmountText>;
+  const amount = (units: bigint) =>
+    units !== 0n && (
+      <AmountText tone={units > 0n ? 'win' : 'plain'}>
+        {formatPeso(units, { sign: true })}
+      </AmountText>
+    );
   return (
     <div className={s.wide}>
       <DataList
@@ -81,15 +107,30 @@ function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
         rows={data}
         rowKey={(row) => row.day}
         columns={[
-          { id: 'day', header: t('statement.daily.day'), primary: true, render: (row) => <DayLink day={row.day} /> },
-          { id: 'opening', header: t('statement.daily.opening'), align: 'end', render: (row) => formatPeso(row.opening) },
+          {
+            id: 'day',
+            header: t('statement.daily.day'),
+            primary: true,
+            render: (row) => <DayLink day={row.day} />,
+          },
+          {
+            id: 'opening',
+            header: t('statement.daily.opening'),
+            align: 'end',
+            render: (row) => formatPeso(row.opening),
+          },
           ...moving.map((name) => ({
             id: name,
             header: t(`statement.daily.${name}`),
             align: 'end' as const,
             render: (row: Daily['data'][number]) => amount(row[name]),
           })),
-          { id: 'closing', header: t('statement.daily.closing'), align: 'end', render: (row) => <AmountText>{formatPeso(row.closing)}</AmountText> },
+          {
+            id: 'closing',
+            header: t('statement.daily.closing'),
+            align: 'end',
+            render: (row) => <AmountText>{formatPeso(row.closing)}</AmountText>,
+          },
         ]}
         footer={[
           t('statement.wholeRange'),
@@ -106,7 +147,11 @@ function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
 function DayLink({ day }: { readonly day: string }) {
   const t = useT();
   return (
-    <Link className={s.day} to={paths.statement({ range: 'dates', from: day, to: day })} aria-label={t('statement.daily.see', { day })}>
+    <Link
+      className={s.day}
+      to={paths.statement({ range: 'dates', from: day, to: day })}
+      aria-label={t('statement.daily.see', { day })}
+    >
       {day}
     </Link>
   );

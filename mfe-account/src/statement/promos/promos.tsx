@@ -1,5 +1,14 @@
 import { Link, paths, useLanguage, useT } from '@parol/contract';
-import { buttonClass, Card, DataList, EmptyState, formatDateTime, formatPeso, ProgressBar, StatusPill } from '@parol/ui';
+import {
+  buttonClass,
+  Card,
+  DataList,
+  EmptyState,
+  formatDateTime,
+  formatPeso,
+  ProgressBar,
+  StatusPill,
+} from '@parol/ui';
 import { formatAmount, type RowOf } from '@parol/wire';
 import { promoStatement } from '@parol/wire/report';
 import { Figures } from '../report/figures.tsx';
@@ -23,7 +32,17 @@ export function PromoStatement({ filter, days, onFilter }: TabProps) {
     body: days,
     name: 'bonuses',
     days,
-    columns: ['at', 'bonus', 'amount', 'target', 'done', 'state', 'takenBack', 'expires', 'closed'].map(name),
+    columns: [
+      'at',
+      'bonus',
+      'amount',
+      'target',
+      'done',
+      'state',
+      'takenBack',
+      'expires',
+      'closed',
+    ].map(name),
     line: (row) => [
       formatDateTime(row.opened_at),
       row.name[language],
@@ -88,13 +107,25 @@ export function PromoStatement({ filter, days, onFilter }: TabProps) {
                 </span>
               ),
             },
-            { id: 'amount', header: name('amount'), align: 'end', render: (row) => formatPeso(row.bonus) },
+            {
+              id: 'amount',
+              header: name('amount'),
+              align: 'end',
+              render: (row) => formatPeso(row.bonus),
+            },
             { id: 'turnover', header: name('turnover'), render: (row) => <Turnover claim={row} /> },
-            { id: 'takenBack', header: name('takenBack'), align: 'end', render: (row) => row.taken_back !== 0n && formatPeso(row.taken_back) },
+            {
+              id: 'takenBack',
+              header: name('takenBack'),
+              align: 'end',
+              render: (row) => row.taken_back !== 0n && formatPeso(row.taken_back),
+            },
             {
               id: 'until',
               header: name('until'),
-              render: (row) => (row.closed_at ?? row.expires_at) && formatDateTime(row.closed_at ?? row.expires_at ?? ''),
+              render: (row) =>
+                (row.closed_at ?? row.expires_at) &&
+                formatDateTime(row.closed_at ?? row.expires_at ?? ''),
             },
           ]}
         />
@@ -107,7 +138,10 @@ function Turnover({ claim: { target, done, name } }: { readonly claim: Claim }) 
   const t = useT();
   const { current: language } = useLanguage();
   if (target === 0n) return null;
-  const text = t('statement.promos.progress', { done: formatPeso(done), target: formatPeso(target) });
+  const text = t('statement.promos.progress', {
+    done: formatPeso(done),
+    target: formatPeso(target),
+  });
   return (
     <span className={s.turnover}>
       <span>{text}</span>

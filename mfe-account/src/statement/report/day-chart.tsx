@@ -16,7 +16,11 @@ export function DayChart({ caption, valueHeader, days, tone }: Props) {
   const t = useT();
   const { current } = useLanguage();
   if (days.length < 2) return null;
-  const dayText = new Intl.DateTimeFormat(current === 'ph' ? 'fil' : 'en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const dayText = new Intl.DateTimeFormat(current === 'ph' ? 'fil' : 'en', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   return (
     <BarChart
       className={s.chart}
@@ -25,7 +29,10 @@ export function DayChart({ caption, valueHeader, days, tone }: Props) {
       valueHeader={valueHeader}
       height={180}
       tone={tone}
-      data={days.map(({ day, amount }) => ({ label: dayText.format(new Date(`${day}T00:00:00Z`)), value: toPesos(amount) }))}
+      data={days.map(({ day, amount }) => ({
+        label: dayText.format(new Date(`${day}T00:00:00Z`)),
+        value: toPesos(amount),
+      }))}
       format={wholePesos}
     />
   );
@@ -33,4 +40,5 @@ export function DayChart({ caption, valueHeader, days, tone }: Props) {
 
 /** For drawing alone; figures beside a chart stay exact. */
 const toPesos = (units: bigint): number => Number(units) / Number(unitsPerPeso);
-const wholePesos = (pesos: number): string => formatPeso(BigInt(Math.round(pesos * Number(unitsPerPeso))), { whole: true });
+const wholePesos = (pesos: number): string =>
+  formatPeso(BigInt(Math.round(pesos * Number(unitsPerPeso))), { whole: true });

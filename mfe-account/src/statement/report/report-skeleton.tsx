@@ -3,7 +3,13 @@ import { Card, Loading, Skeleton, SkeletonRow } from '@parol/ui';
 import s from '../statement.module.css';
 
 /** A report to come: sums, chart, rows. */
-export function ReportSkeleton({ figures, chart }: { readonly figures: number; readonly chart: boolean }) {
+export function ReportSkeleton({
+  figures,
+  chart,
+}: {
+  readonly figures: number;
+  readonly chart: boolean;
+}) {
   const t = useT();
   return (
     <Loading label={t('common.loading')} className={s.stack}>

@@ -71,7 +71,12 @@ export function ReportView<T extends { readonly total: number }>({
         <p className={s.count} role="status">
           {progress ? t('statement.exporting', progress) : count(shown.total)}
         </p>
-        <Button variant="secondary" busy={csv.busy} icon={<IconDownload size={18} />} onClick={() => void csv.save()}>
+        <Button
+          variant="secondary"
+          busy={csv.busy}
+          icon={<IconDownload size={18} />}
+          onClick={() => void csv.save()}
+        >
           {t('statement.export')}
         </Button>
       </div>
@@ -80,7 +85,11 @@ export function ReportView<T extends { readonly total: number }>({
         index={page}
         pages={Math.ceil(shown.total / 10)}
         onChange={onPage}
-        labels={{ previous: t('statement.previous'), next: t('statement.next'), page: (index, pages) => t('statement.page', { index, pages }) }}
+        labels={{
+          previous: t('statement.previous'),
+          next: t('statement.next'),
+          page: (index, pages) => t('statement.page', { index, pages }),
+        }}
       />
     </div>
   );

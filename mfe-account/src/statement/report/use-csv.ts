@@ -3,7 +3,8 @@ import { mostCsvRows, useCsvFile, type CsvFile, type ListPage } from '@parol/ui'
 import type { Call, Failure, RequestOf, RowOf } from '@parol/wire';
 import type { Days } from '../statement-filter.ts';
 
-type Listed<C extends Call> = RowOf<C> extends { readonly data: readonly (infer Row)[] } ? Row : never;
+type Listed<C extends Call> =
+  RowOf<C> extends { readonly data: readonly (infer Row)[] } ? Row : never;
 
 export interface Sheet<C extends Call> {
   readonly call: C;
@@ -38,7 +39,8 @@ export function useCsv<C extends Call>({ call, body, name, days, columns, line }
         name: `parol-${name}-${days.from}-${days.to}`,
         async page(asked) {
           const outcome = await api.call(call, { ...(body as object), ...asked } as RequestOf<C>);
-          if (outcome.status !== 'success') return { stop: outcome.status === 'failed' ? outcome.failure : busyFailure };
+          if (outcome.status !== 'success')
+            return { stop: outcome.status === 'failed' ? outcome.failure : busyFailure };
           return (outcome.value as readonly ListPage<Listed<C>>[])[0];
         },
         columns,

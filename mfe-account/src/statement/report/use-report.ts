@@ -14,12 +14,21 @@ export interface Report<T> {
 }
 
 /** One page of a report. Pages after the first carry the row that the first began with, so that new rows don't move them. */
-export function useReport<C extends Call>(call: C, body: RequestOf<C>, page: number): Report<RowOf<C>> {
+export function useReport<C extends Call>(
+  call: C,
+  body: RequestOf<C>,
+  page: number,
+): Report<RowOf<C>> {
   const online = useOnline();
   const begun = useRef<{ readonly of: string; readonly upTo: string }>(undefined);
   const of = JSON.stringify(body);
   const upTo = page > 1 && begun.current?.of === of ? begun.current.upTo : undefined;
-  const asked = { ...(body as object), page_number: page, page_size: 10, ...(upTo !== undefined && { up_to: upTo }) } as RequestOf<C>;
+  const asked = {
+    ...(body as object),
+    page_number: page,
+    page_size: 10,
+    ...(upTo !== undefined && { up_to: upTo }),
+  } as RequestOf<C>;
   const { first, failure, loading, reload } = useCall(call, asked, { skip: !online });
   if (page === 1 && first) {
     const newest = upToOf(first);
@@ -39,5 +48,10 @@ export function useReport<C extends Call>(call: C, body: RequestOf<C>, page: num
 
 /** The row that a list began with, of reports whose lists grow at the top. */
 function upToOf(report: unknown): string | undefined {
-  return typeof report === 'object' && report !== null && 'up_to' in report && typeof report.up_to === 'string' ? report.up_to : undefined;
+  return typeof report === 'object' &&
+    report !== null &&
+    'up_to' in report &&
+    typeof report.up_to === 'string'
+    ? report.up_to
+    : undefined;
 }

@@ -1,5 +1,15 @@
 import { Link, paths, useT } from '@parol/contract';
-import { AmountText, buttonClass, Card, Chip, ChipRow, DataList, EmptyState, formatDateTime, formatPeso } from '@parol/ui';
+import {
+  AmountText,
+  buttonClass,
+  Card,
+  Chip,
+  ChipRow,
+  DataList,
+  EmptyState,
+  formatDateTime,
+  formatPeso,
+} from '@parol/ui';
 import { formatAmount } from '@parol/wire';
 import { transferDetails } from '@parol/wire/report';
 import { Figures } from '../report/figures.tsx';
@@ -98,12 +108,25 @@ export function TransferDetails({ filter, days, onFilter }: TabProps) {
                 align: 'end',
                 render: (row) => (
                   <AmountText tone={row.direction === 'in' ? 'win' : 'plain'}>
-                    {formatPeso(row.direction === 'in' ? row.transfer_amount : -row.transfer_amount, { sign: true })}
+                    {formatPeso(
+                      row.direction === 'in' ? row.transfer_amount : -row.transfer_amount,
+                      { sign: true },
+                    )}
                   </AmountText>
                 ),
               },
-              { id: 'fee', header: name('fee'), align: 'end', render: (row) => row.fee !== 0n && formatPeso(row.fee) },
-              { id: 'received', header: name('received'), align: 'end', render: (row) => formatPeso(row.received) },
+              {
+                id: 'fee',
+                header: name('fee'),
+                align: 'end',
+                render: (row) => row.fee !== 0n && formatPeso(row.fee),
+              },
+              {
+                id: 'received',
+                header: name('received'),
+                align: 'end',
+                render: (row) => formatPeso(row.received),
+              },
             ]}
           />
         )}

@@ -12,9 +12,18 @@ interface Bar {
 }
 
 /** What was staked and won by category, the longest bar the largest figure; the figures stand beside them. */
-export function CategoryBars({ caption, bars }: { readonly caption: string; readonly bars: readonly Bar[] }) {
+export function CategoryBars({
+  caption,
+  bars,
+}: {
+  readonly caption: string;
+  readonly bars: readonly Bar[];
+}) {
   const t = useT();
-  const largest = bars.reduce((most, { staked, won }) => [most, staked, won].reduce((a, b) => (a > b ? a : b)), 1n);
+  const largest = bars.reduce(
+    (most, { staked, won }) => [most, staked, won].reduce((a, b) => (a > b ? a : b)),
+    1n,
+  );
   // For drawing alone, in tenths of a percent.
   const width = (units: bigint) => `${Number((units * 1000n) / largest) / 10}%`;
   return (
@@ -25,11 +34,17 @@ export function CategoryBars({ caption, bars }: { readonly caption: string; read
           <li key={id}>
             <span className={s.top}>
               <b>{label}</b>
-              {net !== 0n && <AmountText tone={net > 0n ? 'win' : 'plain'}>{formatPeso(net, { sign: true })}</AmountText>}
+              {net !== 0n && (
+                <AmountText tone={net > 0n ? 'win' : 'plain'}>
+                  {formatPeso(net, { sign: true })}
+                </AmountText>
+              )}
             </span>
             <span className={s.staked} style={{ width: width(staked) }} aria-hidden="true" />
             <span className={s.won} style={{ width: width(won) }} aria-hidden="true" />
-            <small className="num">{t('statement.winLose.bar', { staked: formatPeso(staked), won: formatPeso(won) })}</small>
+            <small className="num">
+              {t('statement.winLose.bar', { staked: formatPeso(staked), won: formatPeso(won) })}
+            </small>
           </li>
         ))}
       </ul>

@@ -71,10 +71,30 @@ export function PlatformWinLose({ filter, days, onFilter }: TabProps) {
                 </span>
               ),
             },
-            { id: 'rounds', header: name('rounds'), align: 'end', render: (row) => row.rounds.toLocaleString('en') },
-            { id: 'staked', header: name('staked'), align: 'end', render: (row) => formatPeso(row.staked) },
-            { id: 'won', header: name('won'), align: 'end', render: (row) => row.won !== 0n && formatPeso(row.won) },
-            { id: 'net', header: name('net'), align: 'end', render: (row) => <Net units={row.net} /> },
+            {
+              id: 'rounds',
+              header: name('rounds'),
+              align: 'end',
+              render: (row) => row.rounds.toLocaleString('en'),
+            },
+            {
+              id: 'staked',
+              header: name('staked'),
+              align: 'end',
+              render: (row) => formatPeso(row.staked),
+            },
+            {
+              id: 'won',
+              header: name('won'),
+              align: 'end',
+              render: (row) => row.won !== 0n && formatPeso(row.won),
+            },
+            {
+              id: 'net',
+              header: name('net'),
+              align: 'end',
+              render: (row) => <Net units={row.net} />,
+            },
           ]}
           footer={[
             t('statement.wholeRange'),
@@ -90,10 +110,22 @@ export function PlatformWinLose({ filter, days, onFilter }: TabProps) {
 }
 
 function Net({ units }: { readonly units: bigint }) {
-  return units !== 0n && <AmountText tone={units > 0n ? 'win' : 'plain'}>{formatPeso(units, { sign: true })}</AmountText>;
+  return (
+    units !== 0n && (
+      <AmountText tone={units > 0n ? 'win' : 'plain'}>
+        {formatPeso(units, { sign: true })}
+      </AmountText>
+    )
+  );
 }
 
-function Picture({ winLose: { categories, sums }, category }: { readonly winLose: WinLoseRow; readonly category: (type: string) => string }) {
+function Picture({
+  winLose: { categories, sums },
+  category,
+}: {
+  readonly winLose: WinLoseRow;
+  readonly category: (type: string) => string;
+}) {
   const t = useT();
   const name = (key: string) => t(`statement.winLose.${key}`);
   return (
@@ -103,12 +135,21 @@ function Picture({ winLose: { categories, sums }, category }: { readonly winLose
           { id: 'rounds', label: name('rounds'), value: sums.rounds.toLocaleString('en') },
           { id: 'staked', label: name('staked'), value: formatPeso(sums.staked) },
           { id: 'won', label: name('won'), value: formatPeso(sums.won) },
-          { id: 'net', label: name('net'), value: formatPeso(sums.net, { sign: true }), result: sums.net > 0n ? 'up' : 'plain' },
+          {
+            id: 'net',
+            label: name('net'),
+            value: formatPeso(sums.net, { sign: true }),
+            result: sums.net > 0n ? 'up' : 'plain',
+          },
         ]}
       />
       <CategoryBars
         caption={name('chart')}
-        bars={categories.map(({ game_type, ...figures }) => ({ id: game_type, label: category(game_type), ...figures }))}
+        bars={categories.map(({ game_type, ...figures }) => ({
+          id: game_type,
+          label: category(game_type),
+          ...figures,
+        }))}
       />
     </Card>
   );

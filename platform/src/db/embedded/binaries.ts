@@ -13,7 +13,11 @@ export interface Binaries {
   version: string;
 }
 
-const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+};
 const suffix = process.platform === 'win32' ? '.exe' : '';
 
 /** The path of one of PostgreSQL's programs. */
@@ -39,7 +43,9 @@ function fromNpm(): Binaries | undefined {
     return undefined; // an optional dependency that was not installed here
   }
   const home = join(dirname(entry), '..');
-  const { version }: { version: string } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(home, 'package.json'), 'utf8'),
+  );
   const root = join(home, 'native');
   return { source: 'npm', root, bin: join(root, 'bin'), version };
 }
@@ -56,7 +62,8 @@ function fromSystem(): Binaries | undefined {
     if (!existsSync(postgres)) continue;
     // PATH often holds links; initdb looks for its companions beside the real file.
     const bin = dirname(realpathSync(postgres));
-    if (existsSync(join(bin, `initdb${suffix}`))) return { source: 'system', root: dirname(bin), bin, version: 'system' };
+    if (existsSync(join(bin, `initdb${suffix}`)))
+      return { source: 'system', root: dirname(bin), bin, version: 'system' };
   }
   return undefined;
 }
@@ -79,11 +86,13 @@ export function isLinked(root: string): boolean {
 export async function makeLinks(root: string): Promise<void> {
   for (const { link, target } of links(root)) {
     await mkdir(dirname(link), { recursive: true });
-    await symlink(relative(dirname(link), target), link).catch(async (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-      if (existsSync(link)) return;
-      await rm(link, { force: true });
-      await symlink(relative(dirname(link), target), link);
-    });
+    await symlink(relative(dirname(link), target), link).catch(
+      async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+        if (existsSync(link)) return;
+        await rm(link, { force: true });
+        await symlink(relative(dirname(link), target), link);
+      },
+    );
   }
 }

@@ -24,11 +24,14 @@ export async function createCluster(binaries: Binaries, home: Home): Promise<boo
   if (home.runner) await chown(unfinished, home.runner.uid, home.runner.gid);
   const auth = ['--auth-local=trust', `--auth-host=${overTcp ? 'scram-sha-256' : 'reject'}`];
   if (overTcp) {
-    await writeFile(join(home.root, 'password'), randomBytes(24).toString('base64url'), { mode: 0o600 });
+    await writeFile(join(home.root, 'password'), randomBytes(24).toString('base64url'), {
+      mode: 0o600,
+    });
     auth.push(`--pwfile=${join(home.root, 'password')}`);
   }
   // The built-in provider sorts and folds alike on every system; 17 brought it.
-  const locale = binaries.source === 'npm' ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : [];
+  const locale =
+    binaries.source === 'npm' ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : [];
   await run(program(binaries, 'initdb'), home, [
     `--pgdata=${unfinished}`,
     `--username=${SUPERUSER}`,
@@ -53,13 +56,18 @@ export async function findRunning(home: Home): Promise<Postmaster | undefined> {
     const found = readPostmaster(home.data);
     if (!found || !isPostgres(found.pid)) return undefined;
     if (found.ready) return found;
-    if (Date.now() > deadline) throw new Error(`PostgreSQL ${found.pid} does not become ready; see ${home.log}`);
+    if (Date.now() > deadline)
+      throw new Error(`PostgreSQL ${found.pid} does not become ready; see ${home.log}`);
     await sleep(POLL_MS);
   }
 }
 
 /** Starts a server; when another process starts one at the same time, waits for that one. */
-export async function startServer(binaries: Binaries, home: Home, settings: Readonly<Record<string, string>>): Promise<Postmaster> {
+export async function startServer(
+  binaries: Binaries,
+  home: Home,
+  settings: Readonly<Record<string, string>>,
+): Promise<Postmaster> {
   const port = overTcp ? await freePort() : 5432;
   const all = {
     listen_addresses: overTcp ? '127.0.0.1' : '',
@@ -72,7 +80,11 @@ export async function startServer(binaries: Binaries, home: Home, settings: Read
     max_connections: '100',
     ...settings,
   };
-  const args = ['-D', home.data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const args = [
+    '-D',
+    home.data,
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
     const from = existsSync(home.log) ? statSync(home.log).size : 0;
@@ -93,7 +105,8 @@ export async function startServer(binaries: Binaries, home: Home, settings: Read
 export async function stopServer(binaries: Binaries, home: Home): Promise<void> {
   const server = readPostmaster(home.data);
   if (!server || !isPostgres(server.pid)) return;
-  if (overTcp) return run(program(binaries, 'pg_ctl'), home, ['stop', '-D', home.data, '-m', 'fast', '-w']);
+  if (overTcp)
+    return run(program(binaries, 'pg_ctl'), home, ['stop', '-D', home.data, '-m', 'fast', '-w']);
   signal(server.pid, 'SIGINT');
   const deadline = Date.now() + STOP_LIMIT_MS;
   while (isPostgres(server.pid)) {
@@ -117,7 +130,11 @@ async function launch(file: string, args: string[], home: Home): Promise<void> {
   const log = openSync(home.log, 'a', 0o600);
   try {
     // Its own session: Ctrl-C must reach Node alone, which then stops the server in order.
-    const child = spawn(file, args, { ...options(home), detached: true, stdio: ['ignore', log, log] });
+    const child = spawn(file, args, {
+      ...options(home),
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
     const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
     const failed = new Promise<never>((_, reject) => child.once('error', reject));
     child.unref();
@@ -147,7 +164,12 @@ function options(home: Home) {
   return {
     // The present folder may be closed to the runner.
     cwd: home.root,
-    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC', ...(overTcp && { SystemRoot: process.env.SystemRoot ?? '' }) },
+    env: {
+      PATH: process.env.PATH ?? '',
+      LC_ALL: 'C',
+      TZ: 'UTC',
+      ...(overTcp && { SystemRoot: process.env.SystemRoot ?? '' }),
+    },
     ...home.runner,
   };
 }
@@ -162,7 +184,9 @@ function signal(pid: number, name: NodeJS.Signals): void {
 
 function lastComplaint(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim());
-  return lines.findLast((line) => /fatal|error|panic/i.test(line)) ?? lines.at(-1) ?? 'it said nothing';
+  return (
+    lines.findLast((line) => /fatal|error|panic/i.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+  );
 }
 
 async function freePort(): Promise<number> {

@@ -41,7 +41,9 @@ export async function prepareHome(home: Home): Promise<void> {
   await mkdir(home.root, { recursive: true, mode: home.runner ? 0o755 : 0o700 });
   const owner = process.getuid?.();
   if (owner !== undefined && lstatSync(home.root).uid !== owner) {
-    throw new Error(`${home.root} belongs to another user: set PAROL_DATA to a folder of your own.`);
+    throw new Error(
+      `${home.root} belongs to another user: set PAROL_DATA to a folder of your own.`,
+    );
   }
   await mkdir(home.run, { recursive: true, mode: 0o700 });
   const expected = home.runner?.uid ?? owner;
@@ -54,7 +56,8 @@ export async function prepareHome(home: Home): Promise<void> {
 /** The binaries with their links made, where the runner can reach them; copied beside the data if need be. */
 export async function usableBinaries(found: Binaries, home: Home): Promise<Binaries> {
   if (found.source === 'system') return found;
-  const reachable = home.runner === undefined || isReachable(program(found, 'postgres'), home.runner);
+  const reachable =
+    home.runner === undefined || isReachable(program(found, 'postgres'), home.runner);
   if (reachable) {
     try {
       if (!isLinked(found.root)) await makeLinks(found.root);
@@ -92,7 +95,9 @@ function runnerForRoot(): Runner | undefined {
     const [, , uid, gid] = users.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
     if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody: set DATABASE_URL.');
+  throw new Error(
+    'PostgreSQL does not run as root, and there is no user postgres or nobody: set DATABASE_URL.',
+  );
 }
 
 /** True when `runner` may enter every folder on the way and run the file. */
@@ -106,5 +111,9 @@ function isReachable(file: string, runner: Runner): boolean {
 }
 
 function isReadOnly(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code));
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))
+  );
 }

@@ -15,10 +15,17 @@ export interface Ownership {
  * Must be given the address of the database `postgres`.
  */
 export async function claim(url: string): Promise<Ownership> {
-  const client = new pg.Client({ connectionString: url, application_name: 'parol-owner', keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'parol-owner',
+    keepAlive: true,
+  });
   client.on('error', () => {}); // the server died: nothing is left to own
   await client.connect();
-  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK]);
+  const { rows } = await client.query<{ held: boolean }>(
+    'select pg_try_advisory_lock($1) as held',
+    [LOCK],
+  );
   const held = rows[0]?.held === true;
   const release = () => client.end().catch(() => {});
   if (!held) await release();
@@ -31,7 +38,8 @@ export async function ensureDatabase(url: string, name: string): Promise<void> {
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`).catch(ignoreDuplicate);
+    if (rowCount === 0)
+      await client.query(`create database ${client.escapeIdentifier(name)}`).catch(ignoreDuplicate);
   } finally {
     await client.end();
   }

@@ -22,7 +22,12 @@ export function readPostmaster(data: string): Postmaster | undefined {
   }
   const [pid, , , port, socketFolder, , , status] = text.split('\n').map((line) => line.trim());
   if (!pid) return undefined;
-  return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '', ready: status === 'ready' };
+  return {
+    pid: Number(pid),
+    port: Number(port),
+    socketFolder: socketFolder ?? '',
+    ready: status === 'ready',
+  };
 }
 
 /** True when `pid` is a live PostgreSQL; a zombie or another program under a reused id is not. */
@@ -31,14 +36,21 @@ export function isPostgres(pid: number): boolean {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const state = stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3);
-      return state !== 'Z' && stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')).startsWith('postgres');
+      return (
+        state !== 'Z' &&
+        stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')).startsWith('postgres')
+      );
     } catch {
       return false;
     }
   }
   if (process.platform === 'win32') return isAlive(pid);
   try {
-    const [state = '', command = ''] = execFileSync('ps', ['-o', 'state=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+    const [state = '', command = ''] = execFileSync(
+      'ps',
+      ['-o', 'state=,comm=', '-p', String(pid)],
+      { encoding: 'utf8' },
+    )
       .trim()
       .split(/\s+/, 2);
     return !state.startsWith('Z') && command.includes('postgres');

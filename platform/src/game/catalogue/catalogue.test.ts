@@ -7,18 +7,28 @@ import { catalogue, gameBy } from './catalogue.ts';
 describe('the catalogue', () => {
   it('holds at least 300 games over all nine categories', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(300);
-    for (const category of categories) expect(catalogue.filter((game) => game.type === category).length).toBeGreaterThanOrEqual(10);
+    for (const category of categories)
+      expect(catalogue.filter((game) => game.type === category).length).toBeGreaterThanOrEqual(10);
   });
   it('has an engine for every game, which returns what the catalogue says', () => {
-    for (const game of catalogue) expect(gameOf(game.code), game.name).toMatchObject({ name: game.name, rtp: game.rtp, type: game.type });
+    for (const game of catalogue)
+      expect(gameOf(game.code), game.name).toMatchObject({
+        name: game.name,
+        rtp: game.rtp,
+        type: game.type,
+      });
   });
   it('has games of each of the nineteen providers', () => {
     const used = new Set(catalogue.map((game) => game.provider));
     expect(Object.keys(providerNames)).toHaveLength(19);
-    expect(Object.keys(providerNames).filter((code) => !used.has(code as keyof typeof providerNames))).toEqual([]);
+    expect(
+      Object.keys(providerNames).filter((code) => !used.has(code as keyof typeof providerNames)),
+    ).toEqual([]);
   });
   it('draws no two games alike', () => {
-    const drawn = catalogue.map(({ art }) => JSON.stringify([art.motif, art.composition, art.colors]));
+    const drawn = catalogue.map(({ art }) =>
+      JSON.stringify([art.motif, art.composition, art.colors]),
+    );
     expect(drawn.filter((art, index) => drawn.indexOf(art) !== index)).toEqual([]);
   });
   it('gives each game a code of its own, whoever offers it', () => {

@@ -16,7 +16,9 @@ import { slotGames } from './slot.games.ts';
 import { sportsbookGames } from './sportsbook.games.ts';
 import { tableGames } from './table.games.ts';
 
-const byCategory: Readonly<Record<Category, { readonly lines: readonly GameLine[]; readonly lineups: readonly PlayedAs[] }>> = {
+const byCategory: Readonly<
+  Record<Category, { readonly lines: readonly GameLine[]; readonly lineups: readonly PlayedAs[] }>
+> = {
   slot: { lines: slotGames, lineups: [...roadAndFairSlots, ...landAndLegendSlots] },
   hash: { lines: hashGames, lineups: hashLineups },
   casino: { lines: casinoGames, lineups: casinoLineups },
@@ -29,11 +31,13 @@ const byCategory: Readonly<Record<Category, { readonly lines: readonly GameLine[
 };
 
 const linesOf = lineMaker(Object.values(byCategory).flatMap((games) => games.lines));
-const lines = (Object.entries(byCategory) as [Category, (typeof byCategory)[Category]][]).flatMap(([type, games]) =>
-  [...games.lines, ...linesOf(games.lineups)].map((line) => ({ type, line })),
+const lines = (Object.entries(byCategory) as [Category, (typeof byCategory)[Category]][]).flatMap(
+  ([type, games]) => [...games.lines, ...linesOf(games.lineups)].map((line) => ({ type, line })),
 );
 /** The studio's own games, by code: what the others follow. */
-const studio = new Map(lines.flatMap(({ line }) => (line[0] === 'LAUNCHONE' ? [[codeOf(line[1]), line] as const] : [])));
+const studio = new Map(
+  lines.flatMap(({ line }) => (line[0] === 'LAUNCHONE' ? [[codeOf(line[1]), line] as const] : [])),
+);
 
 /** Every game, category by category: those with a line of their own, then the line-ups. */
 export const catalogue: readonly CatalogueGame[] = lines.map(({ type, line }) => read(type, line));
@@ -41,13 +45,17 @@ export const catalogue: readonly CatalogueGame[] = lines.map(({ type, line }) =>
 const byKey = new Map(catalogue.map((game) => [keyOf(game.provider, game.code), game]));
 
 /** A game by provider and code. */
-export const gameBy = (provider: string, code: string): CatalogueGame | undefined => byKey.get(keyOf(provider, code));
+export const gameBy = (provider: string, code: string): CatalogueGame | undefined =>
+  byKey.get(keyOf(provider, code));
 
 function keyOf(provider: string, code: string): string {
   return `${provider}/${code}`;
 }
 
-function read(type: Category, [provider, name, returns, released, motif, palette, composition, extra]: GameLine): CatalogueGame {
+function read(
+  type: Category,
+  [provider, name, returns, released, motif, palette, composition, extra]: GameLine,
+): CatalogueGame {
   const code = codeOf(name);
   const plays = typeof returns === 'string' ? returns : code;
   const followed = studio.get(plays);

@@ -5,7 +5,12 @@ import { ourCodes } from './refusal-words.ts';
 export const epicProvider: ProviderDescriptor = {
   code: 'EPIC',
   family: 'transfer',
-  paths: { launch: '/epic/launch', detail: '/epic/detail', result: '/epic/result', report: '/epic/report' },
+  paths: {
+    launch: '/epic/launch',
+    detail: '/epic/detail',
+    result: '/epic/result',
+    report: '/epic/report',
+  },
   languages: { en: 'en', ph: 'fil' },
   launchFields: ['game_code', 'game_type', 'mobile'],
   success: 1,

@@ -5,7 +5,12 @@ import { ourCodes } from './refusal-words.ts';
 export const epic2Provider: ProviderDescriptor = {
   code: 'EPIC2',
   family: 'transfer',
-  paths: { launch: '/epic2/v2/launch', detail: '/epic2/v2/detail', result: '/epic2/v2/result', report: '/epic2/v2/report' },
+  paths: {
+    launch: '/epic2/v2/launch',
+    detail: '/epic2/v2/detail',
+    result: '/epic2/v2/result',
+    report: '/epic2/v2/report',
+  },
   languages: { en: 'en-US', ph: 'fil-PH' },
   launchFields: ['game_code', 'game_type', 'platform'],
   success: '1',

@@ -5,7 +5,12 @@ import { numbers } from './refusal-words.ts';
 export const fcProvider: ProviderDescriptor = {
   code: 'FC',
   family: 'query',
-  paths: { launch: '/fc/login', detail: '/fc/playerReport', result: '/fc/result', report: '/fc/records' },
+  paths: {
+    launch: '/fc/login',
+    detail: '/fc/playerReport',
+    result: '/fc/result',
+    report: '/fc/records',
+  },
   languages: { en: '1', ph: '27' },
   launchFields: ['game_code', 'platform'],
   success: 'SUCCESS',

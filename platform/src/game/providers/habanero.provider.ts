@@ -5,7 +5,12 @@ import { capitalWords } from './refusal-words.ts';
 export const habaneroProvider: ProviderDescriptor = {
   code: 'HABANERO',
   family: 'transfer',
-  paths: { launch: '/habanero/play', detail: '/habanero/history', result: '/habanero/result', report: '/habanero/report' },
+  paths: {
+    launch: '/habanero/play',
+    detail: '/habanero/history',
+    result: '/habanero/result',
+    report: '/habanero/report',
+  },
   languages: { en: 'en', ph: 'tl' },
   launchFields: ['game_code', 'mobile', 'type'],
   success: 'SUCCESS',

@@ -5,7 +5,12 @@ import { capitalWords } from './refusal-words.ts';
 export const ironclawProvider: ProviderDescriptor = {
   code: 'IRONCLAW',
   family: 'transfer',
-  paths: { launch: '/ironclaw/session', detail: '/ironclaw/round', result: '/ironclaw/result', report: '/ironclaw/report' },
+  paths: {
+    launch: '/ironclaw/session',
+    detail: '/ironclaw/round',
+    result: '/ironclaw/result',
+    report: '/ironclaw/report',
+  },
   languages: { en: 'en', ph: 'fil' },
   launchFields: ['game_code', 'game_name', 'game_type', 'mobile'],
   success: 'SUCCESS',

@@ -5,7 +5,12 @@ import { numbers } from './refusal-words.ts';
 export const jiliProvider: ProviderDescriptor = {
   code: 'JILI',
   family: 'query',
-  paths: { launch: '/jili/api/login', detail: '/jili/api/detail', result: '/jili/api/result', report: '/jili/api/records' },
+  paths: {
+    launch: '/jili/api/login',
+    detail: '/jili/api/detail',
+    result: '/jili/api/result',
+    report: '/jili/api/records',
+  },
   languages: { en: 'en-US', ph: 'fil-PH' },
   launchFields: ['game_code', 'mobile'],
   success: 1,

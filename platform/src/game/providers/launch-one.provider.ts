@@ -5,7 +5,12 @@ import { capitalWords } from './refusal-words.ts';
 export const launchOneProvider: ProviderDescriptor = {
   code: 'LAUNCHONE',
   family: 'json',
-  paths: { launch: '/studio/api/launch', detail: '/studio/api/detail', result: '/studio/api/result', report: '/studio/api/report' },
+  paths: {
+    launch: '/studio/api/launch',
+    detail: '/studio/api/detail',
+    result: '/studio/api/result',
+    report: '/studio/api/report',
+  },
   languages: { en: 'en', ph: 'ph' },
   launchFields: ['game_code', 'game_name', 'game_type', 'provider', 'platform', 'mobile', 'type'],
   success: 'SUCCESS',

@@ -5,7 +5,12 @@ import { capitalWords } from './refusal-words.ts';
 export const live22Provider: ProviderDescriptor = {
   code: 'LIVE22',
   family: 'json',
-  paths: { launch: '/live22/game/open', detail: '/live22/game/detail', result: '/live22/game/result', report: '/live22/game/report' },
+  paths: {
+    launch: '/live22/game/open',
+    detail: '/live22/game/detail',
+    result: '/live22/game/result',
+    report: '/live22/game/report',
+  },
   languages: { en: 'en', ph: 'ph' },
   launchFields: ['game_code', 'game_name', 'platform'],
   success: 'SUCCESS',

@@ -5,7 +5,12 @@ import { numbers } from './refusal-words.ts';
 export const openapiProvider: ProviderDescriptor = {
   code: 'OPENAPI',
   family: 'json',
-  paths: { launch: '/openapi/v1/launch', detail: '/openapi/v1/detail', result: '/openapi/v1/result', report: '/openapi/v1/report' },
+  paths: {
+    launch: '/openapi/v1/launch',
+    detail: '/openapi/v1/detail',
+    result: '/openapi/v1/result',
+    report: '/openapi/v1/report',
+  },
   languages: { en: 'en', ph: 'fil' },
   launchFields: ['game_code', 'game_type', 'provider', 'platform', 'mobile'],
   success: 1,

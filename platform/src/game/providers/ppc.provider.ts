@@ -5,7 +5,12 @@ import { capitalWords } from './refusal-words.ts';
 export const ppcProvider: ProviderDescriptor = {
   code: 'PPC',
   family: 'query',
-  paths: { launch: '/ppc/casino/url', detail: '/ppc/casino/detail', result: '/ppc/casino/result', report: '/ppc/casino/report' },
+  paths: {
+    launch: '/ppc/casino/url',
+    detail: '/ppc/casino/detail',
+    result: '/ppc/casino/result',
+    report: '/ppc/casino/report',
+  },
   languages: { en: 'en', ph: 'tl' },
   launchFields: ['game_code', 'game_type', 'platform'],
   success: 'SUCCESS',

@@ -5,7 +5,12 @@ import { capitalWords } from './refusal-words.ts';
 export const ppsProvider: ProviderDescriptor = {
   code: 'PPS',
   family: 'query',
-  paths: { launch: '/pps/game/url', detail: '/pps/history/detail', result: '/pps/history/result', report: '/pps/history/report' },
+  paths: {
+    launch: '/pps/game/url',
+    detail: '/pps/history/detail',
+    result: '/pps/history/result',
+    report: '/pps/history/report',
+  },
   languages: { en: 'en', ph: 'tl' },
   launchFields: ['game_code', 'platform', 'type'],
   success: 'SUCCESS',

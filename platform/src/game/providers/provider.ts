@@ -26,7 +26,14 @@ export const providerNames: Readonly<Record<ProviderCode, string>> = {
 };
 
 /** What a launch may tell a provider beside player_id, auth_token and lang_code. */
-export type LaunchField = 'game_code' | 'game_name' | 'game_type' | 'provider' | 'platform' | 'mobile' | 'type';
+export type LaunchField =
+  | 'game_code'
+  | 'game_name'
+  | 'game_type'
+  | 'provider'
+  | 'platform'
+  | 'mobile'
+  | 'type';
 
 /**
  * One provider as data: where it is, how it speaks, what its calls carry and answer. A new provider of a known family is a new
@@ -37,7 +44,12 @@ export interface ProviderDescriptor {
   /** Wallet family that it calls back with. */
   readonly family: FamilyId;
   /** Where it takes what we ask, below the providers' address: a launch, a round's page, a result, the results of a day. */
-  readonly paths: { readonly launch: string; readonly detail: string; readonly result: string; readonly report: string };
+  readonly paths: {
+    readonly launch: string;
+    readonly detail: string;
+    readonly result: string;
+    readonly report: string;
+  };
   /** How it writes our languages, in `lang_code`. */
   readonly languages: Readonly<Record<'en' | 'ph', string>>;
   readonly launchFields: readonly LaunchField[];

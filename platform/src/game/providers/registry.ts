@@ -43,7 +43,9 @@ export const providers: readonly ProviderDescriptor[] = [
   wbetProvider,
 ];
 
-const byCode = new Map<string, ProviderDescriptor>(providers.map((provider) => [provider.code, provider]));
+const byCode = new Map<string, ProviderDescriptor>(
+  providers.map((provider) => [provider.code, provider]),
+);
 
 export const providerBy = (code: string): ProviderDescriptor | undefined => byCode.get(code);
 /** The wallet family of a provider; undefined for a stranger. */

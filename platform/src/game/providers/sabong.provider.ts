@@ -5,7 +5,12 @@ import { ourCodes } from './refusal-words.ts';
 export const sabongProvider: ProviderDescriptor = {
   code: 'SABONG',
   family: 'json',
-  paths: { launch: '/sabong/enter', detail: '/sabong/fight', result: '/sabong/result', report: '/sabong/report' },
+  paths: {
+    launch: '/sabong/enter',
+    detail: '/sabong/fight',
+    result: '/sabong/result',
+    report: '/sabong/report',
+  },
   languages: { en: 'en', ph: 'tl' },
   launchFields: ['game_code', 'game_type', 'mobile'],
   success: '1',

@@ -5,7 +5,12 @@ import { ourCodes } from './refusal-words.ts';
 export const tblProvider: ProviderDescriptor = {
   code: 'TBL',
   family: 'query',
-  paths: { launch: '/tbl/login', detail: '/tbl/detail', result: '/tbl/result', report: '/tbl/report' },
+  paths: {
+    launch: '/tbl/login',
+    detail: '/tbl/detail',
+    result: '/tbl/result',
+    report: '/tbl/report',
+  },
   languages: { en: 'en', ph: 'ph' },
   launchFields: ['game_code', 'game_type', 'mobile'],
   success: '1',

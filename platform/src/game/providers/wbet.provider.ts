@@ -5,7 +5,12 @@ import { capitalWords } from './refusal-words.ts';
 export const wbetProvider: ProviderDescriptor = {
   code: 'WBET',
   family: 'transfer',
-  paths: { launch: '/wbet/login', detail: '/wbet/ticket', result: '/wbet/result', report: '/wbet/report' },
+  paths: {
+    launch: '/wbet/login',
+    detail: '/wbet/ticket',
+    result: '/wbet/result',
+    report: '/wbet/report',
+  },
   languages: { en: 'en-us', ph: 'fil-ph' },
   launchFields: ['game_code', 'game_type', 'mobile', 'type'],
   success: 'SUCCESS',

@@ -5,7 +5,12 @@ import { ourCodes } from './refusal-words.ts';
 export const wowProvider: ProviderDescriptor = {
   code: 'WOW',
   family: 'json',
-  paths: { launch: '/wow/open', detail: '/wow/detail', result: '/wow/result', report: '/wow/report' },
+  paths: {
+    launch: '/wow/open',
+    detail: '/wow/detail',
+    result: '/wow/result',
+    report: '/wow/report',
+  },
   languages: { en: 'en', ph: 'ph' },
   launchFields: ['game_code', 'game_name', 'game_type', 'mobile'],
   success: 'SUCCESS',

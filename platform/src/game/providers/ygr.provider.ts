@@ -5,7 +5,12 @@ import { ourCodes } from './refusal-words.ts';
 export const ygrProvider: ProviderDescriptor = {
   code: 'YGR',
   family: 'transfer',
-  paths: { launch: '/ygr/launch', detail: '/ygr/detail', result: '/ygr/result', report: '/ygr/report' },
+  paths: {
+    launch: '/ygr/launch',
+    detail: '/ygr/detail',
+    result: '/ygr/result',
+    report: '/ygr/report',
+  },
   languages: { en: 'en_US', ph: 'fil_PH' },
   launchFields: ['game_code', 'platform'],
   success: 1,

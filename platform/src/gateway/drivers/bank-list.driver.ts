@@ -4,7 +4,14 @@ import { commonOrder, driver } from './base.ts';
 export const bankListDriver = driver({
   protocol: 'bank-list',
   capabilities: { showsQr: false, choosesBank: true },
-  words: { OPEN: 'pending', SUBMITTED: 'pending', SETTLED: 'paid', DECLINED: 'failed', LAPSED: 'expired', WITHDRAWN: 'cancelled' },
+  words: {
+    OPEN: 'pending',
+    SUBMITTED: 'pending',
+    SETTLED: 'paid',
+    DECLINED: 'failed',
+    LAPSED: 'expired',
+    WITHDRAWN: 'cancelled',
+  },
   orderBody: ({ extra: { bank_code, ...options }, ...order }) => ({
     ...commonOrder({ ...order, extra: options }),
     protocol: 'bank-list',

@@ -1,7 +1,13 @@
 import { formatAmount, parseAmount } from '@parol/wire';
 import { text } from '@parol/wire/fields';
 import * as v from 'valibot';
-import type { Driver, OrderRequest, PaymentReport, PaymentStatus, WebhookReport } from './driver.ts';
+import type {
+  Driver,
+  OrderRequest,
+  PaymentReport,
+  PaymentStatus,
+  WebhookReport,
+} from './driver.ts';
 
 const httpAddress = v.pipe(v.string(), v.maxLength(600), v.regex(/^https?:\/\//));
 const reference = v.pipe(text(80), v.minLength(1));
@@ -33,7 +39,9 @@ export const commonOrder = (order: OrderRequest) => ({
   expires_at: order.expiresAt.toISOString(),
 });
 
-type Specific = Pick<Driver, 'protocol' | 'capabilities' | 'orderBody'> & { readonly words: Readonly<Record<string, PaymentStatus>> };
+type Specific = Pick<Driver, 'protocol' | 'capabilities' | 'orderBody'> & {
+  readonly words: Readonly<Record<string, PaymentStatus>>;
+};
 
 /** The base of all drivers: a protocol adds its words, its order's fields and its capabilities. */
 export function driver({ words, ...specific }: Specific): Driver {
@@ -41,7 +49,13 @@ export function driver({ words, ...specific }: Specific): Driver {
     const amount = fields.amount == null ? null : parseAmount(fields.amount);
     if (amount === undefined || (amount !== null && amount < 0n)) return undefined;
     const status = Object.hasOwn(words, fields.status) ? words[fields.status] : undefined;
-    return { providerRef: fields.order_id, reference: fields.reference, word: fields.status, status: status ?? 'pending', amount };
+    return {
+      providerRef: fields.order_id,
+      reference: fields.reference,
+      word: fields.status,
+      status: status ?? 'pending',
+      amount,
+    };
   }
   return {
     ...specific,

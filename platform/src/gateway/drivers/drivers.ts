@@ -4,7 +4,11 @@ import { bankListDriver } from './bank-list.driver.ts';
 import { qrDriver } from './qr.driver.ts';
 import { redirectDriver } from './redirect.driver.ts';
 
-const drivers: Readonly<Record<Gateway['protocol'], Driver>> = { redirect: redirectDriver, qr: qrDriver, 'bank-list': bankListDriver };
+const drivers: Readonly<Record<Gateway['protocol'], Driver>> = {
+  redirect: redirectDriver,
+  qr: qrDriver,
+  'bank-list': bankListDriver,
+};
 
 /** The driver of a protocol; a descriptor of a protocol we don't know never passes the gateways' schema. */
 export const driverOf = (protocol: Gateway['protocol']): Driver => drivers[protocol];

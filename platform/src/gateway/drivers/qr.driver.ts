@@ -4,6 +4,18 @@ import { commonOrder, driver } from './base.ts';
 export const qrDriver = driver({
   protocol: 'qr',
   capabilities: { showsQr: true, choosesBank: false },
-  words: { awaiting_scan: 'pending', scanned: 'pending', succeeded: 'paid', failed: 'failed', expired: 'expired', voided: 'cancelled' },
-  orderBody: (order) => ({ ...commonOrder(order), protocol: 'qr', point_of_initiation: 'dynamic', options: order.extra }),
+  words: {
+    awaiting_scan: 'pending',
+    scanned: 'pending',
+    succeeded: 'paid',
+    failed: 'failed',
+    expired: 'expired',
+    voided: 'cancelled',
+  },
+  orderBody: (order) => ({
+    ...commonOrder(order),
+    protocol: 'qr',
+    point_of_initiation: 'dynamic',
+    options: order.extra,
+  }),
 });

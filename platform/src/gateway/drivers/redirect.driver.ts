@@ -12,5 +12,10 @@ export const redirectDriver = driver({
     PAYMENT_EXPIRED: 'expired',
     PAYMENT_CANCELLED: 'cancelled',
   },
-  orderBody: (order) => ({ ...commonOrder(order), protocol: 'redirect', device: order.mobile ? 'mobile' : 'web', options: order.extra }),
+  orderBody: (order) => ({
+    ...commonOrder(order),
+    protocol: 'redirect',
+    device: order.mobile ? 'mobile' : 'web',
+    options: order.extra,
+  }),
 });

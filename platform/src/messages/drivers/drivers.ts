@@ -16,6 +16,7 @@ export function messageDrivers({ config, log }: Pick<Parts, 'config' | 'log'>): 
       'No way to send SMS: set PAROL_SMS_URL (and PAROL_SECRET_SMS) to the provider that delivers them. Only the sandbox does without, where messages are read at /sandbox/messages.',
     );
   }
-  const driver = (id: MessageChannel, url: string) => httpDriver({ url, secret: config.secret(id), sender, log });
+  const driver = (id: MessageChannel, url: string) =>
+    httpDriver({ url, secret: config.secret(id), sender, log });
   return { sms: driver('sms', sms), mail: mail === undefined ? undefined : driver('mail', mail) };
 }

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const post = (path: string, payload: unknown, headers = {}) => new TestClient(platform).post(`/sandbox/${path}`, payload, headers);
+const post = (path: string, payload: unknown, headers = {}) =>
+  new TestClient(platform).post(`/sandbox/${path}`, payload, headers);
 
 describe("the sandbox's controls", () => {
   it('the clock - moves, is set and is let go', async () => {
@@ -17,12 +18,17 @@ describe("the sandbox's controls", () => {
       ok: true,
       value: [{ now: new Date(startedAt.getTime() + 90_000).toISOString() }],
     });
-    expect(await post('clock', { set: '2027-01-01T00:00:00.000Z' })).toMatchObject({ value: [{ now: '2027-01-01T00:00:00.000Z' }] });
-    expect(await post('clock', { release: true })).toMatchObject({ value: [{ now: startedAt.toISOString() }] });
+    expect(await post('clock', { set: '2027-01-01T00:00:00.000Z' })).toMatchObject({
+      value: [{ now: '2027-01-01T00:00:00.000Z' }],
+    });
+    expect(await post('clock', { release: true })).toMatchObject({
+      value: [{ now: startedAt.toISOString() }],
+    });
   });
 
   it("the seed - makes the studios' chance repeat, and null leaves it to chance again", async () => {
-    const rolls = () => Array.from({ length: 8 }, () => platform.parts.sandbox?.studioChance.int(1_000_000));
+    const rolls = () =>
+      Array.from({ length: 8 }, () => platform.parts.sandbox?.studioChance.int(1_000_000));
     await post('seed', { seed: 'lucky' });
     const first = rolls();
     await post('seed', { seed: 'lucky' });
@@ -32,8 +38,13 @@ describe("the sandbox's controls", () => {
   });
 
   it('the address - is the one that all requests come from', async () => {
-    expect(await post('address', { address: '203.0.113.9' })).toMatchObject({ value: [{ address: '203.0.113.9' }] });
-    await new TestClient(platform, '127.0.0.1').call(login, { account_id: '639170000000', password: 'Nobody2026' });
+    expect(await post('address', { address: '203.0.113.9' })).toMatchObject({
+      value: [{ address: '203.0.113.9' }],
+    });
+    await new TestClient(platform, '127.0.0.1').call(login, {
+      account_id: '639170000000',
+      password: 'Nobody2026',
+    });
     const { rows } = await countOf('logins:203.0.113.9');
     expect(rows).toBe(1);
     expect(await post('address', { address: null })).toMatchObject({ value: [{ address: null }] });
@@ -61,14 +72,24 @@ describe("the sandbox's controls", () => {
   });
 
   it('from another machine or another origin - are refused', async () => {
-    const stranger = await new TestClient(platform, '192.168.1.20').post('/sandbox/clock', { advanceMs: 1 });
+    const stranger = await new TestClient(platform, '192.168.1.20').post('/sandbox/clock', {
+      advanceMs: 1,
+    });
     expect(stranger).toMatchObject({ http: 403, code: 'permission_denied' });
-    expect(await post('clock', { advanceMs: 1 }, { origin: 'https://evil.example' })).toMatchObject({ http: 403 });
-    expect(await post('clock', { advanceMs: 1 }, { origin: platform.parts.config.thirdPartyOrigin })).toMatchObject({ http: 403 });
+    expect(await post('clock', { advanceMs: 1 }, { origin: 'https://evil.example' })).toMatchObject(
+      { http: 403 },
+    );
+    expect(
+      await post('clock', { advanceMs: 1 }, { origin: platform.parts.config.thirdPartyOrigin }),
+    ).toMatchObject({ http: 403 });
   });
 });
 
 async function countOf(key: string): Promise<{ rows: number }> {
-  const found = await platform.parts.db.selectFrom('limit_window').where('key', '=', key).selectAll().execute();
+  const found = await platform.parts.db
+    .selectFrom('limit_window')
+    .where('key', '=', key)
+    .selectAll()
+    .execute();
   return { rows: found.length };
 }

@@ -19,7 +19,9 @@ const addressRequest = v.strictObject({ address: v.nullable(v.pipe(v.string(), v
  * `{advanceMs}`, `{set}`, `{freeze: true}` or `{release: true}`, `/sandbox/seed {seed}`, `/sandbox/address {address}`.
  * They answer only to this machine, in the envelope.
  */
-export function controlsNoun({ config, sandbox }: Pick<Parts, 'config' | 'sandbox'>): { readonly contribution: Contribution } {
+export function controlsNoun({ config, sandbox }: Pick<Parts, 'config' | 'sandbox'>): {
+  readonly contribution: Contribution;
+} {
   if (!config.sandbox || !sandbox) return { contribution: {} };
   return { contribution: { routes: (server) => controls(server, sandbox, config.origin) } };
 }
@@ -27,16 +29,24 @@ export function controlsNoun({ config, sandbox }: Pick<Parts, 'config' | 'sandbo
 function controls(server: FastifyInstance, sandbox: Sandbox, origin: string): void {
   server.addHook('onRequest', async (request, reply) => {
     // The connection's own address: neither the sandbox's setting nor a forwarded header opens this.
-    const local = isLoopback(request.socket.remoteAddress) && (request.headers.origin === undefined || request.headers.origin === origin);
+    const local =
+      isLoopback(request.socket.remoteAddress) &&
+      (request.headers.origin === undefined || request.headers.origin === origin);
     return local ? undefined : reply.code(403).send(refuse('permission_denied'));
   });
 
-  const post = <S extends v.GenericSchema>(path: string, schema: S, act: (body: v.InferOutput<S>) => void) =>
+  const post = <S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    act: (body: v.InferOutput<S>) => void,
+  ) =>
     server.post(path, async (request, reply) => {
       const parsed = v.safeParse(schema, request.body);
       if (!parsed.success) return reply.code(400).send(refuse('malformed_body'));
       act(parsed.output);
-      return succeed([{ now: sandbox.clock.now().toISOString(), address: sandbox.address() ?? null }]);
+      return succeed([
+        { now: sandbox.clock.now().toISOString(), address: sandbox.address() ?? null },
+      ]);
     });
 
   post('/sandbox/clock', clockRequest, (body) => {
@@ -46,5 +56,7 @@ function controls(server: FastifyInstance, sandbox: Sandbox, origin: string): vo
     else sandbox.clock.release();
   });
   post('/sandbox/seed', seedRequest, ({ seed }) => sandbox.reseed(seed ?? undefined));
-  post('/sandbox/address', addressRequest, ({ address }) => sandbox.setAddress(address ?? undefined));
+  post('/sandbox/address', addressRequest, ({ address }) =>
+    sandbox.setAddress(address ?? undefined),
+  );
 }

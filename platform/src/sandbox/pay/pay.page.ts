@@ -15,7 +15,10 @@ export interface PayPage {
 /** The hosted page of an order: what is asked, for how long, and every way it may end. */
 export function payPage({ order, language, now, back }: PayPage): string {
   const t = payTexts[language];
-  const facts = [[t.reference, order.reference], ...(order.channel === null ? [] : [[t.via, order.channel]])] as const;
+  const facts = [
+    [t.reference, order.reference],
+    ...(order.channel === null ? [] : [[t.via, order.channel]]),
+  ] as const;
   const open = order.state === 'open' && order.expires_at > now;
   return document(
     language,
@@ -56,7 +59,9 @@ export function lostPage(language: PayLanguage): string {
 function openPart(order: Order, language: PayLanguage, back: string): string {
   const t = payTexts[language];
   const action = `/pay/${order.gateway_id}/${order.id}`;
-  const others = outcomes.flatMap((outcome) => (outcome === 'pay' ? [] : [[outcome, ...outcomeTexts[language][outcome]] as const]));
+  const others = outcomes.flatMap((outcome) =>
+    outcome === 'pay' ? [] : [[outcome, ...outcomeTexts[language][outcome]] as const],
+  );
   return `
     ${order.protocol === 'qr' ? `<p class="scan">${escapeHtml(t.scan)}</p>` : ''}
     <form method="post" action="${action}">

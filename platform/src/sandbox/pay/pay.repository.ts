@@ -25,15 +25,33 @@ export async function insertOrder(db: Db, row: Insertable<SandpayOrderTable>): P
 }
 
 export function findOrder(db: Db, gatewayId: string, id: string): Promise<Order | undefined> {
-  return db.selectFrom('sandpay_order').selectAll().where('id', '=', id).where('gateway_id', '=', gatewayId).executeTakeFirst();
+  return db
+    .selectFrom('sandpay_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('gateway_id', '=', gatewayId)
+    .executeTakeFirst();
 }
 
 /** Closes an open order; undefined when it was closed before. */
-export function closeOrder(db: Db, id: string, change: Updateable<SandpayOrderTable>): Promise<Order | undefined> {
-  return db.updateTable('sandpay_order').set(change).where('id', '=', id).where('state', '=', 'open').returningAll().executeTakeFirst();
+export function closeOrder(
+  db: Db,
+  id: string,
+  change: Updateable<SandpayOrderTable>,
+): Promise<Order | undefined> {
+  return db
+    .updateTable('sandpay_order')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
 }
 
-export async function insertEvents(db: Db, events: readonly Insertable<SandpayEventTable>[]): Promise<void> {
+export async function insertEvents(
+  db: Db,
+  events: readonly Insertable<SandpayEventTable>[],
+): Promise<void> {
   if (events.length > 0)
     await db
       .insertInto('sandpay_event')
@@ -55,7 +73,11 @@ export function dueEvents(db: Db, at: Date, limit: number, orderId?: string) {
   return (orderId === undefined ? query : query.where('event.order_id', '=', orderId)).execute();
 }
 
-export async function setEvent(db: Db, id: bigint, change: Updateable<SandpayEventTable>): Promise<void> {
+export async function setEvent(
+  db: Db,
+  id: bigint,
+  change: Updateable<SandpayEventTable>,
+): Promise<void> {
   await db.updateTable('sandpay_event').set(change).where('id', '=', id).execute();
 }
 
@@ -71,7 +93,12 @@ export async function totalPaid(db: Db, gatewayId: string): Promise<bigint> {
 }
 
 /** Paid orders in the order of their ids, after one. */
-export function paidAfter(db: Db, gatewayId: string, after: string, limit: number): Promise<Order[]> {
+export function paidAfter(
+  db: Db,
+  gatewayId: string,
+  after: string,
+  limit: number,
+): Promise<Order[]> {
   return db
     .selectFrom('sandpay_order')
     .selectAll()

@@ -25,7 +25,10 @@ const orderBody = v.looseObject({
   bank_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
   channel: v.optional(v.pipe(v.string(), v.maxLength(40))),
 });
-const decision = v.looseObject({ outcome: v.picklist(outcomes), lang: v.optional(v.picklist(['en', 'ph']), 'en') });
+const decision = v.looseObject({
+  outcome: v.picklist(outcomes),
+  lang: v.optional(v.picklist(['en', 'ph']), 'en'),
+});
 
 /** The sandbox's sentinel: an order that ends in 13 centavos is refused, as if the provider were down. */
 const DOWN_CENTAVOS = 13n;
@@ -34,19 +37,29 @@ type OrderParams = { Params: { gateway: string; order: string }; Querystring: { 
 
 /** Sandbox Pay on the third parties' origin: the signed API for the merchant, and the page for the player. */
 export function payRoutes({ config, clock }: Pick<Parts, 'config' | 'clock'>, pay: SandboxPay) {
-  const asset = (name: string) => readFileSync(fileURLToPath(new URL(`./client/${name}`, import.meta.url)));
+  const asset = (name: string) =>
+    readFileSync(fileURLToPath(new URL(`./client/${name}`, import.meta.url)));
   const css = asset('pay.css');
   const script = asset('pay.js');
   const policy = `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self' ${config.origin}; base-uri 'none'; frame-ancestors ${config.origin}`;
 
   const signedBy = (gateway: string, request: FastifyRequest, bytes: Buffer | string): boolean => {
-    const [timestamp, signature] = [request.headers[TIMESTAMP_HEADER], request.headers[SIGNATURE_HEADER]];
+    const [timestamp, signature] = [
+      request.headers[TIMESTAMP_HEADER],
+      request.headers[SIGNATURE_HEADER],
+    ];
     if (typeof timestamp !== 'string' || typeof signature !== 'string') return false;
-    return verify(config.secret(`gateway:${gateway}`), { timestamp, signature }, bytes, clock.now());
+    return verify(
+      config.secret(`gateway:${gateway}`),
+      { timestamp, signature },
+      bytes,
+      clock.now(),
+    );
   };
 
   function onWire(order: Order) {
-    const state = order.state === 'open' && order.expires_at <= clock.now() ? 'expired' : order.state;
+    const state =
+      order.state === 'open' && order.expires_at <= clock.now() ? 'expired' : order.state;
     return {
       order_id: order.id,
       reference: order.reference,
@@ -59,7 +72,10 @@ export function payRoutes({ config, clock }: Pick<Parts, 'config' | 'clock'>, pa
   }
 
   /** Back to the merchant, who learns nothing from it that a webhook has not said: the page there asks its own platform. */
-  function back(order: Order, state: string = order.state === 'open' ? 'pending' : order.state): string {
+  function back(
+    order: Order,
+    state: string = order.state === 'open' ? 'pending' : order.state,
+  ): string {
     const url = new URL(order.return_url);
     url.searchParams.set('state', state);
     return url.href;
@@ -79,12 +95,15 @@ export function payRoutes({ config, clock }: Pick<Parts, 'config' | 'clock'>, pa
 
   return (server: FastifyInstance): void => {
     server.post<{ Params: { gateway: string } }>('/pay/:gateway/orders', async (request, reply) => {
-      if (!signedBy(request.params.gateway, request, request.rawBody ?? '')) return reply.code(401).send({ error: 'bad_signature' });
+      if (!signedBy(request.params.gateway, request, request.rawBody ?? ''))
+        return reply.code(401).send({ error: 'bad_signature' });
       const parsed = v.safeParse(orderBody, request.body);
       const amount = parsed.success ? parseAmount(parsed.output.amount) : undefined;
-      if (!parsed.success || amount === undefined || amount <= 0n || !isWholeCentavos(amount)) return reply.code(400).send({ error: 'bad_order' });
+      if (!parsed.success || amount === undefined || amount <= 0n || !isWholeCentavos(amount))
+        return reply.code(400).send({ error: 'bad_order' });
       if ((amount / 100n) % 100n === DOWN_CENTAVOS) return reply.code(503).send({ error: 'down' });
-      const { reference, protocol, label, return_url, notify_url, expires_at, bank_code, channel } = parsed.output;
+      const { reference, protocol, label, return_url, notify_url, expires_at, bank_code, channel } =
+        parsed.output;
       const order = await pay.create({
         gateway_id: request.params.gateway,
         reference,
@@ -101,25 +120,43 @@ export function payRoutes({ config, clock }: Pick<Parts, 'config' | 'clock'>, pa
 
     server.get<OrderParams>('/pay/:gateway/orders/:order', async (request, reply) => {
       const { gateway, order: id } = request.params;
-      if (!signedBy(gateway, request, request.url)) return reply.code(401).send({ error: 'bad_signature' });
+      if (!signedBy(gateway, request, request.url))
+        return reply.code(401).send({ error: 'bad_signature' });
       const order = await pay.find(gateway, id);
       return order ? reply.send(onWire(order)) : reply.code(404).send({ error: 'no_such_order' });
     });
 
-    server.get<{ Params: { gateway: string }; Querystring: { after?: string | string[] } }>('/pay/:gateway/report', async (request, reply) => {
-      const { gateway } = request.params;
-      if (!signedBy(gateway, request, request.url)) return reply.code(401).send({ error: 'bad_signature' });
-      const { after } = request.query;
-      const { total, orders, next } = await pay.report(gateway, typeof after === 'string' ? after : '');
-      const payments = orders.map(({ id, reference, paid }) => ({ order_id: id, reference, amount: formatAmount(paid) }));
-      return reply.send({ currency: 'PHP', total: formatAmount(total), payments, next });
-    });
+    server.get<{ Params: { gateway: string }; Querystring: { after?: string | string[] } }>(
+      '/pay/:gateway/report',
+      async (request, reply) => {
+        const { gateway } = request.params;
+        if (!signedBy(gateway, request, request.url))
+          return reply.code(401).send({ error: 'bad_signature' });
+        const { after } = request.query;
+        const { total, orders, next } = await pay.report(
+          gateway,
+          typeof after === 'string' ? after : '',
+        );
+        const payments = orders.map(({ id, reference, paid }) => ({
+          order_id: id,
+          reference,
+          amount: formatAmount(paid),
+        }));
+        return reply.send({ currency: 'PHP', total: formatAmount(total), payments, next });
+      },
+    );
 
     server.get('/pay/assets/pay.css', (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=300').type('text/css; charset=utf-8').send(css),
+      reply
+        .header('cache-control', 'public, max-age=300')
+        .type('text/css; charset=utf-8')
+        .send(css),
     );
     server.get('/pay/assets/pay.js', (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=300').type('text/javascript; charset=utf-8').send(script),
+      reply
+        .header('cache-control', 'public, max-age=300')
+        .type('text/javascript; charset=utf-8')
+        .send(script),
     );
 
     server.get<OrderParams>('/pay/:gateway/:order', async (request, reply) => {
@@ -134,10 +171,20 @@ export function payRoutes({ config, clock }: Pick<Parts, 'config' | 'clock'>, pa
       const order = await pay.find(request.params.gateway, request.params.order);
       if (!order) return html(reply, 404, lostPage('en'));
       if (!parsed.success) return reply.code(400).send({ error: 'bad_decision' });
-      const now = (await pay.act(order, parsed.output.outcome)) ?? (await pay.find(order.gateway_id, order.id)) ?? order;
+      const now =
+        (await pay.act(order, parsed.output.outcome)) ??
+        (await pay.find(order.gateway_id, order.id)) ??
+        order;
       // A phone that scanned a code has nowhere to go back to: the site is on another screen.
       const here = `/pay/${order.gateway_id}/${order.id}?lang=${parsed.output.lang}`;
-      return reply.redirect(order.protocol === 'qr' ? here : parsed.output.outcome === 'late' ? back(now, 'expired') : back(now), 303);
+      return reply.redirect(
+        order.protocol === 'qr'
+          ? here
+          : parsed.output.outcome === 'late'
+            ? back(now, 'expired')
+            : back(now),
+        303,
+      );
     });
   };
 }

@@ -7,7 +7,16 @@ import type { OrderState } from './pay.schema.ts';
 import { words } from './pay.words.ts';
 
 /** What the person on the pay page decides; each is something that real providers do. */
-export const outcomes = ['pay', 'fail', 'expire', 'late', 'different', 'twice', 'disorder', 'silent'] as const;
+export const outcomes = [
+  'pay',
+  'fail',
+  'expire',
+  'late',
+  'different',
+  'twice',
+  'disorder',
+  'silent',
+] as const;
 export type PayOutcome = (typeof outcomes)[number];
 
 export interface SandboxPay {
@@ -18,7 +27,14 @@ export interface SandboxPay {
   /** Sends what is due; a merchant that doesn't take it gets it again, ten times at most. */
   deliver(orderId?: string): Promise<void>;
   /** What was paid at a gateway: the sum of all, and one page of the orders after one. */
-  report(gatewayId: string, after: string): Promise<{ readonly total: bigint; readonly orders: readonly Order[]; readonly next: string | null }>;
+  report(
+    gatewayId: string,
+    after: string,
+  ): Promise<{
+    readonly total: bigint;
+    readonly orders: readonly Order[];
+    readonly next: string | null;
+  }>;
 }
 
 /** How long after "expired" a late payment arrives. */
@@ -28,7 +44,13 @@ const RETRY_MS = 2_000;
 const ANSWER_MS = 3_000;
 const REPORT_PAGE = 500;
 
-export function sandboxPay({ db, clock, chance, config, log }: Pick<Parts, 'db' | 'clock' | 'chance' | 'config' | 'log'>): SandboxPay {
+export function sandboxPay({
+  db,
+  clock,
+  chance,
+  config,
+  log,
+}: Pick<Parts, 'db' | 'clock' | 'chance' | 'config' | 'log'>): SandboxPay {
   function event(order: Order, word: string, amount: bigint | null, afterMs: number) {
     const at = clock.now();
     const id = chance.id(at);
@@ -41,19 +63,34 @@ export function sandboxPay({ db, clock, chance, config, log }: Pick<Parts, 'db' 
       amount: amount === null ? null : formatAmount(amount),
       occurred_at: at.toISOString(),
     });
-    return { id, order_id: order.id, body, due_at: new Date(at.getTime() + afterMs), tries: 0, delivered_at: null, answer: null };
+    return {
+      id,
+      order_id: order.id,
+      body,
+      due_at: new Date(at.getTime() + afterMs),
+      tries: 0,
+      delivered_at: null,
+      answer: null,
+    };
   }
 
-  const paid = (order: Order, amount = order.amount, afterMs = 0) => event(order, words[order.protocol].paid, amount, afterMs);
-  const told = (order: Order, word: 'processing' | 'failed' | 'expired') => event(order, words[order.protocol][word], null, 0);
-  const close = (state: OrderState, amount: bigint, ...events: ReturnType<typeof event>[]) => ({ change: { state, paid: amount }, events });
+  const paid = (order: Order, amount = order.amount, afterMs = 0) =>
+    event(order, words[order.protocol].paid, amount, afterMs);
+  const told = (order: Order, word: 'processing' | 'failed' | 'expired') =>
+    event(order, words[order.protocol][word], null, 0);
+  const close = (state: OrderState, amount: bigint, ...events: ReturnType<typeof event>[]) => ({
+    change: { state, paid: amount },
+    events,
+  });
 
   const plans: Readonly<Record<PayOutcome, (order: Order) => ReturnType<typeof close>>> = {
     pay: (order) => close('paid', order.amount, paid(order)),
     fail: (order) => close('failed', 0n, told(order, 'failed')),
     expire: (order) => close('expired', 0n, told(order, 'expired')),
-    late: (order) => close('paid', order.amount, told(order, 'expired'), paid(order, order.amount, LATE_MS)),
-    different: (order) => close('paid', differentFrom(order.amount), paid(order, differentFrom(order.amount))),
+    late: (order) =>
+      close('paid', order.amount, told(order, 'expired'), paid(order, order.amount, LATE_MS)),
+    different: (order) =>
+      close('paid', differentFrom(order.amount), paid(order, differentFrom(order.amount))),
     twice(order) {
       const once = paid(order);
       return close('paid', order.amount, once, { ...once, id: chance.id(clock.now()) });
@@ -61,19 +98,32 @@ export function sandboxPay({ db, clock, chance, config, log }: Pick<Parts, 'db' 
     disorder(order) {
       const last = paid(order);
       // An earlier word that arrives after the final one.
-      return close('paid', order.amount, last, { ...told(order, 'processing'), due_at: last.due_at });
+      return close('paid', order.amount, last, {
+        ...told(order, 'processing'),
+        due_at: last.due_at,
+      });
     },
     silent: (order) => close('paid', order.amount),
   };
 
   async function deliver(orderId?: string): Promise<void> {
-    for (const { id, body, tries, notify_url, gateway_id } of await repository.dueEvents(db, clock.now(), 50, orderId)) {
+    for (const { id, body, tries, notify_url, gateway_id } of await repository.dueEvents(
+      db,
+      clock.now(),
+      50,
+      orderId,
+    )) {
       const answer = await send(notify_url, gateway_id, body);
       const at = clock.now();
       const done = (answer !== null && answer >= 200 && answer < 300) || tries + 1 >= TRIES;
       const again = new Date(at.getTime() + RETRY_MS * 2 ** tries);
-      await repository.setEvent(db, id, { tries: tries + 1, answer, ...(done ? { delivered_at: at } : { due_at: again }) });
-      if (done && (answer === null || answer >= 300)) log.warn({ event: String(id), answer }, 'the merchant never took a webhook');
+      await repository.setEvent(db, id, {
+        tries: tries + 1,
+        answer,
+        ...(done ? { delivered_at: at } : { due_at: again }),
+      });
+      if (done && (answer === null || answer >= 300))
+        log.warn({ event: String(id), answer }, 'the merchant never took a webhook');
     }
   }
 
@@ -84,7 +134,10 @@ export function sandboxPay({ db, clock, chance, config, log }: Pick<Parts, 'db' 
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(ANSWER_MS),
-        headers: { ...signedHeaders(config.secret(`gateway:${gatewayId}`), body, clock.now()), 'content-type': 'application/json' },
+        headers: {
+          ...signedHeaders(config.secret(`gateway:${gatewayId}`), body, clock.now()),
+          'content-type': 'application/json',
+        },
       });
       return reply.status;
     } catch {
@@ -95,7 +148,13 @@ export function sandboxPay({ db, clock, chance, config, log }: Pick<Parts, 'db' 
   return {
     create(order) {
       const at = clock.now();
-      return repository.insertOrder(db, { ...order, id: `sp_${chance.token(12)}`, paid: 0n, state: 'open', created_at: at });
+      return repository.insertOrder(db, {
+        ...order,
+        id: `sp_${chance.token(12)}`,
+        paid: 0n,
+        state: 'open',
+        created_at: at,
+      });
     },
     find: (gatewayId, id) => repository.findOrder(db, gatewayId, id),
     async act(order, outcome) {
@@ -110,8 +169,15 @@ export function sandboxPay({ db, clock, chance, config, log }: Pick<Parts, 'db' 
     },
     deliver,
     async report(gatewayId, after) {
-      const [total, orders] = await Promise.all([repository.totalPaid(db, gatewayId), repository.paidAfter(db, gatewayId, after, REPORT_PAGE)]);
-      return { total, orders, next: orders.length < REPORT_PAGE ? null : (orders.at(-1)?.id ?? null) };
+      const [total, orders] = await Promise.all([
+        repository.totalPaid(db, gatewayId),
+        repository.paidAfter(db, gatewayId, after, REPORT_PAGE),
+      ]);
+      return {
+        total,
+        orders,
+        next: orders.length < REPORT_PAGE ? null : (orders.at(-1)?.id ?? null),
+      };
     },
   };
 }

@@ -41,7 +41,12 @@ export const payTexts = {
     other: 'Subukan ang ibang resulta',
     otherHint: 'Mga nangyayari sa totoong provider kapag minamalas',
     secure: 'Walang totoong perang gumagalaw dito.',
-    done: { paid: 'Bayad na', failed: 'Hindi natuloy ang bayad', expired: 'Expired na ang order na ito', open: '' },
+    done: {
+      paid: 'Bayad na',
+      failed: 'Hindi natuloy ang bayad',
+      expired: 'Expired na ang order na ito',
+      open: '',
+    },
     doneHint: {
       paid: 'Nasabihan na ang merchant. Puwede mo nang isara ang page.',
       failed: 'Walang nabawas sa iyo. Subukan ulit mula sa merchant.',
@@ -54,7 +59,9 @@ export const payTexts = {
   },
 } as const satisfies Record<Language, object>;
 
-export const outcomeTexts: Readonly<Record<Language, Readonly<Record<Exclude<PayOutcome, 'pay'>, readonly [string, string]>>>> = {
+export const outcomeTexts: Readonly<
+  Record<Language, Readonly<Record<Exclude<PayOutcome, 'pay'>, readonly [string, string]>>>
+> = {
   en: {
     fail: ['Fail', 'The provider declines'],
     expire: ['Expire', 'Time runs out unpaid'],

@@ -3,7 +3,10 @@ import { payRoutes } from './pay.routes.ts';
 import { sandboxPay, type SandboxPay } from './pay.service.ts';
 
 /** Sandbox Pay, the provider behind every gateway of the sandbox; in any other profile nothing of it exists. */
-export function sandboxPayNoun(parts: Parts): { readonly pay: SandboxPay; readonly contribution: Contribution } {
+export function sandboxPayNoun(parts: Parts): {
+  readonly pay: SandboxPay;
+  readonly contribution: Contribution;
+} {
   const pay = sandboxPay(parts);
   if (!parts.config.sandbox) return { pay, contribution: { name: 'sandbox-pay' } };
   return {

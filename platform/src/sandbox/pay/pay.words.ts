@@ -11,6 +11,18 @@ export const words: Readonly<Record<Gateway['protocol'], Readonly<Record<Word, s
     failed: 'PAYMENT_FAILED',
     expired: 'PAYMENT_EXPIRED',
   },
-  qr: { open: 'awaiting_scan', processing: 'scanned', paid: 'succeeded', failed: 'failed', expired: 'expired' },
-  'bank-list': { open: 'OPEN', processing: 'SUBMITTED', paid: 'SETTLED', failed: 'DECLINED', expired: 'LAPSED' },
+  qr: {
+    open: 'awaiting_scan',
+    processing: 'scanned',
+    paid: 'succeeded',
+    failed: 'failed',
+    expired: 'expired',
+  },
+  'bank-list': {
+    open: 'OPEN',
+    processing: 'SUBMITTED',
+    paid: 'SETTLED',
+    failed: 'DECLINED',
+    expired: 'LAPSED',
+  },
 };

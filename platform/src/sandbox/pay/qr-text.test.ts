@@ -8,7 +8,8 @@ it('the check value of CRC-16/CCITT-FALSE - is the published one', () => {
 it('a QR Ph text - is tag, length, value all the way, and ends in its own CRC', () => {
   const text = qrText({ id: 'sp_abcdefghijklmnop', reference: 'DP123', amount: 1_234_500n });
   const tags: string[] = [];
-  for (let at = 0; at < text.length; at += 4 + Number(text.slice(at + 2, at + 4))) tags.push(text.slice(at, at + 2));
+  for (let at = 0; at < text.length; at += 4 + Number(text.slice(at + 2, at + 4)))
+    tags.push(text.slice(at, at + 2));
   expect(tags).toEqual(['00', '01', '28', '52', '53', '54', '58', '59', '60', '62', '63']);
   expect(text).toContain('5406123.45');
   expect(crc16(text.slice(0, -4))).toBe(text.slice(-4));

@@ -4,8 +4,13 @@ import { formatAmount } from '@parol/wire';
  * The payload of a QR Ph code: EMVCo's tag-length-value text for a dynamic merchant code, with its CRC.
  * A sandbox's merchant, so that no real app could ever pay it.
  */
-export function qrText(order: { readonly id: string; readonly reference: string; readonly amount: bigint }): string {
-  const merchant = field('00', 'sandbox.qrph') + field('01', 'SANDPHM1XXX') + field('03', order.id.slice(0, 20));
+export function qrText(order: {
+  readonly id: string;
+  readonly reference: string;
+  readonly amount: bigint;
+}): string {
+  const merchant =
+    field('00', 'sandbox.qrph') + field('01', 'SANDPHM1XXX') + field('03', order.id.slice(0, 20));
   const text =
     field('00', '01') +
     field('01', '12') +
@@ -30,7 +35,8 @@ export function crc16(text: string): string {
   let crc = 0xffff;
   for (const byte of Buffer.from(text, 'ascii')) {
     crc ^= byte << 8;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff;
+    for (let bit = 0; bit < 8; bit++)
+      crc = crc & 0x8000 ? ((crc << 1) ^ 0x1021) & 0xffff : (crc << 1) & 0xffff;
   }
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }

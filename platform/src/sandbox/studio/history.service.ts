@@ -31,7 +31,14 @@ const choices: Readonly<Partial<Record<Kind, (stake: string) => object>>> = {
   baccarat: (stake) => ({ bets: [{ on: 'banker', pesos: Number(stake) }] }),
 };
 
-export function createHistory({ db, clock, chance, config, sessions, rounds }: HistoryParts): History {
+export function createHistory({
+  db,
+  clock,
+  chance,
+  config,
+  sessions,
+  rounds,
+}: HistoryParts): History {
   const open = new Map<string, StudioSession>();
 
   async function sessionOf(memberId: bigint, gameCode: string): Promise<StudioSession> {
@@ -39,7 +46,12 @@ export function createHistory({ db, clock, chance, config, sessions, rounds }: H
     const held = open.get(key);
     const now = clock.now();
     if (held && held.created_at <= now && held.expires_at > now) return held;
-    const wallet = await sessions.open({ memberId, providerCode: providerOf(gameCode), gameCode, currency: 'PHP' });
+    const wallet = await sessions.open({
+      memberId,
+      providerCode: providerOf(gameCode),
+      gameCode,
+      currency: 'PHP',
+    });
     const session: StudioSession = {
       id: chance.token(24),
       player: playerName(memberId),
@@ -58,7 +70,10 @@ export function createHistory({ db, clock, chance, config, sessions, rounds }: H
   return {
     async play(memberId, gameCode, stake) {
       const choice = choices[gameOf(gameCode)?.kind ?? 'book']?.(stake);
-      return choice && rounds.playAtOnce(await sessionOf(memberId, gameCode), `history-${chance.token(9)}`, choice);
+      return (
+        choice &&
+        rounds.playAtOnce(await sessionOf(memberId, gameCode), `history-${chance.token(9)}`, choice)
+      );
     },
   };
 }

@@ -33,7 +33,10 @@ afterAll(async () => {
 });
 
 /** A studio whose wallet answers get lost while `lose` says so, though the wallet did what was asked. */
-async function studioWith(lose: (op: WalletOp) => boolean, reaches: (op: WalletOp) => boolean = () => true) {
+async function studioWith(
+  lose: (op: WalletOp) => boolean,
+  reaches: (op: WalletOp) => boolean = () => true,
+) {
   const { db, clock, chance } = platform.parts;
   const { seamless } = platform.services;
   const wallet: WalletPort = {
@@ -42,7 +45,12 @@ async function studioWith(lose: (op: WalletOp) => boolean, reaches: (op: WalletO
       return lose(op) ? undefined : answer;
     },
   };
-  const opened = await seamless.sessions.open({ memberId: member, providerCode: 'LAUNCHONE', gameCode: 'manila-sevens', currency: 'PHP' });
+  const opened = await seamless.sessions.open({
+    memberId: member,
+    providerCode: 'LAUNCHONE',
+    gameCode: 'manila-sevens',
+    currency: 'PHP',
+  });
   const session: StudioSession = {
     id: chance.token(12),
     player: `P${member}`,
@@ -67,15 +75,21 @@ async function studioWith(lose: (op: WalletOp) => boolean, reaches: (op: WalletO
 }
 const balance = () => platform.parts.wallet.balance(member);
 
-it.each([true, false])('gives the stake back when the answer to the bet is lost (the bet arrived: %s)', async (arrived) => {
-  const before = await balance();
-  const { session, rounds } = await studioWith(
-    (op) => op.kind === 'bet',
-    (op) => arrived || op.kind !== 'bet',
-  );
-  expect(await rounds.start(session, 'lost-bet-01', { stake: '10' })).toMatchObject({ ok: false, why: 'TRY_AGAIN' });
-  expect(await balance()).toBe(before);
-});
+it.each([true, false])(
+  'gives the stake back when the answer to the bet is lost (the bet arrived: %s)',
+  async (arrived) => {
+    const before = await balance();
+    const { session, rounds } = await studioWith(
+      (op) => op.kind === 'bet',
+      (op) => arrived || op.kind !== 'bet',
+    );
+    expect(await rounds.start(session, 'lost-bet-01', { stake: '10' })).toMatchObject({
+      ok: false,
+      why: 'TRY_AGAIN',
+    });
+    expect(await balance()).toBe(before);
+  },
+);
 
 it('gives the stake back after a restart when even the rollback got no answer', async () => {
   const before = await balance();
@@ -108,17 +122,29 @@ it('sends a win again until it is confirmed, and pays it once', async () => {
 });
 
 it('plays history round after round on one session', async () => {
-  for (let i = 0; i < 30; i++) await platform.services.studio.history.play(member, 'carabao-fields', '1.00');
-  expect((await platform.services.games.games.bets(member, { page_number: 1, page_size: 10, game_type: 'slot' })).total).toBeGreaterThanOrEqual(30);
+  for (let i = 0; i < 30; i++)
+    await platform.services.studio.history.play(member, 'carabao-fields', '1.00');
+  expect(
+    (
+      await platform.services.games.games.bets(member, {
+        page_number: 1,
+        page_size: 10,
+        game_type: 'slot',
+      })
+    ).total,
+  ).toBeGreaterThanOrEqual(30);
 });
 
-it.each(['pisonet-dice', 'bingo-barangay', 'rizal-park-roulette', 'baccarat-siargao', 'bayanihan-ways'])(
-  'plays history on %s - whatever its kind and whoever offers it',
-  async (game) => {
-    const round = await platform.services.studio.history.play(member, game, '10.00');
-    expect(round).toMatchObject({ state: 'done', stake: pesos(10), game_code: game });
-  },
-);
+it.each([
+  'pisonet-dice',
+  'bingo-barangay',
+  'rizal-park-roulette',
+  'baccarat-siargao',
+  'bayanihan-ways',
+])('plays history on %s - whatever its kind and whoever offers it', async (game) => {
+  const round = await platform.services.studio.history.play(member, game, '10.00');
+  expect(round).toMatchObject({ state: 'done', stake: pesos(10), game_code: game });
+});
 
 it.each(['tala-crash', 'makati-blackjack', 'tubbataha-treasure', 'tala-sports', 'no-such-game'])(
   'plays no history on %s - nobody is there to take its steps - and takes no money',

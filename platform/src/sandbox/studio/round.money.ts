@@ -33,16 +33,38 @@ export function createRoundMoney({
 }): RoundMoney {
   const walletOf = (round: StudioRound) => wallets.forGame(round.game_code);
   const bet = (round: StudioRound, tx: string, amount: bigint) =>
-    walletOf(round).apply({ kind: 'bet', session: round.wallet_token, tx, round: round.id, amount, currency });
+    walletOf(round).apply({
+      kind: 'bet',
+      session: round.wallet_token,
+      tx,
+      round: round.id,
+      amount,
+      currency,
+    });
   const win = (round: StudioRound, tx: string, amount: bigint, final: boolean) =>
-    walletOf(round).apply({ kind: 'win', session: round.wallet_token, tx, betTx: firstBet(round), round: round.id, amount, currency, final });
+    walletOf(round).apply({
+      kind: 'win',
+      session: round.wallet_token,
+      tx,
+      betTx: firstBet(round),
+      round: round.id,
+      amount,
+      currency,
+      final,
+    });
 
   return {
     stake: (round) => bet(round, firstBet(round), round.stake),
     raise: (round, amount) => bet(round, raiseOf(round), amount),
     async undo(round) {
-      const back = await walletOf(round).apply({ kind: 'rollback', session: round.wallet_token, betTx: firstBet(round), amount: round.stake });
-      if (back !== undefined) await repository.moveRound(db, round.id, round.state, 'undone', clock.now());
+      const back = await walletOf(round).apply({
+        kind: 'rollback',
+        session: round.wallet_token,
+        betTx: firstBet(round),
+        amount: round.stake,
+      });
+      if (back !== undefined)
+        await repository.moveRound(db, round.id, round.state, 'undone', clock.now());
     },
     async lower(round) {
       const back = await walletOf(round).apply({

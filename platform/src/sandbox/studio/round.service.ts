@@ -20,7 +20,11 @@ export interface Rounds {
   /** Where a round stands, after what time alone has done to it. */
   look(session: StudioSession, roundId: string): Promise<RoundResult>;
   /** A round without steps in one wallet call and without a browser: for history. Undefined when the wallet refused. */
-  playAtOnce(session: StudioSession, key: string, choice: unknown): Promise<StudioRound | undefined>;
+  playAtOnce(
+    session: StudioSession,
+    key: string,
+    choice: unknown,
+  ): Promise<StudioRound | undefined>;
   /** Ends an open round from outside, such as a ticket whose results are in: `act` is the rules' own. */
   settle(round: StudioRound, act: unknown): Promise<void>;
   /** Finishes what a lost answer, a restart or a player who left has left half done. */
@@ -51,7 +55,11 @@ export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Ro
       if (session.expires_at <= clock.now()) return refused('SESSION_EXPIRED');
       const before = await repository.roundByKey(db, session.id, key);
       if (before) return again(before);
-      if (!rules.several && (await repository.openRounds(db, session.player, session.game_code)).length > 0) return refused('ROUND_OPEN');
+      if (
+        !rules.several &&
+        (await repository.openRounds(db, session.player, session.game_code)).length > 0
+      )
+        return refused('ROUND_OPEN');
       // The outcome is fixed and written before any money moves, so nothing that happens later can change it.
       const round = await draw(session, key, rules, read.choice);
       if (round === 'not-allowed') return refused('CHOICE_NOT_ALLOWED');
@@ -59,13 +67,15 @@ export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Ro
     },
     async act(session, roundId, step, raw) {
       const round = await repository.roundById(db, roundId);
-      if (!round || round.player !== session.player || round.game_code !== session.game_code) return refused('ROUND_UNKNOWN');
+      if (!round || round.player !== session.player || round.game_code !== session.game_code)
+        return refused('ROUND_UNKNOWN');
       if (session.expires_at <= clock.now()) return refused('SESSION_EXPIRED');
       return steps.act(await steps.onTime(round), step, raw);
     },
     async look(session, roundId) {
       const round = await repository.roundById(db, roundId);
-      if (!round || round.player !== session.player || round.game_code !== session.game_code) return refused('ROUND_UNKNOWN');
+      if (!round || round.player !== session.player || round.game_code !== session.game_code)
+        return refused('ROUND_UNKNOWN');
       return steps.stands(await steps.onTime(round));
     },
     async playAtOnce(session, key, raw) {
@@ -88,12 +98,21 @@ export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Ro
     },
     settle: (round, act) => steps.end(round, act),
     async finish() {
-      for (const round of await repository.unfinished(db, new Date(clock.now().getTime() - settleAfterMs))) await finishOne(round);
+      for (const round of await repository.unfinished(
+        db,
+        new Date(clock.now().getTime() - settleAfterMs),
+      ))
+        await finishOne(round);
       for (const round of await repository.dueRounds(db, clock.now())) await steps.onTime(round);
     },
   };
 
-  async function draw(session: StudioSession, key: string, rules: Playable, choice: unknown): Promise<StudioRound | 'not-allowed' | undefined> {
+  async function draw(
+    session: StudioSession,
+    key: string,
+    rules: Playable,
+    choice: unknown,
+  ): Promise<StudioRound | 'not-allowed' | undefined> {
     const current = await seeds.current(session.player, session.game_code);
     if (!rules.play(choice, [], nothing)) return 'not-allowed';
     const seed = await repository.takeNonce(db, current.id);
@@ -136,9 +155,22 @@ export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Ro
     if (answer?.status === 'ok') {
       const begun = await steps.begin(rules, round);
       if (begun.owing > 0n) return steps.stands(begun);
-      if (begun.state !== 'paying') return { ok: true, round: begun, afterBet: answer.balance, balance: answer.balance, pending: false };
+      if (begun.state !== 'paying')
+        return {
+          ok: true,
+          round: begun,
+          afterBet: answer.balance,
+          balance: answer.balance,
+          pending: false,
+        };
       const won = await money.close(begun);
-      return { ok: true, round: begun, afterBet: answer.balance, balance: won ?? null, pending: won === undefined };
+      return {
+        ok: true,
+        round: begun,
+        afterBet: answer.balance,
+        balance: won ?? null,
+        pending: won === undefined,
+      };
     }
     if (answer === undefined) {
       // Nobody knows whether the stake was taken: give it back, now or by the job.
@@ -152,7 +184,13 @@ export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Ro
 
   /** The answer to a round that was asked for before. */
   async function again(round: StudioRound): Promise<RoundResult> {
-    if (round.state === 'refused' || round.state === 'undone' || round.state === 'undoing' || round.state === 'betting') return refused('TRY_AGAIN');
+    if (
+      round.state === 'refused' ||
+      round.state === 'undone' ||
+      round.state === 'undoing' ||
+      round.state === 'betting'
+    )
+      return refused('TRY_AGAIN');
     return steps.stands(await steps.onTime(round));
   }
 
@@ -160,7 +198,8 @@ export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Ro
     if (round.owing > 0n) await money.payOnTheWay(round);
     if (round.state === 'paying') await steps.stands(round);
     if (round.state === 'betting' || round.state === 'undoing') await money.undo(round);
-    if (round.state === 'raising' && (await moved(round, 'raising', 'lowering'))) await money.lower(round);
+    if (round.state === 'raising' && (await moved(round, 'raising', 'lowering')))
+      await money.lower(round);
     if (round.state === 'lowering') await money.lower(round);
   }
 }

@@ -21,7 +21,15 @@ export interface Steps {
   stands(round: StudioRound): Promise<RoundResult>;
 }
 
-export function createSteps({ db, clock, money }: { readonly db: Db; readonly clock: Clock; readonly money: RoundMoney }): Steps {
+export function createSteps({
+  db,
+  clock,
+  money,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly money: RoundMoney;
+}): Steps {
   return {
     async begin(rules, round) {
       const now = clock.now();
@@ -39,16 +47,20 @@ export function createSteps({ db, clock, money }: { readonly db: Db; readonly cl
       const read = rules?.readAct(raw, elapsed);
       if (!rules || !read) return refused('CHOICE_NOT_ALLOWED');
       if (round.state !== 'open' || round.step !== step) return stands(round);
-      if (round.owing > 0n && (await money.payOnTheWay(round)) === undefined) return refused('TRY_AGAIN');
+      if (round.owing > 0n && (await money.payOnTheWay(round)) === undefined)
+        return refused('TRY_AGAIN');
       const now = (await repository.roundById(db, round.id)) ?? round;
       const next = await played(rules, now, [...now.acts, read.act]);
       if (!next) return refused('CHOICE_NOT_ALLOWED');
       const more = next.stake - now.stake;
-      return more > 0n ? raise(rules, now, read.act, next, more) : stands(await add(rules, now, 'open', read.act, next));
+      return more > 0n
+        ? raise(rules, now, read.act, next, more)
+        : stands(await add(rules, now, 'open', read.act, next));
     },
 
     async onTime(round) {
-      if (round.state !== 'open' || round.due_at === null || round.due_at > clock.now()) return round;
+      if (round.state !== 'open' || round.due_at === null || round.due_at > clock.now())
+        return round;
       const rules = gameOf(round.game_code)?.rules;
       const ending = rules?.ending(round.choice, round.acts, await drawOf(round));
       if (ending) await end(round, ending.act);
@@ -67,20 +79,34 @@ export function createSteps({ db, clock, money }: { readonly db: Db; readonly cl
     if (next) await stands(await add(rules, now, 'open', act, next));
   }
 
-  async function raise(rules: Playable, round: StudioRound, act: unknown, next: Played, more: bigint): Promise<RoundResult> {
-    if (!(await repository.beginRaise(db, round, act, more, clock.now()))) return refused('TRY_AGAIN');
+  async function raise(
+    rules: Playable,
+    round: StudioRound,
+    act: unknown,
+    next: Played,
+    more: bigint,
+  ): Promise<RoundResult> {
+    if (!(await repository.beginRaise(db, round, act, more, clock.now())))
+      return refused('TRY_AGAIN');
     const raising = (await repository.roundById(db, round.id)) ?? round;
     const answer = await money.raise(raising, more);
     if (answer?.status === 'ok') return stands(await add(rules, raising, 'raising', act, next));
     if (answer === undefined) {
-      if (await repository.moveRound(db, round.id, 'raising', 'lowering', clock.now())) await money.lower({ ...raising, state: 'lowering' });
+      if (await repository.moveRound(db, round.id, 'raising', 'lowering', clock.now()))
+        await money.lower({ ...raising, state: 'lowering' });
       return refused('TRY_AGAIN');
     }
     await repository.endRaise(db, round.id, 'raising', clock.now());
     return refusedBy(answer);
   }
 
-  async function add(rules: Playable, round: StudioRound, state: 'open' | 'raising', act: unknown, next: Played): Promise<StudioRound> {
+  async function add(
+    rules: Playable,
+    round: StudioRound,
+    state: 'open' | 'raising',
+    act: unknown,
+    next: Played,
+  ): Promise<StudioRound> {
     const at = clock.now();
     const acts = [...round.acts, act];
     await repository.addAct(
@@ -114,7 +140,13 @@ export function createSteps({ db, clock, money }: { readonly db: Db; readonly cl
     }
     const onTheWay = round.owing > 0n ? await money.payOnTheWay(round) : undefined;
     const balance = onTheWay ?? (await money.balance(round));
-    return { ok: true, round, afterBet: null, balance, pending: round.owing > 0n && onTheWay === undefined };
+    return {
+      ok: true,
+      round,
+      afterBet: null,
+      balance,
+      pending: round.owing > 0n && onTheWay === undefined,
+    };
   }
 
   async function drawOf(round: StudioRound): Promise<Draw> {
@@ -123,12 +155,21 @@ export function createSteps({ db, clock, money }: { readonly db: Db; readonly cl
     return fairDraw(seed.server_seed, round.client_seed, round.nonce);
   }
 
-  async function played(rules: Playable, round: StudioRound, acts: readonly unknown[]): Promise<Played | undefined> {
+  async function played(
+    rules: Playable,
+    round: StudioRound,
+    acts: readonly unknown[],
+  ): Promise<Played | undefined> {
     return rules.play(round.choice, acts, await drawOf(round));
   }
 
   /** When the round ends by itself if nobody acts. */
-  async function dueOf(rules: Playable, round: StudioRound, acts: readonly unknown[], now: Date): Promise<Date | null> {
+  async function dueOf(
+    rules: Playable,
+    round: StudioRound,
+    acts: readonly unknown[],
+    now: Date,
+  ): Promise<Date | null> {
     const ending = rules.ending(round.choice, acts, await drawOf(round));
     if (!ending) return null;
     const from = ending.after === 'start' ? (round.opened_at ?? round.created_at) : now;

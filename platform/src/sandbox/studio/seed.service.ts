@@ -13,7 +13,11 @@ export interface Seeds {
   /** The seed in use, made when there is none. */
   current(player: string, game: string): Promise<StudioSeed>;
   /** Ends the seed in use and commits to a new one. */
-  rotate(player: string, game: string, clientSeed?: string): Promise<{ readonly revealed: StudioSeed; readonly next: StudioSeed }>;
+  rotate(
+    player: string,
+    game: string,
+    clientSeed?: string,
+  ): Promise<{ readonly revealed: StudioSeed; readonly next: StudioSeed }>;
   /** Sandbox: the same, with a new seed whose first round is as wished. Its commitment is as good as any. */
   wish(player: string, game: string, grants: (draw: Draw) => boolean): Promise<StudioSeed>;
 }
@@ -28,7 +32,12 @@ export interface SeedParts {
 }
 
 export function createSeeds({ db, clock, dice, ids }: SeedParts): Seeds {
-  const make = (player: string, game: string, clientSeed: string, serverSeed = dice.bytes(32).toString('hex')): StudioSeed => ({
+  const make = (
+    player: string,
+    game: string,
+    clientSeed: string,
+    serverSeed = dice.bytes(32).toString('hex'),
+  ): StudioSeed => ({
     id: ids.id(),
     player,
     game_code: game,
@@ -53,14 +62,19 @@ export function createSeeds({ db, clock, dice, ids }: SeedParts): Seeds {
   async function replace(player: string, game: string, next: (old: StudioSeed) => StudioSeed) {
     const revealed = await current(player, game);
     await db.transaction().execute(async (tx) => {
-      if (await repository.revealSeed(tx, revealed.id, clock.now())) await repository.addSeed(tx, next(revealed));
+      if (await repository.revealSeed(tx, revealed.id, clock.now()))
+        await repository.addSeed(tx, next(revealed));
     });
-    return { revealed: (await repository.seedById(db, revealed.id)) ?? revealed, next: await current(player, game) };
+    return {
+      revealed: (await repository.seedById(db, revealed.id)) ?? revealed,
+      next: await current(player, game),
+    };
   }
 
   return {
     current,
-    rotate: (player, game, clientSeed) => replace(player, game, (old) => make(player, game, clientSeed ?? old.client_seed)),
+    rotate: (player, game, clientSeed) =>
+      replace(player, game, (old) => make(player, game, clientSeed ?? old.client_seed)),
     async wish(player, game, grants) {
       const replaced = await replace(player, game, (old) => {
         for (let n = 0; n < tries; n++) {

@@ -21,7 +21,15 @@ beforeAll(async () => {
   await signedUp(platform, '639171110005');
   member = (await platform.services.members.repository.byPhone('639171110005'))?.id ?? 0n;
   const counter = { kind: 'gateway', owner: 'test' } as const;
-  await wallet.post({ member, scope: 'test', key: 'd', kind: 'deposit', amount: pesos(100_000), counter, at: clock.now() });
+  await wallet.post({
+    member,
+    scope: 'test',
+    key: 'd',
+    kind: 'deposit',
+    amount: pesos(100_000),
+    counter,
+    at: clock.now(),
+  });
 });
 afterAll(async () => {
   expect((await checkInvariants(platform.parts.db)).ok).toBe(true);
@@ -40,7 +48,12 @@ async function studioAt(game: string) {
       return lost.to(op) ? undefined : answer;
     },
   };
-  const opened = await platform.services.seamless.sessions.open({ memberId: member, providerCode: 'LAUNCHONE', gameCode: game, currency: 'PHP' });
+  const opened = await platform.services.seamless.sessions.open({
+    memberId: member,
+    providerCode: 'LAUNCHONE',
+    gameCode: game,
+    currency: 'PHP',
+  });
   const session: StudioSession = {
     id: chance.token(12),
     player: `P${member}`,
@@ -53,10 +66,21 @@ async function studioAt(game: string) {
   };
   await repository.addSession(db, session);
   const seeds = createSeeds({ db, clock, dice: chance, ids: chance });
-  const rounds = createRounds({ db, clock, ids: chance, seeds, wallets: { forGame: () => wallet } });
+  const rounds = createRounds({
+    db,
+    clock,
+    ids: chance,
+    seeds,
+    wallets: { forGame: () => wallet },
+  });
   let key = 0;
   /** Takes seeds whose next round is as wanted, and begins it. */
-  const begin = async (choice: unknown, wanted: (play: (acts: readonly unknown[]) => { over: boolean; payout: bigint } | undefined) => boolean) => {
+  const begin = async (
+    choice: unknown,
+    wanted: (
+      play: (acts: readonly unknown[]) => { over: boolean; payout: bigint } | undefined,
+    ) => boolean,
+  ) => {
     const rules = gameOf(game)?.rules;
     await seeds.wish(session.player, game, (draw) => {
       const drawn: number[] = [];
@@ -78,7 +102,10 @@ function standing(result: RoundResult) {
 it('ends a flight that nobody watches by the job, and pays its target once', async () => {
   const before = await balance();
   const { rounds, begin } = await studioAt('tala-crash');
-  const round = await begin({ stake: '10', auto: 200 }, (play) => !play([])?.over && (play([{ do: 'end' }])?.payout ?? 0n) > 0n);
+  const round = await begin(
+    { stake: '10', auto: 200 },
+    (play) => !play([])?.over && (play([{ do: 'end' }])?.payout ?? 0n) > 0n,
+  );
   expect(round.state).toBe('open');
   expect(round.outcome).toEqual({});
   await rounds.finish();
@@ -92,14 +119,19 @@ it('ends a flight that nobody watches by the job, and pays its target once', asy
 it('takes a cash-out at the time the studio’s clock says, not the player’s', async () => {
   const before = await balance();
   const { session, rounds, begin } = await studioAt('tala-crash');
-  const round = await begin({ stake: '10' }, (play) => !play([])?.over && (play([{ do: 'cash', at: 5_000 }])?.payout ?? 0n) > 0n);
+  const round = await begin(
+    { stake: '10' },
+    (play) => !play([])?.over && (play([{ do: 'cash', at: 5_000 }])?.payout ?? 0n) > 0n,
+  );
   platform.clock.advance(2_000);
   const ended = standing(await rounds.act(session, round.id, 0, { do: 'cash', at: 1_000_000 }));
   // e to the 0.2 is 1.22.
   expect(ended.payout).toBe(122_000n);
   expect(await balance()).toBe(before + 22_000n);
   // The same step again answers where the round stands.
-  expect(standing(await rounds.act(session, round.id, 0, { do: 'cash' })).payout).toBe(ended.payout);
+  expect(standing(await rounds.act(session, round.id, 0, { do: 'cash' })).payout).toBe(
+    ended.payout,
+  );
 });
 
 it('gives a double back whose answer was lost, and lets the hand go on', async () => {
@@ -107,7 +139,10 @@ it('gives a double back whose answer was lost, and lets the hand go on', async (
   const { session, rounds, lost, begin } = await studioAt('blackjack-baguio');
   const round = await begin({ stake: '10' }, (play) => !play([])?.over);
   lost.to = (op) => op.kind === 'bet';
-  expect(await rounds.act(session, round.id, 0, { do: 'double' })).toMatchObject({ ok: false, why: 'TRY_AGAIN' });
+  expect(await rounds.act(session, round.id, 0, { do: 'double' })).toMatchObject({
+    ok: false,
+    why: 'TRY_AGAIN',
+  });
   lost.to = () => false;
   expect(await balance()).toBe(before - pesos(10));
   const doubled = standing(await rounds.act(session, round.id, 0, { do: 'double' }));
@@ -118,7 +153,10 @@ it('gives a double back whose answer was lost, and lets the hand go on', async (
 it('finishes a double that a restart cut off: its stake comes back, the hand stands when its time is up', async () => {
   const before = await balance();
   const { session, rounds, lost, begin } = await studioAt('blackjack-baguio');
-  const round = await begin({ stake: '10' }, (play) => !play([])?.over && play([{ do: 'stand' }])?.payout === pesos(20));
+  const round = await begin(
+    { stake: '10' },
+    (play) => !play([])?.over && play([{ do: 'stand' }])?.payout === pesos(20),
+  );
   lost.to = (op) => op.kind !== 'balance';
   await rounds.act(session, round.id, 0, { do: 'double' });
   lost.to = () => false;
@@ -150,14 +188,26 @@ it('pays a catch while the fishing goes on, once, though the answer was lost', a
 it('allows one open round a game, and only its own player to act', async () => {
   const { session, rounds, begin } = await studioAt('makati-blackjack');
   const round = await begin({ stake: '1' }, (play) => !play([])?.over);
-  expect(await rounds.start(session, 'another-round', { stake: '1' })).toMatchObject({ ok: false, why: 'ROUND_OPEN' });
-  expect(await rounds.act({ ...session, player: 'P1' }, round.id, 0, { do: 'stand' })).toMatchObject({ ok: false, why: 'ROUND_UNKNOWN' });
-  expect(await rounds.act(session, round.id, 0, { do: 'split into nine' })).toMatchObject({ ok: false, why: 'CHOICE_NOT_ALLOWED' });
+  expect(await rounds.start(session, 'another-round', { stake: '1' })).toMatchObject({
+    ok: false,
+    why: 'ROUND_OPEN',
+  });
+  expect(
+    await rounds.act({ ...session, player: 'P1' }, round.id, 0, { do: 'stand' }),
+  ).toMatchObject({ ok: false, why: 'ROUND_UNKNOWN' });
+  expect(await rounds.act(session, round.id, 0, { do: 'split into nine' })).toMatchObject({
+    ok: false,
+    why: 'CHOICE_NOT_ALLOWED',
+  });
   standing(await rounds.act(session, round.id, 0, { do: 'stand' }));
 });
 
 it('shows nothing of a hand that is still to be drawn', () => {
-  const played = gameOf('blackjack-baguio')?.rules.play({ stake: '1' }, [], fairDraw('server', 'client', 3));
+  const played = gameOf('blackjack-baguio')?.rules.play(
+    { stake: '1' },
+    [],
+    fairDraw('server', 'client', 3),
+  );
   expect(played?.over).toBe(false);
   expect(played?.seen).toMatchObject({ dealer: [expect.any(Number)] });
 });

@@ -5,7 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 
 const folder = fileURLToPath(new URL('client/', import.meta.url));
-const types: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', woff2: 'font/woff2' };
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+};
 const require = createRequire(import.meta.url);
 /** The peso sign is in the extended part. */
 const fonts: Readonly<Record<string, string>> = {
@@ -16,12 +20,16 @@ const fonts: Readonly<Record<string, string>> = {
 /** `/studio/assets/<file>`: the client's modules as they are written, its stylesheet and its font. */
 export function assetRoutes(server: FastifyInstance): void {
   let listed: Promise<ReadonlySet<string>> | undefined;
-  const known = () => (listed ??= readdir(folder, { recursive: true }).then((names) => new Set(names.map((name) => name.replaceAll(sep, '/')))));
+  const known = () =>
+    (listed ??= readdir(folder, { recursive: true }).then(
+      (names) => new Set(names.map((name) => name.replaceAll(sep, '/'))),
+    ));
   server.get<{ Params: { '*': string } }>('/studio/assets/*', async (request, reply) => {
     const file = request.params['*'];
     const type = types[file.split('.').at(-1) ?? ''];
     const font = fonts[file];
-    if (!type || (!font && !(await known()).has(file))) return reply.code(404).type('text/plain').send('Not found');
+    if (!type || (!font && !(await known()).has(file)))
+      return reply.code(404).type('text/plain').send('Not found');
     const bytes = await readFile(font ? require.resolve(font) : `${folder}${file}`);
     return reply
       .header('content-type', type)

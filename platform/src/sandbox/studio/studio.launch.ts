@@ -17,23 +17,38 @@ export interface Asked {
   readonly game_code: string;
   readonly return_origin: string;
 }
-type Opened = { readonly game_url: string; readonly game_lobby_url: null } | { readonly code: Code };
+type Opened =
+  | { readonly game_url: string; readonly game_lobby_url: null }
+  | { readonly code: Code };
 /** Opens a game for whom its ticket was made out, or says why not in the operator's codes. */
-export type Opening = (provider: ProviderDescriptor, asked: Asked & { readonly lang: Lang }) => Promise<Opened>;
+export type Opening = (
+  provider: ProviderDescriptor,
+  asked: Asked & { readonly lang: Lang },
+) => Promise<Opened>;
 
 const sessionLifeMs = 12 * 3_600_000;
 
-export function createOpening({ config, db, clock, chance }: Pick<Parts, 'config' | 'db' | 'clock' | 'chance'>, wallets: StudioWallets): Opening {
+export function createOpening(
+  { config, db, clock, chance }: Pick<Parts, 'config' | 'db' | 'clock' | 'chance'>,
+  wallets: StudioWallets,
+): Opening {
   return async (provider, asked) => {
     const game = gameOf(asked.game_code);
     // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
-    if (!game || providerOf(game.code) !== provider.code || (config.profile === 'ph' && game.type === 'cockfight')) {
+    if (
+      !game ||
+      providerOf(game.code) !== provider.code ||
+      (config.profile === 'ph' && game.type === 'cockfight')
+    ) {
       return { code: 'game_not_exists' };
     }
     // The ticket is good once: what it becomes is bound to player, game and currency.
-    const answer = await wallets.of(provider.code).apply({ kind: 'authenticate', ticket: asked.auth_token });
+    const answer = await wallets
+      .of(provider.code)
+      .apply({ kind: 'authenticate', ticket: asked.auth_token });
     if (answer === undefined) return { code: 'SERVER BUSY' };
-    if (answer.status !== 'ok' || answer.opened?.player !== asked.player_id) return { code: 'playerCreatedError' };
+    if (answer.status !== 'ok' || answer.opened?.player !== asked.player_id)
+      return { code: 'playerCreatedError' };
     if (answer.currency !== 'PHP') return { code: 'currencyNotSupported' };
     if (answer.opened.game !== asked.game_code) return { code: 'game_not_exists' };
     const now = clock.now();
@@ -48,12 +63,16 @@ export function createOpening({ config, db, clock, chance }: Pick<Parts, 'config
       created_at: now,
       expires_at: new Date(now.getTime() + sessionLifeMs),
     });
-    return { game_url: `${config.thirdPartyOrigin}/studio/play/${asked.game_code}?session=${id}&lang=${asked.lang}`, game_lobby_url: null };
+    return {
+      game_url: `${config.thirdPartyOrigin}/studio/play/${asked.game_code}?session=${id}&lang=${asked.lang}`,
+      game_lobby_url: null,
+    };
   };
 }
 
 /** A refusal in the studio's words. */
-export const refuse = (reply: FastifyReply, word: string, httpStatus = 200) => reply.code(httpStatus).send({ status: word, status_desc: word });
+export const refuse = (reply: FastifyReply, word: string, httpStatus = 200) =>
+  reply.code(httpStatus).send({ status: word, status_desc: word });
 
 /** Whether every text in a body can be stored and looked for: a round keeps the choices that it was sent. */
 function holdsStorable(value: unknown): boolean {
@@ -65,12 +84,17 @@ function holdsStorable(value: unknown): boolean {
 /** Reads a body of the page's and its session, and answers what `act` makes of them. */
 export async function inSession<T extends { readonly session: string }>(
   db: Parts['db'],
-  asked: { readonly body: unknown; readonly reply: FastifyReply; readonly schema: v.GenericSchema<unknown, T> },
+  asked: {
+    readonly body: unknown;
+    readonly reply: FastifyReply;
+    readonly schema: v.GenericSchema<unknown, T>;
+  },
   act: (session: StudioSession, body: T) => Promise<Record<string, unknown>>,
 ) {
   asked.reply.header('cache-control', 'no-store');
   const parsed = v.safeParse(asked.schema, asked.body);
-  if (!parsed.success || !holdsStorable(asked.body)) return refuse(asked.reply, 'MALFORMED_REQUEST', 400);
+  if (!parsed.success || !holdsStorable(asked.body))
+    return refuse(asked.reply, 'MALFORMED_REQUEST', 400);
   const session = await repository.sessionBy(db, parsed.output.session);
   if (!session) return refuse(asked.reply, 'SESSION_UNKNOWN');
   return asked.reply.send(await act(session, parsed.output));

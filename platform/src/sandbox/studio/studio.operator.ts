@@ -14,7 +14,10 @@ import type { StudioRound } from './studio.repository.ts';
 import type { StudioWallets } from './studio.wallets.ts';
 
 const id = () => v.pipe(v.string(), v.maxLength(80));
-const resultBody = v.object({ player_id: id(), result_ids: v.pipe(v.array(id()), v.maxLength(100)) });
+const resultBody = v.object({
+  player_id: id(),
+  result_ids: v.pipe(v.array(id()), v.maxLength(100)),
+});
 const reportBody = v.object({
   player_id: id(),
   working_date: v.pipe(v.string(), v.isoDate()),
@@ -30,58 +33,102 @@ type Answer = { readonly fields: Readonly<Record<string, unknown>> } | { readonl
  * What an operator's platform asks, signed. The studio stands for every provider: it listens at each one's addresses, takes
  * the fields that one takes, and answers in that one's words; behind them are the same games.
  */
-export function operatorRoutes(parts: Pick<Parts, 'config' | 'db' | 'clock' | 'chance'>, wallets: StudioWallets): (server: FastifyInstance) => void {
+export function operatorRoutes(
+  parts: Pick<Parts, 'config' | 'db' | 'clock' | 'chance'>,
+  wallets: StudioWallets,
+): (server: FastifyInstance) => void {
   const { config, db } = parts;
   const open = createOpening(parts, wallets);
 
   return (server) => {
     for (const provider of providers) {
-      const codes = catalogue.filter((game) => game.provider === provider.code).map(({ code }) => code);
+      const codes = catalogue
+        .filter((game) => game.provider === provider.code)
+        .map(({ code }) => code);
       const isOurs = (round: StudioRound) => codes.includes(round.game_code);
 
-      const listen = <T>(path: string, schema: v.GenericSchema<unknown, T>, act: (body: T) => Promise<Answer>) =>
+      const listen = <T>(
+        path: string,
+        schema: v.GenericSchema<unknown, T>,
+        act: (body: T) => Promise<Answer>,
+      ) =>
         server.post(path, async (request, reply) => {
-          const say = (answer: Answer, httpStatus = 200) => reply.code(httpStatus).send(written(provider, answer));
-          if (!isSigned(request.rawBody ?? '', config.secret(`provider:${provider.code}`), request.headers['x-signature'])) {
+          const say = (answer: Answer, httpStatus = 200) =>
+            reply.code(httpStatus).send(written(provider, answer));
+          if (
+            !isSigned(
+              request.rawBody ?? '',
+              config.secret(`provider:${provider.code}`),
+              request.headers['x-signature'],
+            )
+          ) {
             return say({ word: 'INVALID_SIGNATURE' }, 401);
           }
           const parsed = v.safeParse(schema, request.body);
-          return parsed.success ? say(await act(parsed.output)) : say({ word: 'MALFORMED_REQUEST' }, 400);
+          return parsed.success
+            ? say(await act(parsed.output))
+            : say({ word: 'MALFORMED_REQUEST' }, 400);
         });
 
       listen(provider.paths.launch, launchBody(provider), async (asked) => {
         const answer = await open(provider, { ...asked, lang: langIn(provider, asked.lang_code) });
         return 'code' in answer ? { word: wordFor(provider, answer.code) } : { fields: answer };
       });
-      listen(provider.paths.detail, v.object({ ticket_id: id(), ...unless }), async ({ ticket_id, player_id, lang_code }) => {
-        const round = await repository.roundById(db, ticket_id);
-        if (!round || !isOurs(round) || (player_id !== undefined && round.player !== player_id)) return { word: 'TICKET_NOT_FOUND' };
-        const query = new URLSearchParams({ lang: langIn(provider, lang_code ?? ''), key: signRound(config, round.id) });
-        return { fields: { detail_url: `${config.thirdPartyOrigin}/studio/round/${encodeURIComponent(round.id)}?${String(query)}` } };
-      });
+      listen(
+        provider.paths.detail,
+        v.object({ ticket_id: id(), ...unless }),
+        async ({ ticket_id, player_id, lang_code }) => {
+          const round = await repository.roundById(db, ticket_id);
+          if (!round || !isOurs(round) || (player_id !== undefined && round.player !== player_id))
+            return { word: 'TICKET_NOT_FOUND' };
+          const query = new URLSearchParams({
+            lang: langIn(provider, lang_code ?? ''),
+            key: signRound(config, round.id),
+          });
+          return {
+            fields: {
+              detail_url: `${config.thirdPartyOrigin}/studio/round/${encodeURIComponent(round.id)}?${String(query)}`,
+            },
+          };
+        },
+      );
       listen(provider.paths.result, resultBody, async ({ player_id, result_ids }) => {
         const rounds = await repository.roundsById(db, result_ids);
-        return { fields: { results: rounds.filter((round) => isOurs(round) && round.player === player_id).map(resultOf) } };
+        return {
+          fields: {
+            results: rounds
+              .filter((round) => isOurs(round) && round.player === player_id)
+              .map(resultOf),
+          },
+        };
       });
-      listen(provider.paths.report, reportBody, async ({ player_id: player, working_date: day, page_number, page_size }) => {
-        const between = { from: startOfManilaDay(day), to: startOfManilaDay(addDays(day, 1)) };
-        const { total, rounds } = await repository.roundsBetween(db, {
-          player,
-          codes,
-          ...between,
-          skip: (page_number - 1) * page_size,
-          limit: page_size,
-        });
-        return { fields: { total, results: rounds.map(resultOf) } };
-      });
+      listen(
+        provider.paths.report,
+        reportBody,
+        async ({ player_id: player, working_date: day, page_number, page_size }) => {
+          const between = { from: startOfManilaDay(day), to: startOfManilaDay(addDays(day, 1)) };
+          const { total, rounds } = await repository.roundsBetween(db, {
+            player,
+            codes,
+            ...between,
+            skip: (page_number - 1) * page_size,
+            limit: page_size,
+          });
+          return { fields: { total, results: rounds.map(resultOf) } };
+        },
+      );
     }
   };
 }
 
 /** The body of a launch: what the provider takes and nothing else. */
-function launchBody(provider: ProviderDescriptor): v.GenericSchema<unknown, Asked & { readonly lang_code: string }> {
+function launchBody(
+  provider: ProviderDescriptor,
+): v.GenericSchema<unknown, Asked & { readonly lang_code: string }> {
   const told = Object.fromEntries(
-    provider.launchFields.filter((field) => field !== 'game_code').map((field) => [field, field === 'mobile' ? v.boolean() : v.string()]),
+    provider.launchFields
+      .filter((field) => field !== 'game_code')
+      .map((field) => [field, field === 'mobile' ? v.boolean() : v.string()]),
   );
   return v.strictObject({
     ...told,
@@ -93,15 +140,22 @@ function launchBody(provider: ProviderDescriptor): v.GenericSchema<unknown, Aske
   });
 }
 
-const langIn = (provider: ProviderDescriptor, written: string) => langOf(written === provider.languages.ph ? 'ph' : 'en');
+const langIn = (provider: ProviderDescriptor, written: string) =>
+  langOf(written === provider.languages.ph ? 'ph' : 'en');
 
 /** A provider's own word for one of our codes. */
 const wordFor = (provider: ProviderDescriptor, code: string) =>
   Object.entries(provider.refusals).find(([, meaning]) => meaning === code)?.[0] ?? code;
 
-function written({ success, message }: ProviderDescriptor, answer: Answer): Readonly<Record<string, unknown>> {
+function written(
+  { success, message }: ProviderDescriptor,
+  answer: Answer,
+): Readonly<Record<string, unknown>> {
   if ('fields' in answer) return { status: success, [message]: 'OK', ...answer.fields };
-  return { status: success === 'SUCCESS' ? 'FAILED' : success === 1 ? 0 : '0', [message]: answer.word };
+  return {
+    status: success === 'SUCCESS' ? 'FAILED' : success === 1 ? 0 : '0',
+    [message]: answer.word,
+  };
 }
 
 const resultOf = (round: StudioRound) => ({

@@ -54,10 +54,17 @@ export function pageHeaders(siteOrigin: string): Record<string, string> {
 }
 
 // On one machine the site is as often opened by its number.
-const ancestors = (origin: string) => (origin.includes('//localhost:') ? `${origin} ${origin.replace('//localhost:', '//127.0.0.1:')}` : origin);
+const ancestors = (origin: string) =>
+  origin.includes('//localhost:')
+    ? `${origin} ${origin.replace('//localhost:', '//127.0.0.1:')}`
+    : origin;
 
 export const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 /** JSON that can't end its script element. */
 const json = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
@@ -65,12 +72,18 @@ const json = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 /** Whether `given` is hex HMAC-SHA256 of `text`. */
 export function isSigned(text: string | Buffer, secret: string, given: unknown): boolean {
   if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false;
-  return timingSafeEqual(Buffer.from(given, 'hex'), createHmac('sha256', secret).update(text).digest());
+  return timingSafeEqual(
+    Buffer.from(given, 'hex'),
+    createHmac('sha256', secret).update(text).digest(),
+  );
 }
 
 /** The key that a round's page is opened with. */
 export const signRound = (config: Pick<Parts['config'], 'secret'>, roundId: string): string =>
   createHmac('sha256', config.secret(roundPages)).update(roundId).digest('hex');
-export const isRoundKey = (config: Pick<Parts['config'], 'secret'>, roundId: string, given: unknown): boolean =>
-  isSigned(roundId, config.secret(roundPages), given);
+export const isRoundKey = (
+  config: Pick<Parts['config'], 'secret'>,
+  roundId: string,
+  given: unknown,
+): boolean => isSigned(roundId, config.secret(roundPages), given);
 const roundPages = 'provider:LAUNCHONE';

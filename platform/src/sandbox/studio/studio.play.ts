@@ -21,16 +21,36 @@ export interface PlayParts extends Pick<Parts, 'config' | 'db' | 'clock'> {
 
 const withSession = { session: v.pipe(v.string(), v.maxLength(80)) };
 const stateBody = v.object(withSession);
-const playBody = v.object({ ...withSession, key: v.pipe(v.string(), v.minLength(8), v.maxLength(60)), choice: v.unknown() });
+const playBody = v.object({
+  ...withSession,
+  key: v.pipe(v.string(), v.minLength(8), v.maxLength(60)),
+  choice: v.unknown(),
+});
 const roundId = v.pipe(v.string(), v.maxLength(40));
-const actBody = v.object({ ...withSession, round: roundId, step: v.pipe(v.number(), v.integer(), v.minValue(0)), act: v.unknown() });
+const actBody = v.object({
+  ...withSession,
+  round: roundId,
+  step: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  act: v.unknown(),
+});
 const lookBody = v.object({ ...withSession, round: roundId });
-const rotateBody = v.object({ ...withSession, client_seed: v.optional(v.pipe(v.string(), v.regex(/^[\w -]{1,40}$/))) });
+const rotateBody = v.object({
+  ...withSession,
+  client_seed: v.optional(v.pipe(v.string(), v.regex(/^[\w -]{1,40}$/))),
+});
 const wishBody = v.object({ ...withSession, wish: v.pipe(v.string(), v.maxLength(20)) });
 const shownRounds = 20;
 
 /** What a game's page asks of the studio: `/studio/api/state`, `play`, `act`, `look`, `rotate`, and `wish` in the sandbox. */
-export function playRoutes({ config, db, clock, seeds, rounds, tickets, wallets }: PlayParts): (server: FastifyInstance) => void {
+export function playRoutes({
+  config,
+  db,
+  clock,
+  seeds,
+  rounds,
+  tickets,
+  wallets,
+}: PlayParts): (server: FastifyInstance) => void {
   const answerOf = (result: RoundResult) =>
     result.ok
       ? {
@@ -42,7 +62,8 @@ export function playRoutes({ config, db, clock, seeds, rounds, tickets, wallets 
         }
       : { status: result.why, balance: money(result.balance) };
   /** Changing seeds shows the old one, which must not happen to a round that still draws from it. */
-  const drawsOn = async (player: string, game: string) => !gameOf(game)?.rules.several && (await repository.openRounds(db, player, game)).length > 0;
+  const drawsOn = async (player: string, game: string) =>
+    !gameOf(game)?.rules.several && (await repository.openRounds(db, player, game)).length > 0;
 
   return (server) => {
     server.post('/studio/api/state', ({ body }, reply) =>
@@ -82,13 +103,19 @@ export function playRoutes({ config, db, clock, seeds, rounds, tickets, wallets 
     );
 
     server.post('/studio/api/look', ({ body }, reply) =>
-      inSession(db, { body, reply, schema: lookBody }, async (session, asked) => answerOf(await rounds.look(session, asked.round))),
+      inSession(db, { body, reply, schema: lookBody }, async (session, asked) =>
+        answerOf(await rounds.look(session, asked.round)),
+      ),
     );
 
     server.post('/studio/api/rotate', ({ body }, reply) =>
       inSession(db, { body, reply, schema: rotateBody }, async (session, asked) => {
         if (await drawsOn(session.player, session.game_code)) return { status: 'ROUND_OPEN' };
-        const { revealed, next } = await seeds.rotate(session.player, session.game_code, asked.client_seed?.trim() || undefined);
+        const { revealed, next } = await seeds.rotate(
+          session.player,
+          session.game_code,
+          asked.client_seed?.trim() || undefined,
+        );
         return { status: 'OK', revealed: revealedView(revealed), seed: seedView(next) };
       }),
     );
@@ -99,7 +126,10 @@ export function playRoutes({ config, db, clock, seeds, rounds, tickets, wallets 
           const grants = gameOf(session.game_code)?.wishes?.[asked.wish];
           if (!grants) return { status: 'CHOICE_NOT_ALLOWED' };
           if (await drawsOn(session.player, session.game_code)) return { status: 'ROUND_OPEN' };
-          return { status: 'OK', seed: seedView(await seeds.wish(session.player, session.game_code, grants)) };
+          return {
+            status: 'OK',
+            seed: seedView(await seeds.wish(session.player, session.game_code, grants)),
+          };
         }),
       );
     }

@@ -16,7 +16,11 @@ export async function sessionBy(db: Db, id: string): Promise<StudioSession | und
   return db.selectFrom('studio_session').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function seedInUse(db: Db, player: string, game: string): Promise<StudioSeed | undefined> {
+export async function seedInUse(
+  db: Db,
+  player: string,
+  game: string,
+): Promise<StudioSeed | undefined> {
   return db
     .selectFrom('studio_seed')
     .selectAll()
@@ -66,15 +70,30 @@ export async function seedById(db: Db, id: bigint): Promise<StudioSeed | undefin
 export async function addRound(db: Db, round: StudioRound): Promise<boolean> {
   const row = await db
     .insertInto('studio_round')
-    .values({ ...round, outcome: json(round.outcome), choice: json(round.choice), acts: json(round.acts), pending: null })
+    .values({
+      ...round,
+      outcome: json(round.outcome),
+      choice: json(round.choice),
+      acts: json(round.acts),
+      pending: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function roundByKey(db: Db, sessionId: string, key: string): Promise<StudioRound | undefined> {
-  return db.selectFrom('studio_round').selectAll().where('session_id', '=', sessionId).where('spin_key', '=', key).executeTakeFirst();
+export async function roundByKey(
+  db: Db,
+  sessionId: string,
+  key: string,
+): Promise<StudioRound | undefined> {
+  return db
+    .selectFrom('studio_round')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('spin_key', '=', key)
+    .executeTakeFirst();
 }
 
 export async function roundById(db: Db, id: string): Promise<StudioRound | undefined> {
@@ -82,7 +101,9 @@ export async function roundById(db: Db, id: string): Promise<StudioRound | undef
 }
 
 export async function roundsById(db: Db, ids: readonly string[]): Promise<StudioRound[]> {
-  return ids.length === 0 ? [] : db.selectFrom('studio_round').selectAll().where('id', 'in', ids).execute();
+  return ids.length === 0
+    ? []
+    : db.selectFrom('studio_round').selectAll().where('id', 'in', ids).execute();
 }
 
 export interface RoundsBetween {
@@ -94,7 +115,10 @@ export interface RoundsBetween {
   readonly limit: number;
 }
 /** A page of a player's rounds of some games, newest first, from `from` to before `to`; those whose stake did not stand are none. */
-export async function roundsBetween(db: Db, asked: RoundsBetween): Promise<{ readonly total: number; readonly rounds: StudioRound[] }> {
+export async function roundsBetween(
+  db: Db,
+  asked: RoundsBetween,
+): Promise<{ readonly total: number; readonly rounds: StudioRound[] }> {
   if (asked.codes.length === 0) return { total: 0, rounds: [] };
   const found = db
     .selectFrom('studio_round')
@@ -105,7 +129,13 @@ export async function roundsBetween(db: Db, asked: RoundsBetween): Promise<{ rea
     .where('state', 'not in', ['betting', 'refused', 'undoing', 'undone']);
   const [counted, rounds] = await Promise.all([
     found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').offset(asked.skip).limit(asked.limit).execute(),
+    found
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(asked.skip)
+      .limit(asked.limit)
+      .execute(),
   ]);
   return { total: Number(counted.total), rounds };
 }
@@ -123,7 +153,12 @@ export async function openRounds(db: Db, player: string, game: string): Promise<
 }
 
 /** A player's last rounds that came to an end, newest first. */
-export async function lastRounds(db: Db, player: string, game: string, limit: number): Promise<StudioRound[]> {
+export async function lastRounds(
+  db: Db,
+  player: string,
+  game: string,
+  limit: number,
+): Promise<StudioRound[]> {
   return db
     .selectFrom('studio_round')
     .selectAll()
@@ -136,23 +171,56 @@ export async function lastRounds(db: Db, player: string, game: string, limit: nu
 }
 
 /** Moves a round on from one state; false when something else moved it first. */
-export async function moveRound(db: Db, id: string, from: StudioRoundState, to: StudioRoundState, at: Date): Promise<boolean> {
+export async function moveRound(
+  db: Db,
+  id: string,
+  from: StudioRoundState,
+  to: StudioRoundState,
+  at: Date,
+): Promise<boolean> {
   return changed(db, id, { state: to, touched_at: at }, { state: from });
 }
 
 /** The stake stands: the round waits for the player, or for its end at `dueAt`. */
-export async function openRound(db: Db, id: string, at: Date, dueAt: Date | null, owing: bigint): Promise<boolean> {
-  return changed(db, id, { state: 'open', opened_at: at, touched_at: at, due_at: dueAt, owing }, { state: 'betting' });
+export async function openRound(
+  db: Db,
+  id: string,
+  at: Date,
+  dueAt: Date | null,
+  owing: bigint,
+): Promise<boolean> {
+  return changed(
+    db,
+    id,
+    { state: 'open', opened_at: at, touched_at: at, due_at: dueAt, owing },
+    { state: 'betting' },
+  );
 }
 
 /** Claims a step for an act that costs more: nobody else may act until its stake stands or is back. */
-export async function beginRaise(db: Db, round: StudioRound, act: unknown, amount: bigint, at: Date): Promise<boolean> {
-  const next = { state: 'raising' as const, pending: json({ act, amount: String(amount) }), raises: round.raises + 1, touched_at: at };
+export async function beginRaise(
+  db: Db,
+  round: StudioRound,
+  act: unknown,
+  amount: bigint,
+  at: Date,
+): Promise<boolean> {
+  const next = {
+    state: 'raising' as const,
+    pending: json({ act, amount: String(amount) }),
+    raises: round.raises + 1,
+    touched_at: at,
+  };
   return changed(db, round.id, next, { state: 'open', step: round.step });
 }
 
 /** Ends a raise that did not come to be. */
-export async function endRaise(db: Db, id: string, from: 'raising' | 'lowering', at: Date): Promise<boolean> {
+export async function endRaise(
+  db: Db,
+  id: string,
+  from: 'raising' | 'lowering',
+  at: Date,
+): Promise<boolean> {
   return changed(db, id, { state: 'open', pending: null, touched_at: at }, { state: from });
 }
 
@@ -168,9 +236,22 @@ export interface Acted {
 }
 
 /** Writes one more act; false when another came first. */
-export async function addAct(db: Db, id: string, from: { readonly state: 'open' | 'raising'; readonly step: number }, act: Acted): Promise<boolean> {
+export async function addAct(
+  db: Db,
+  id: string,
+  from: { readonly state: 'open' | 'raising'; readonly step: number },
+  act: Acted,
+): Promise<boolean> {
   const { acts, stake, payout, owing, state } = act;
-  const next = { stake, payout, owing, state, acts: json(acts), outcome: json(act.outcome), step: from.step + 1 };
+  const next = {
+    stake,
+    payout,
+    owing,
+    state,
+    acts: json(acts),
+    outcome: json(act.outcome),
+    step: from.step + 1,
+  };
   return changed(db, id, { ...next, pending: null, due_at: act.dueAt, touched_at: act.at }, from);
 }
 
@@ -203,7 +284,12 @@ export async function unfinished(db: Db, before: Date): Promise<StudioRound[]> {
   return db
     .selectFrom('studio_round')
     .selectAll()
-    .where((on) => on.or([on('state', 'in', ['betting', 'raising', 'lowering', 'paying', 'undoing']), on('owing', '>', 0n)]))
+    .where((on) =>
+      on.or([
+        on('state', 'in', ['betting', 'raising', 'lowering', 'paying', 'undoing']),
+        on('owing', '>', 0n),
+      ]),
+    )
     .where('touched_at', '<', before)
     .orderBy('touched_at')
     .limit(50)
@@ -212,7 +298,14 @@ export async function unfinished(db: Db, before: Date): Promise<StudioRound[]> {
 
 /** Open rounds whose time is up. */
 export async function dueRounds(db: Db, now: Date): Promise<StudioRound[]> {
-  return db.selectFrom('studio_round').selectAll().where('state', '=', 'open').where('due_at', '<=', now).orderBy('due_at').limit(50).execute();
+  return db
+    .selectFrom('studio_round')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(50)
+    .execute();
 }
 
 const json = (value: unknown) => JSON.stringify(value);

@@ -1,7 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** `open` waits for the player; `raising` and `lowering` have a further stake on its way, there or back. */
-export type StudioRoundState = 'betting' | 'open' | 'raising' | 'lowering' | 'paying' | 'done' | 'refused' | 'undoing' | 'undone';
+export type StudioRoundState =
+  | 'betting'
+  | 'open'
+  | 'raising'
+  | 'lowering'
+  | 'paying'
+  | 'done'
+  | 'refused'
+  | 'undoing'
+  | 'undone';
 /** JSON: read as it is, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 

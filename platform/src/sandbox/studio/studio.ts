@@ -25,12 +25,24 @@ export function studioNoun(parts: Parts, needs: { readonly seamless: Seamless })
   const fun = createFun(parts);
   const real = studioWallets(config);
   const wallets = walletsBy((provider) => fun.beside(real.of(provider)));
-  const seeds = createSeeds({ db, clock, dice: parts.sandbox?.studioChance ?? chance, ids: chance });
+  const seeds = createSeeds({
+    db,
+    clock,
+    dice: parts.sandbox?.studioChance ?? chance,
+    ids: chance,
+  });
   const rounds = createRounds({ db, clock, ids: chance, seeds, wallets });
-  const fixtures = createFixtures({ db, clock, dice: parts.sandbox?.studioChance ?? chance, ids: chance });
+  const fixtures = createFixtures({
+    db,
+    clock,
+    dice: parts.sandbox?.studioChance ?? chance,
+    ids: chance,
+  });
   const tickets = createTickets({ db, clock, rounds });
   // History goes to the same core without the network between: ninety days of it take seconds.
-  const atOnce = walletsBy((provider) => ({ apply: (op) => needs.seamless.core.apply(provider, op) }));
+  const atOnce = walletsBy((provider) => ({
+    apply: (op) => needs.seamless.core.apply(provider, op),
+  }));
   const history = createHistory({
     db,
     clock,

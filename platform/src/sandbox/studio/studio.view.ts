@@ -16,10 +16,17 @@ export const gameView = ({ code, name, kind, rtp, look, facts }: StudioGame) => 
 });
 
 /** A seed in use: its commitment, never the seed. */
-export const seedView = (seed: StudioSeed) => ({ hash: seed.seed_hash, client_seed: seed.client_seed, nonce: seed.nonce });
+export const seedView = (seed: StudioSeed) => ({
+  hash: seed.seed_hash,
+  client_seed: seed.client_seed,
+  nonce: seed.nonce,
+});
 
 /** A seed that was ended, with what it was. */
-export const revealedView = (seed: StudioSeed) => ({ ...seedView(seed), server_seed: seed.revealed_at ? seed.server_seed : null });
+export const revealedView = (seed: StudioSeed) => ({
+  ...seedView(seed),
+  server_seed: seed.revealed_at ? seed.server_seed : null,
+});
 
 /** A round as its player sees it: what is still to be drawn is not in `seen`. */
 export const roundView = (round: StudioRound, now: Date) => ({

@@ -14,14 +14,19 @@ export interface StudioWallets {
 
 const providerOfGame = new Map(catalogue.map(({ code, provider }) => [code, provider]));
 /** Under whose name a game is played; the studio's own where nobody lists it. */
-export const providerOf = (gameCode: string): ProviderCode => providerOfGame.get(gameCode) ?? 'LAUNCHONE';
+export const providerOf = (gameCode: string): ProviderCode =>
+  providerOfGame.get(gameCode) ?? 'LAUNCHONE';
 
 /** Over HTTP, as a provider's own server would. */
 export function studioWallets(config: Parts['config']): StudioWallets {
   const ports = new Map(
     providers.map(({ code, family }): [ProviderCode, WalletPort] => [
       code,
-      familyClients[family]({ base: `${config.origin}/wallet/${family}/${code}`, secret: config.secret(`provider:${code}`), fetch }),
+      familyClients[family]({
+        base: `${config.origin}/wallet/${family}/${code}`,
+        secret: config.secret(`provider:${code}`),
+        fetch,
+      }),
     ]),
   );
   return walletsBy((provider) => {
@@ -31,4 +36,7 @@ export function studioWallets(config: Parts['config']): StudioWallets {
   });
 }
 
-export const walletsBy = (of: StudioWallets['of']): StudioWallets => ({ of, forGame: (gameCode) => of(providerOf(gameCode)) });
+export const walletsBy = (of: StudioWallets['of']): StudioWallets => ({
+  of,
+  forGame: (gameCode) => of(providerOf(gameCode)),
+});

@@ -8,7 +8,15 @@ import { uploadRow } from '@parol/wire/upload';
 import { createStore } from 'zustand/vanilla';
 import { ShellContext } from '../context.ts';
 import type { Draft } from '../drafts.ts';
-import type { Account, BalanceState, Language, ReadEntry, SessionState, Shell, ToastMessage } from '../shell.ts';
+import type {
+  Account,
+  BalanceState,
+  Language,
+  ReadEntry,
+  SessionState,
+  Shell,
+  ToastMessage,
+} from '../shell.ts';
 
 /** Answers of the test's platform: by `group/name`, the envelope as it would come over the wire. */
 export type Replies = Readonly<Record<string, (body: unknown) => unknown>>;
@@ -32,7 +40,10 @@ export interface TestShellLog {
   readonly toasts: ToastMessage[];
   readonly modals: { readonly selector: string; readonly props: unknown }[];
   /** Forms that stand, by name: what they would keep, and the way to give it back. */
-  readonly drafts: Map<string, { readonly read: () => Draft | undefined; readonly restore: (draft: Draft) => void }>;
+  readonly drafts: Map<
+    string,
+    { readonly read: () => Draft | undefined; readonly restore: (draft: Draft) => void }
+  >;
 }
 
 export const testAccount: Account = {
@@ -60,27 +71,38 @@ export function createTestShell(options: TestShellOptions): {
   const log: TestShellLog = { calls: [], toasts: [], modals: [], drafts: new Map() };
   const reads = createStore<Readonly<Record<string, ReadEntry>>>(() => ({}));
   const language = options.language ?? 'en';
-  const refusal = (code: string, kind: Failure['kind'], details?: readonly unknown[]): Outcome<never> => ({
+  const refusal = (
+    code: string,
+    kind: Failure['kind'],
+    details?: readonly unknown[],
+  ): Outcome<never> => ({
     status: 'failed',
     failure: { kind, code, ...(details ? { details } : {}) },
   });
-  const answer = (asked: Pick<Call, 'group' | 'name' | 'row' | 'known'>, body: unknown): Outcome<readonly never[]> => {
+  const answer = (
+    asked: Pick<Call, 'group' | 'name' | 'row' | 'known'>,
+    body: unknown,
+  ): Outcome<readonly never[]> => {
     const name = `${asked.group}/${asked.name}`;
     log.calls.push({ call: name, body });
     const reply = options.replies?.[name];
     if (!reply) return refusal('disconnect', 'network');
     const envelope = readEnvelope(reply(body));
     if (!envelope) return refusal('disconnect', 'unreadable');
-    if (!envelope.ok) return refusal(envelope.code, 'refused', Array.isArray(envelope.value) ? envelope.value : []);
+    if (!envelope.ok)
+      return refusal(envelope.code, 'refused', Array.isArray(envelope.value) ? envelope.value : []);
     const rows = readRows(asked, envelope.value);
-    return rows.success ? { status: 'success', value: rows.output as never[] } : refusal('disconnect', 'unreadable');
+    return rows.success
+      ? { status: 'success', value: rows.output as never[] }
+      : refusal('disconnect', 'unreadable');
   };
   const call: Shell['api']['call'] = async (asked, body) => answer(asked, body);
   const upload: Shell['api']['upload'] = async (file, onProgress) => {
     onProgress?.(0.5);
     return answer({ group: 'member', name: 'upload', row: uploadRow }, file);
   };
-  const readKey = (asked: Call, body: unknown) => `${asked.group}/${asked.name} ${JSON.stringify(body)}`;
+  const readKey = (asked: Call, body: unknown) =>
+    `${asked.group}/${asked.name} ${JSON.stringify(body)}`;
   const shell: Shell = {
     remote: options.remote,
     api: {
@@ -91,15 +113,26 @@ export function createTestShell(options: TestShellOptions): {
       refresh: async (asked, body) => {
         const key = readKey(asked, body);
         const outcome = await call(asked, body);
-        if (outcome.status === 'success') reads.setState({ [key]: { rows: outcome.value, loading: false } });
-        if (outcome.status === 'failed') reads.setState({ [key]: { failure: outcome.failure, loading: false } });
+        if (outcome.status === 'success')
+          reads.setState({ [key]: { rows: outcome.value, loading: false } });
+        if (outcome.status === 'failed')
+          reads.setState({ [key]: { failure: outcome.failure, loading: false } });
       },
     },
     session: createStore<SessionState>(() =>
-      options.account ? { status: 'member', account: { ...testAccount, ...options.account } } : { status: 'visitor', account: null },
+      options.account
+        ? { status: 'member', account: { ...testAccount, ...options.account } }
+        : { status: 'visitor', account: null },
     ),
     balance: Object.assign(
-      createStore<BalanceState>(() => ({ state: 'ready', total: 0n, available: 0n, withheld: 0n, token: 0n, ...options.balance })),
+      createStore<BalanceState>(() => ({
+        state: 'ready',
+        total: 0n,
+        available: 0n,
+        withheld: 0n,
+        token: 0n,
+        ...options.balance,
+      })),
       { refresh: async () => undefined },
     ),
     adoptSession: () => true,
@@ -108,7 +141,10 @@ export function createTestShell(options: TestShellOptions): {
     language: { current: language, set: () => undefined },
     theme: { current: 'night', set: () => undefined },
     toast: (message) => void log.toasts.push(message),
-    modal: { open: (selector, props) => void log.modals.push({ selector, props }), close: () => undefined },
+    modal: {
+      open: (selector, props) => void log.modals.push({ selector, props }),
+      close: () => undefined,
+    },
     events: { emit: () => undefined, on: () => () => undefined },
     track: () => undefined,
     drafts: {
@@ -128,7 +164,9 @@ export function createTestShell(options: TestShellOptions): {
     fallbackLng: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    resources: { [language]: { [options.remote]: options.texts ?? {}, shell: options.shellTexts ?? {} } },
+    resources: {
+      [language]: { [options.remote]: options.texts ?? {}, shell: options.shellTexts ?? {} },
+    },
   });
   const wrap = (children: ReactNode) => (
     <MemoryRouter initialEntries={[options.path ?? '/']}>

@@ -13,7 +13,10 @@ export interface RefusalScreen {
   /** Of the remote's own texts: `errors.<domain>.<code>`. */
   readonly domain?: string;
   /** Shows the screen, filled in; `send` makes the call once more. */
-  readonly open: (replies: Replies, language: Language) => Promise<{ readonly log: TestShellLog; readonly send: () => Promise<void> }>;
+  readonly open: (
+    replies: Replies,
+    language: Language,
+  ) => Promise<{ readonly log: TestShellLog; readonly send: () => Promise<void> }>;
   /** Where codes are told that are not told as the rest is: by the name of the field. */
   readonly places?: Readonly<Record<string, readonly string[]>>;
   /** Where the rest is told: above the button of its form unless said otherwise. */
@@ -26,18 +29,35 @@ export interface RefusalScreen {
 
 /** The shell's texts, which a remote falls back to. */
 export const shellTexts = { en, ph };
-const figures = { minimum: '50.00', maximum: '50000.00', limit: '1000.00', left: '200.00', time: '2030-01-01 12:00' };
+const figures = {
+  minimum: '50.00',
+  maximum: '50000.00',
+  limit: '1000.00',
+  left: '200.00',
+  time: '2030-01-01 12:00',
+};
 
 /** A session that is over is the shell's to tell, wherever it happens. */
 const codesOf = ({ call, goesOn = [] }: RefusalScreen): readonly string[] =>
-  answersOf(call).filter((code) => !goesOn.includes(code) && !(call.auth === 'member' && sessionEndingCodes.includes(code)));
+  answersOf(call).filter(
+    (code) =>
+      !goesOn.includes(code) && !(call.auth === 'member' && sessionEndingCodes.includes(code)),
+  );
 
 /** Where the table wants each code of the screen. */
 export function wantedPlaces(screen: RefusalScreen): Readonly<Record<string, string>> {
-  const own = Object.entries(screen.places ?? {}).flatMap(([place, codes]) => codes.map((code) => [code, place] as const));
+  const own = Object.entries(screen.places ?? {}).flatMap(([place, codes]) =>
+    codes.map((code) => [code, place] as const),
+  );
   const stray = own.filter(([code]) => !codesOf(screen).includes(code));
-  if (stray.length > 0) throw new Error(`${screen.name} is never refused with ${stray.map(([code]) => code).join(', ')}.`);
-  return { ...Object.fromEntries(codesOf(screen).map((code) => [code, screen.otherwise ?? 'form'])), ...Object.fromEntries(own) };
+  if (stray.length > 0)
+    throw new Error(
+      `${screen.name} is never refused with ${stray.map(([code]) => code).join(', ')}.`,
+    );
+  return {
+    ...Object.fromEntries(codesOf(screen).map((code) => [code, screen.otherwise ?? 'form'])),
+    ...Object.fromEntries(own),
+  };
 }
 
 /** Makes the call be refused with each of its codes, one after the other, and tells where its text then stood. */
@@ -65,7 +85,8 @@ export async function shownPlaces(
     await send();
     const text = textOf(code, screen.domain, language, texts);
     shown[code] = await waitFor(() => {
-      if (made === before) throw new Error(`${screen.name} does not ask again after ${Object.keys(shown).at(-1)}.`);
+      if (made === before)
+        throw new Error(`${screen.name} does not ask again after ${Object.keys(shown).at(-1)}.`);
       return placeOf(text, log) ?? fail(`${screen.name} does not tell ${code}: "${text}"`);
     });
   }
@@ -77,15 +98,23 @@ function fail(message: string): never {
 }
 
 /** The text that a player should read, by the rule of useFailureText. */
-function textOf(code: string, domain: string | undefined, language: Language, texts: Readonly<Record<string, unknown>>): string {
+function textOf(
+  code: string,
+  domain: string | undefined,
+  language: Language,
+  texts: Readonly<Record<string, unknown>>,
+): string {
   const own = at(texts, 'errors');
-  const text = at(at(own, domain ?? ''), code) ?? at(own, code) ?? at(shellTexts[language].errors, code);
+  const text =
+    at(at(own, domain ?? ''), code) ?? at(own, code) ?? at(shellTexts[language].errors, code);
   if (typeof text !== 'string') throw new Error(`${code} has no text in ${language}.`);
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, figure: string) => String(at(figures, figure)));
 }
 
 const at = (texts: unknown, key: string): unknown =>
-  typeof texts === 'object' && texts !== null && Object.hasOwn(texts, key) ? (texts as Record<string, unknown>)[key] : undefined;
+  typeof texts === 'object' && texts !== null && Object.hasOwn(texts, key)
+    ? (texts as Record<string, unknown>)[key]
+    : undefined;
 
 /** Where a text stands: a field by its name, `form` above a button, `page` in place of a page, `toast`; undefined when nowhere. */
 function placeOf(text: string, log: TestShellLog): string | undefined {
@@ -102,9 +131,14 @@ function placeOf(text: string, log: TestShellLog): string | undefined {
 
 /** The name of the control that an element describes. */
 function fieldOf(element: Element): string | undefined {
-  for (let region = element.closest('[id]'); region; region = region.parentElement?.closest('[id]') ?? null) {
+  for (
+    let region = element.closest('[id]');
+    region;
+    region = region.parentElement?.closest('[id]') ?? null
+  ) {
     const control = document.querySelector(`[aria-describedby~="${region.id}"]`);
-    const name = control?.getAttribute('name') ?? control?.querySelector('[name]')?.getAttribute('name');
+    const name =
+      control?.getAttribute('name') ?? control?.querySelector('[name]')?.getAttribute('name');
     if (name) return name;
   }
   return undefined;

@@ -10,9 +10,20 @@ import { Sun } from './motifs/sun.tsx';
 import { ShieldShape } from './shield-shape.tsx';
 import { starPath } from './star-geometry.ts';
 
-export type ArticleKind = 'guide' | 'slots' | 'cards' | 'wallet' | 'shield' | 'sports' | 'news' | 'fiesta';
+export type ArticleKind =
+  | 'guide'
+  | 'slots'
+  | 'cards'
+  | 'wallet'
+  | 'shield'
+  | 'sports'
+  | 'news'
+  | 'fiesta';
 
-const pictures: Record<ArticleKind, { draw: MotifDrawing; light: string; deep: string; accent: string }> = {
+const pictures: Record<
+  ArticleKind,
+  { draw: MotifDrawing; light: string; deep: string; accent: string }
+> = {
   guide: { draw: Star, light: '#7A2BD0', deep: '#1D0F4B', accent: '#FFC94D' },
   slots: { draw: Seven, light: '#D9413F', deep: '#3A0B3F', accent: '#FFC94D' },
   cards: { draw: Cards, light: '#1E9E7A', deep: '#083B34', accent: '#FFC94D' },
@@ -26,11 +37,22 @@ const pictures: Record<ArticleKind, { draw: MotifDrawing; light: string; deep: s
 export const articleKinds = Object.keys(pictures) as ArticleKind[];
 
 /** The picture over an article: 16 to 9, fills its width. */
-export function ArticleArt({ kind, className }: { kind: ArticleKind; className?: string | undefined }) {
+export function ArticleArt({
+  kind,
+  className,
+}: {
+  kind: ArticleKind;
+  className?: string | undefined;
+}) {
   const id = useId();
   const { draw: Draw, light, deep, accent } = pictures[kind];
   return (
-    <svg viewBox="0 0 320 180" className={className} style={{ width: '100%', borderRadius: 16 }} aria-hidden="true">
+    <svg
+      viewBox="0 0 320 180"
+      className={className}
+      style={{ width: '100%', borderRadius: 16 }}
+      aria-hidden="true"
+    >
       <radialGradient id={`${id}b`} cx=".7" cy=".4" r=".9">
         <stop stopColor={light} />
         <stop offset="1" stopColor={deep} />
@@ -41,7 +63,13 @@ export function ArticleArt({ kind, className }: { kind: ArticleKind; className?:
         <stop offset="1" stopColor="#D9820B" />
       </linearGradient>
       <pattern id={`${id}p`} width="56" height="56" patternUnits="userSpaceOnUse">
-        <path transform="translate(28 28)" d={starPath(8, 26, 17) + starPath(4, 15, 6)} fill="none" stroke="#fff" strokeOpacity=".2" />
+        <path
+          transform="translate(28 28)"
+          d={starPath(8, 26, 17) + starPath(4, 15, 6)}
+          fill="none"
+          stroke="#fff"
+          strokeOpacity=".2"
+        />
       </pattern>
       <rect width="320" height="180" fill={`url(#${id}b)`} />
       <rect width="320" height="180" fill={`url(#${id}p)`} />

@@ -46,7 +46,9 @@ export function Avatar({ seed, size = 40, title, className }: AvatarProps) {
       <path d={starPath(points, 44, 26, turn)} fill="#fff" opacity=".14" />
       <path d={starPath(points, 30, 13, turn)} fill={accent} />
       <path d={starPath(points, 18, 8, turn + Math.PI / points)} fill="#fff" opacity=".55" />
-      {Array.from({ length: moons }, (_, index) => polar((index * 2 * Math.PI) / moons + turn, 38)).map(([x, y]) => (
+      {Array.from({ length: moons }, (_, index) =>
+        polar((index * 2 * Math.PI) / moons + turn, 38),
+      ).map(([x, y]) => (
         <circle key={`${x},${y}`} cx={x} cy={y} r="2.6" fill="#fff" opacity=".85" />
       ))}
     </svg>

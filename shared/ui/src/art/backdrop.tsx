@@ -31,13 +31,21 @@ function dots(): string {
 /** Twenty panes as one path, so that the browser has one shape to place and not twenty. */
 function capiz(): string {
   const pane = starPath(8, 24, 16) + starPath(4, 13, 5);
-  const at = (x: number, y: number) => pane.replaceAll(/(-?[\d.]+) (-?[\d.]+)/g, (_, dx, dy) => `${round(x + Number(dx))} ${round(y + Number(dy))}`);
-  return Array.from({ length: 20 }, (_, index) => at((index % 4) * 50, Math.floor(index / 4) * 50)).join('');
+  const at = (x: number, y: number) =>
+    pane.replaceAll(
+      /(-?[\d.]+) (-?[\d.]+)/g,
+      (_, dx, dy) => `${round(x + Number(dx))} ${round(y + Number(dy))}`,
+    );
+  return Array.from({ length: 20 }, (_, index) =>
+    at((index % 4) * 50, Math.floor(index / 4) * 50),
+  ).join('');
 }
 const capizPath = capiz();
 
 const rays: Draw = () => <path d={fan(14, 0.2)} fill="#fff" fillOpacity=".16" />;
-const wideRays: Draw = ({ accent }) => <path d={fan(8, 0.4, 0.2)} fill={accent} fillOpacity=".24" />;
+const wideRays: Draw = ({ accent }) => (
+  <path d={fan(8, 0.4, 0.2)} fill={accent} fillOpacity=".24" />
+);
 const rings: Draw = ({ accent }) => (
   <g fill="none" stroke={accent} strokeOpacity=".3">
     {[44, 64, 86, 110, 136].map((r, index) => (
@@ -72,8 +80,18 @@ const waves: Draw = ({ accent, deep }) => (
 const city: Draw = ({ accent, deep }) => (
   <g>
     <circle cx="38" cy="38" r="17" fill={accent} fillOpacity=".8" />
-    <path d="M0 200V112H16V90H34V124H44V70H50V58H54V70H62V130H84V96H96V82H104V96H112V118H124V76H140V106H150V200Z" fill={deep} fillOpacity=".62" />
-    <path d="M8 122v60M24 102v80M54 82v90M94 106v70M132 88v90M116 128v50" stroke={accent} strokeOpacity=".7" strokeWidth="3" strokeDasharray="3 7" />
+    <path
+      d="M0 200V112H16V90H34V124H44V70H50V58H54V70H62V130H84V96H96V82H104V96H112V118H124V76H140V106H150V200Z"
+      fill={deep}
+      fillOpacity=".62"
+    />
+    <path
+      d="M8 122v60M24 102v80M54 82v90M94 106v70M132 88v90M116 128v50"
+      stroke={accent}
+      strokeOpacity=".7"
+      strokeWidth="3"
+      strokeDasharray="3 7"
+    />
   </g>
 );
 const stripes: Draw = ({ accent }) => (
@@ -97,7 +115,14 @@ const bokeh: Draw = ({ accent }) => (
       [98, 52, 5],
       [46, 66, 4],
     ].map(([x, y, r]) => (
-      <circle key={`${x},${y}`} cx={x} cy={y} r={r} fill={accent} fillOpacity={(r ?? 0) > 10 ? 0.22 : 0.6} />
+      <circle
+        key={`${x},${y}`}
+        cx={x}
+        cy={y}
+        r={r}
+        fill={accent}
+        fillOpacity={(r ?? 0) > 10 ? 0.22 : 0.6}
+      />
     ))}
   </g>
 );
@@ -110,7 +135,11 @@ const spotlights: Draw = () => (
 const curtain: Draw = ({ deep, accent }) => (
   <g>
     <circle cx="75" cy="88" r="66" fill={accent} fillOpacity=".25" />
-    <path d="M-2-2H54C42 50 26 92-2 120ZM152-2H96C108 50 124 92 152 120Z" fill={deep} fillOpacity=".75" />
+    <path
+      d="M-2-2H54C42 50 26 92-2 120ZM152-2H96C108 50 124 92 152 120Z"
+      fill={deep}
+      fillOpacity=".75"
+    />
     <path
       d="M8 0C8 40 4 70-2 92M26 0C24 44 14 78-2 104M142 0C142 40 146 70 152 92M124 0C126 44 136 78 152 104"
       stroke="#fff"
@@ -122,4 +151,17 @@ const curtain: Draw = ({ deep, accent }) => (
 );
 
 /** All backdrops; a composition picks one by number. */
-export const backdrops: readonly Draw[] = [rays, rings, hills, halftone, wideRays, city, panes, bokeh, waves, stripes, spotlights, curtain];
+export const backdrops: readonly Draw[] = [
+  rays,
+  rings,
+  hills,
+  halftone,
+  wideRays,
+  city,
+  panes,
+  bokeh,
+  waves,
+  stripes,
+  spotlights,
+  curtain,
+];

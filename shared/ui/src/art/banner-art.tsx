@@ -10,12 +10,34 @@ import { ParolStar } from './parol-star.tsx';
 import { ShieldShape } from './shield-shape.tsx';
 import { ring, starPath } from './star-geometry.ts';
 
-export type BannerKind = 'star' | 'welcome' | 'jeepney' | 'fiesta' | 'sea' | 'coins' | 'shield' | 'bingo' | 'trophy';
+export type BannerKind =
+  | 'star'
+  | 'welcome'
+  | 'jeepney'
+  | 'fiesta'
+  | 'sea'
+  | 'coins'
+  | 'shield'
+  | 'bingo'
+  | 'trophy';
 
-export const bannerKinds: readonly BannerKind[] = ['star', 'welcome', 'jeepney', 'fiesta', 'sea', 'coins', 'shield', 'bingo', 'trophy'];
+export const bannerKinds: readonly BannerKind[] = [
+  'star',
+  'welcome',
+  'jeepney',
+  'fiesta',
+  'sea',
+  'coins',
+  'shield',
+  'bingo',
+  'trophy',
+];
 
 type Motifs = Exclude<BannerKind, 'star' | 'welcome'>;
-const drawings: Record<Motifs, { draw: MotifDrawing; accent: string; light: string; deep: string }> = {
+const drawings: Record<
+  Motifs,
+  { draw: MotifDrawing; accent: string; light: string; deep: string }
+> = {
   jeepney: { draw: Jeepney, accent: '#FFD978', light: '#FF9A3D', deep: '#6A1B9A' },
   fiesta: { draw: Lantern, accent: '#FFD978', light: '#FF7CC2', deep: '#5A0F4F' },
   sea: { draw: Boat, accent: '#FFB14D', light: '#2FA8D8', deep: '#0A2A6B' },
@@ -28,7 +50,8 @@ const drawings: Record<Motifs, { draw: MotifDrawing; accent: string; light: stri
 /** The picture at the right of a banner: square, fills its box. */
 export function BannerArt({ kind }: { kind: BannerKind }) {
   const id = useId();
-  if (kind === 'star' || kind === 'welcome') return <ParolStar tassels twinkle glow={kind === 'welcome'} />;
+  if (kind === 'star' || kind === 'welcome')
+    return <ParolStar tassels twinkle glow={kind === 'welcome'} />;
   const { draw: Draw, accent, light, deep } = drawings[kind];
   return (
     <svg viewBox="-100 -100 200 200" aria-hidden="true">
@@ -41,7 +64,13 @@ export function BannerArt({ kind }: { kind: BannerKind }) {
       <path d={starPath(16, 96, 70)} fill={light} opacity=".16" />
       <circle r="84" fill="none" stroke="#FFD978" strokeOpacity=".35" strokeWidth="2" />
       {ring(40, 84).map((dot) => (
-        <circle key={`${dot.x},${dot.y}`} cx={dot.x} cy={dot.y} r={dot.big ? 3.4 : 2.4} fill={dot.big ? '#FFC94D' : '#FFE9B8'} />
+        <circle
+          key={`${dot.x},${dot.y}`}
+          cx={dot.x}
+          cy={dot.y}
+          r={dot.big ? 3.4 : 2.4}
+          fill={dot.big ? '#FFC94D' : '#FFE9B8'}
+        />
       ))}
       <Draw metal={`url(#${id})`} accent={accent} light={light} deep={deep} />
     </svg>

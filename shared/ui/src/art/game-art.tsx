@@ -36,7 +36,9 @@ const arrangements: readonly ((one: ReactElement) => ReactElement)[] = [
 ];
 /** The last arrangement is the mirrored one; motifs with letters are tilted instead. */
 const mirrored = arrangements.length - 1;
-const tilted = (one: ReactElement) => <g transform="translate(72 88) rotate(11) scale(1.12)">{one}</g>;
+const tilted = (one: ReactElement) => (
+  <g transform="translate(72 88) rotate(11) scale(1.12)">{one}</g>
+);
 const unmirrored = new Set<string>(['seven', 'ball', 'coin', 'hash', 'cards']);
 
 /** A game's picture, 150 × 200: ground, backdrop, motif, frame, name. Decoration: the tile says the name. */
@@ -71,7 +73,15 @@ export function GameArt({ art, title, hideTitle }: GameArtProps) {
       {arrange?.(<Drawing {...paint} />)}
       {!hideTitle && <rect y="128" width="150" height="72" fill={`url(#${id}f)`} />}
       {frame?.({ metal: paint.metal, accent, deep })}
-      {!hideTitle && <GameLettering title={title} kind={n + Math.floor(n / 4)} accent={accent} metal={paint.metal} deep={deep} />}
+      {!hideTitle && (
+        <GameLettering
+          title={title}
+          kind={n + Math.floor(n / 4)}
+          accent={accent}
+          metal={paint.metal}
+          deep={deep}
+        />
+      )}
     </svg>
   );
 }

@@ -10,7 +10,10 @@ function bulbs(large: boolean): string {
   const across = Array.from({ length: 10 }, (_, index) => 7 + index * 15.1);
   const down = Array.from({ length: 12 }, (_, index) => 23 + index * 15.4);
   const r = large ? 3 : 2;
-  return [...across.flatMap((x) => [`${round(x)} 7`, `${round(x)} 193`]), ...down.flatMap((y) => [`7 ${round(y)}`, `143 ${round(y)}`])]
+  return [
+    ...across.flatMap((x) => [`${round(x)} 7`, `${round(x)} 193`]),
+    ...down.flatMap((y) => [`7 ${round(y)}`, `143 ${round(y)}`]),
+  ]
     .filter((_, index) => (index % 2 === 0) === large)
     .map((at) => `M${at}m${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`)
     .join('');
@@ -19,10 +22,22 @@ const largeBulbs = bulbs(true);
 const smallBulbs = bulbs(false);
 
 const none: Draw = () => null;
-const gilded: Draw = ({ metal }) => <rect x="5" y="5" width="140" height="190" rx="11" fill="none" stroke={metal} strokeWidth="3" />;
+const gilded: Draw = ({ metal }) => (
+  <rect x="5" y="5" width="140" height="190" rx="11" fill="none" stroke={metal} strokeWidth="3" />
+);
 const marquee: Draw = ({ deep }) => (
   <g>
-    <rect x="7" y="7" width="136" height="186" rx="2" fill="none" stroke={deep} strokeWidth="13" strokeOpacity=".75" />
+    <rect
+      x="7"
+      y="7"
+      width="136"
+      height="186"
+      rx="2"
+      fill="none"
+      stroke={deep}
+      strokeWidth="13"
+      strokeOpacity=".75"
+    />
     <path d={largeBulbs} fill="#FFC94D" />
     <path d={smallBulbs} fill="#FFF4D6" />
   </g>
@@ -48,8 +63,17 @@ const bunting: Draw = ({ accent }) => (
 );
 const arch: Draw = ({ metal, deep }) => (
   <g>
-    <path d="M0 0H150V200H138V78C138 34 110 14 75 14S12 34 12 78V200H0Z" fill={deep} fillOpacity=".7" />
-    <path d="M12 200V78C12 34 40 14 75 14S138 34 138 78V200" fill="none" stroke={metal} strokeWidth="3" />
+    <path
+      d="M0 0H150V200H138V78C138 34 110 14 75 14S12 34 12 78V200H0Z"
+      fill={deep}
+      fillOpacity=".7"
+    />
+    <path
+      d="M12 200V78C12 34 40 14 75 14S138 34 138 78V200"
+      fill="none"
+      stroke={metal}
+      strokeWidth="3"
+    />
   </g>
 );
 

@@ -30,7 +30,14 @@ export function GameLettering({ title, kind, accent, metal, deep }: LetteringPro
   const top = second ? 170 : 181;
   if (manner === 1) {
     return (
-      <g {...letters} fontWeight="800" stroke={deep} strokeWidth="4" paintOrder="stroke" strokeLinejoin="round">
+      <g
+        {...letters}
+        fontWeight="800"
+        stroke={deep}
+        strokeWidth="4"
+        paintOrder="stroke"
+        strokeLinejoin="round"
+      >
         <text x="75" y={top} fontSize={fit(first, 20, 124)} fill={metal}>
           {first}
         </text>

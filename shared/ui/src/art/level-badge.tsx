@@ -21,10 +21,18 @@ const metals = {
 } as const;
 
 /** A star in its level's metal, with a light around it for every level reached. */
-export function LevelBadge({ level, label, size = 40, hideLabel = false, className }: LevelBadgeProps) {
+export function LevelBadge({
+  level,
+  label,
+  size = 40,
+  hideLabel = false,
+  className,
+}: LevelBadgeProps) {
   const id = useId();
   const [light, mid, dark] = metals[level];
-  const lights = Array.from({ length: level }, (_, index) => polar(-Math.PI / 2 + (index - (level - 1) / 2) * 0.5, 88));
+  const lights = Array.from({ length: level }, (_, index) =>
+    polar(-Math.PI / 2 + (index - (level - 1) / 2) * 0.5, 88),
+  );
   return (
     <span className={cx(s.level, className)}>
       <svg

@@ -16,14 +16,24 @@ export type ParolStarProps = {
 };
 
 /** The lantern's drawing around 0,0 (radius 86): for use inside another SVG. */
-export function ParolShape({ lights = true, twinkle = false }: { lights?: boolean; twinkle?: boolean }) {
+export function ParolShape({
+  lights = true,
+  twinkle = false,
+}: {
+  lights?: boolean;
+  twinkle?: boolean;
+}) {
   return (
     <>
       {lights && (
         <>
           <circle r="82" fill="none" stroke="#FFD978" strokeOpacity=".35" strokeWidth="2" />
           {[true, false].map((big) => (
-            <g key={String(big)} fill={big ? '#FFC94D' : '#FFE9B8'} className={cx(twinkle && (big ? s.lightsOn : s.lightsOff))}>
+            <g
+              key={String(big)}
+              fill={big ? '#FFC94D' : '#FFE9B8'}
+              className={cx(twinkle && (big ? s.lightsOn : s.lightsOff))}
+            >
               {ring(40, 82)
                 .filter((dot) => dot.big === big)
                 .map((dot) => (
@@ -40,14 +50,28 @@ export function ParolShape({ lights = true, twinkle = false }: { lights?: boolea
         </g>
       ))}
       <path d={starPath(5, 46, 18.5)} fill="#fff" opacity=".13" />
-      <path d={starPath(5, 72, 29)} fill="none" stroke="#fff" strokeOpacity=".5" strokeWidth="1.4" strokeLinejoin="round" />
+      <path
+        d={starPath(5, 72, 29)}
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".5"
+        strokeWidth="1.4"
+        strokeLinejoin="round"
+      />
       <circle r="9" fill="#FFF4D6" />
     </>
   );
 }
 
 /** The logo: a five-pointed parol in a ring of capiz lights. */
-export function ParolStar({ size, glow = false, title, tassels = false, twinkle = false, className }: ParolStarProps) {
+export function ParolStar({
+  size,
+  glow = false,
+  title,
+  tassels = false,
+  twinkle = false,
+  className,
+}: ParolStarProps) {
   const id = useId();
   return (
     <svg
@@ -83,7 +107,13 @@ export function ParolStar({ size, glow = false, title, tassels = false, twinkle 
 }
 
 /** Star and name. */
-export function ParolWordmark({ size = 32, className }: { size?: number | undefined; className?: string | undefined }) {
+export function ParolWordmark({
+  size = 32,
+  className,
+}: {
+  size?: number | undefined;
+  className?: string | undefined;
+}) {
   return (
     <span className={cx(s.wordmark, className)} style={{ fontSize: size * 0.6 }}>
       <ParolStar size={size} />
@@ -107,7 +137,13 @@ export function LoadingStar({
       <svg viewBox="-90 -90 180 180" width={size} height={size} aria-hidden="true">
         <g className={s.lights}>
           {ring(20, 82).map((dot) => (
-            <circle key={`${dot.x},${dot.y}`} cx={dot.x} cy={dot.y} r={dot.big ? 5 : 3} fill="#FFC94D" />
+            <circle
+              key={`${dot.x},${dot.y}`}
+              cx={dot.x}
+              cy={dot.y}
+              r={dot.big ? 5 : 3}
+              fill="#FFC94D"
+            />
           ))}
         </g>
         {facets().map((facet, index) => (

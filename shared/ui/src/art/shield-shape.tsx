@@ -8,6 +8,13 @@ export const ShieldShape: MotifDrawing = ({ metal, accent, deep }) => (
     <path d="M0-49 40-35V-4C40 24 23 40 0 50-23 40-40 24-40-4V-35Z" fill={deep} />
     <path d="M0-49V50C-23 40-40 24-40-4V-35Z" fill="#fff" opacity=".1" />
     <path d={starPath(5, 27, 11)} fill={accent} strokeLinejoin="round" />
-    <path d="M-12-2-3 8 14-12" fill="none" stroke={deep} strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d="M-12-2-3 8 14-12"
+      fill="none"
+      stroke={deep}
+      strokeWidth="6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </g>
 );

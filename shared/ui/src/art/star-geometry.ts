@@ -10,7 +10,9 @@ export function round(value: number): number {
 /** The outline of a star of `points` arms, first arm up, as an SVG path. */
 export function starPath(points: number, outer: number, inner: number, turn = 0): string {
   const corners = Array.from({ length: points * 2 }, (_, index) =>
-    polar((Math.PI * index) / points - Math.PI / 2 + turn, index % 2 === 0 ? outer : inner).join(' '),
+    polar((Math.PI * index) / points - Math.PI / 2 + turn, index % 2 === 0 ? outer : inner).join(
+      ' ',
+    ),
   );
   return `M${corners.join('L')}Z`;
 }

@@ -1,6 +1,9 @@
 import { armColors, facets, polar, ring, starPath } from './star-geometry.ts';
 
-export type StateArtProps = { kind: 'empty' | 'error' | 'offline' | 'lost' | 'success'; size?: number | undefined };
+export type StateArtProps = {
+  kind: 'empty' | 'error' | 'offline' | 'lost' | 'success';
+  size?: number | undefined;
+};
 
 const lit: Record<StateArtProps['kind'], readonly number[]> = {
   success: [0, 1, 2, 3, 4],
@@ -23,7 +26,11 @@ export function StateArt({ kind, size = 112 }: StateArtProps) {
           cx={dot.x}
           cy={dot.y}
           r={dot.big ? 4 : 2.8}
-          fill={kind === 'success' || (kind !== 'offline' && index % 5 === 0) ? '#FFC94D' : 'var(--control-line)'}
+          fill={
+            kind === 'success' || (kind !== 'offline' && index % 5 === 0)
+              ? '#FFC94D'
+              : 'var(--control-line)'
+          }
         />
       ))}
       {arms.map((facet, index) => {
@@ -50,12 +57,35 @@ export function StateArt({ kind, size = 112 }: StateArtProps) {
           </g>
         );
       })}
-      {kind === 'empty' && <path d={starPath(5, 66, 27)} fill="none" stroke="var(--control-line)" strokeWidth="2" strokeLinejoin="round" />}
-      {kind === 'error' && <path d="M6-8 26-20 20-6 42-16" stroke="var(--danger)" strokeWidth="4" fill="none" strokeLinejoin="round" />}
+      {kind === 'empty' && (
+        <path
+          d={starPath(5, 66, 27)}
+          fill="none"
+          stroke="var(--control-line)"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+      )}
+      {kind === 'error' && (
+        <path
+          d="M6-8 26-20 20-6 42-16"
+          stroke="var(--danger)"
+          strokeWidth="4"
+          fill="none"
+          strokeLinejoin="round"
+        />
+      )}
       {kind === 'success' ? (
         <>
           <circle r="24" fill="#fff" />
-          <path d="M-11 1-3 9 12-8" stroke={armColors[3]?.[1]} strokeWidth="6" fill="none" strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            d="M-11 1-3 9 12-8"
+            stroke={armColors[3]?.[1]}
+            strokeWidth="6"
+            fill="none"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </>
       ) : (
         <circle r="8" fill={lit[kind].length > 0 ? '#FFF4D6' : 'var(--control-line)'} />

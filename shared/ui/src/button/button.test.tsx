@@ -16,7 +16,9 @@ describe('Button', () => {
     );
     const button = screen.getByRole('button', { name: 'Claim' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Turnover first');
+    expect(
+      document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Turnover first');
     await userEvent.click(button);
     expect(act).not.toHaveBeenCalled();
   });

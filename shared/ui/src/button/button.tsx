@@ -43,7 +43,12 @@ export function Button({
   );
   if (href !== undefined && !off) {
     return (
-      <a className={classes} href={href} aria-label={rest['aria-label']} aria-busy={busy || undefined}>
+      <a
+        className={classes}
+        href={href}
+        aria-label={rest['aria-label']}
+        aria-busy={busy || undefined}
+      >
         {content}
       </a>
     );

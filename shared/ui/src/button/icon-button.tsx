@@ -11,7 +11,14 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 };
 
 /** A round button of 44 px that shows an icon alone. */
-export function IconButton({ label, icon, badge, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  badge,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button {...rest} type={type} className={cx(s.icon, className)} aria-label={label}>
       {icon}

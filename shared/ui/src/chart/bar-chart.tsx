@@ -26,7 +26,16 @@ const bottom = 26;
 const top = 22;
 
 /** Amounts over days or kinds. The same figures follow as a table for screen readers. */
-export function BarChart({ data, format, caption, height = 220, labelHeader, valueHeader, tone = 'gold', className }: BarChartProps) {
+export function BarChart({
+  data,
+  format,
+  caption,
+  height = 220,
+  labelHeader,
+  valueHeader,
+  tone = 'gold',
+  className,
+}: BarChartProps) {
   const captionId = useId();
   const [box, width] = useWidth<SVGSVGElement>(560);
   const [at, setAt] = useState<number | null>(null);
@@ -51,10 +60,23 @@ export function BarChart({ data, format, caption, height = 220, labelHeader, val
       <figcaption id={captionId} className={s.caption}>
         {caption}
       </figcaption>
-      <svg ref={box} className={s.svg} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" onPointerLeave={() => setAt(null)}>
+      <svg
+        ref={box}
+        className={s.svg}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+        onPointerLeave={() => setAt(null)}
+      >
         {y.ticks(4).map((tick) => (
           <g key={tick}>
-            <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} className={tick === 0 ? s.zero : s.grid} />
+            <line
+              x1={left}
+              x2={width - right}
+              y1={y(tick)}
+              y2={y(tick)}
+              className={tick === 0 ? s.zero : s.grid}
+            />
             {tick !== 0 && (
               <text x={left - 8} y={y(tick) + 4} textAnchor="end" className={s.tick}>
                 {format(tick)}
@@ -72,14 +94,24 @@ export function BarChart({ data, format, caption, height = 220, labelHeader, val
               width={band}
               height={Math.max(point.value === 0 ? 0 : 2, Math.abs(zero - end))}
               rx={Math.min(6, band / 3)}
-              className={cx(s.bar, s[tone], (point.value < 0 || (at !== null && at !== index)) && s.below)}
+              className={cx(
+                s.bar,
+                s[tone],
+                (point.value < 0 || (at !== null && at !== index)) && s.below,
+              )}
               onPointerEnter={() => setAt(index)}
             />
           );
         })}
         {data.map((point, index) =>
           index % every === 0 ? (
-            <text key={index} x={(x(index) ?? 0) + band / 2} y={height - 6} textAnchor="middle" className={s.tick}>
+            <text
+              key={index}
+              x={(x(index) ?? 0) + band / 2}
+              y={height - 6}
+              textAnchor="middle"
+              className={s.tick}
+            >
               {point.label}
             </text>
           ) : null,

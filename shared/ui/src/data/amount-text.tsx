@@ -12,5 +12,17 @@ export type AmountTextProps = {
 
 /** An amount, already formatted. */
 export function AmountText({ children, tone = 'plain', size = 'md', className }: AmountTextProps) {
-  return <span className={cx(s.amount, 'num', tone !== 'plain' && s[`amount${tone}`], size !== 'md' && s[size], className)}>{children}</span>;
+  return (
+    <span
+      className={cx(
+        s.amount,
+        'num',
+        tone !== 'plain' && s[`amount${tone}`],
+        size !== 'md' && s[size],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
 }

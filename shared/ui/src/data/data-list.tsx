@@ -26,14 +26,27 @@ export type DataListProps<T> = {
  * One table: rows are cards on phones and lines from 700 px. The roles are spelled out because
  * `display` other than table takes them away.
  */
-export function DataList<T>({ columns, rows, rowKey, caption, hideCaption = true, footer, className }: DataListProps<T>) {
+export function DataList<T>({
+  columns,
+  rows,
+  rowKey,
+  caption,
+  hideCaption = true,
+  footer,
+  className,
+}: DataListProps<T>) {
   return (
     <table role="table" className={cx(s.table, 'num', className)}>
       <caption className={hideCaption ? 'sr-only' : s.caption}>{caption}</caption>
       <thead role="rowgroup" className={s.head}>
         <tr role="row">
           {columns.map((column) => (
-            <th key={column.id} role="columnheader" scope="col" className={cx(column.align && s.end)}>
+            <th
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              className={cx(column.align && s.end)}
+            >
               {column.header}
             </th>
           ))}

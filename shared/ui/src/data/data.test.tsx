@@ -50,7 +50,11 @@ it("tells the chart's figures as a table too", () => {
 
 it('turns pages within their bounds', async () => {
   const go = vi.fn();
-  const labels = { previous: 'Previous', next: 'Next', page: (i: number, n: number) => `Page ${i} of ${n}` };
+  const labels = {
+    previous: 'Previous',
+    next: 'Next',
+    page: (i: number, n: number) => `Page ${i} of ${n}`,
+  };
   const view = render(<Pager index={1} pages={3} onChange={go} labels={labels} />);
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
   expect(go).not.toHaveBeenCalled();

@@ -17,11 +17,21 @@ export function Pager({ index, pages, onChange, labels, className }: PagerProps)
   if (pages <= 1) return null;
   return (
     <nav className={cx(s.pager, className)} aria-label={labels.page(index, pages)}>
-      <IconButton label={labels.previous} icon={<IconChevronLeft />} disabled={index <= 1} onClick={() => onChange(index - 1)} />
+      <IconButton
+        label={labels.previous}
+        icon={<IconChevronLeft />}
+        disabled={index <= 1}
+        onClick={() => onChange(index - 1)}
+      />
       <span className="num" aria-live="polite">
         {labels.page(index, pages)}
       </span>
-      <IconButton label={labels.next} icon={<IconChevronRight />} disabled={index >= pages} onClick={() => onChange(index + 1)} />
+      <IconButton
+        label={labels.next}
+        icon={<IconChevronRight />}
+        disabled={index >= pages}
+        onClick={() => onChange(index + 1)}
+      />
     </nav>
   );
 }

@@ -1,6 +1,11 @@
 import { encode } from 'uqr';
 
-export type QrCodeProps = { text: string; label: string; size?: number | undefined; className?: string | undefined };
+export type QrCodeProps = {
+  text: string;
+  label: string;
+  size?: number | undefined;
+  className?: string | undefined;
+};
 
 /** A QR code as one SVG path: dark on white in both themes, with a quiet zone, so that any camera reads it. */
 export function QrCode({ text, label, size = 220, className }: QrCodeProps) {

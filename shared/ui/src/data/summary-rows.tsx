@@ -11,7 +11,13 @@ export type SummaryRow = {
 };
 
 /** Names at the left, figures at the right: a receipt. */
-export function SummaryRows({ rows, className }: { rows: readonly SummaryRow[]; className?: string | undefined }) {
+export function SummaryRows({
+  rows,
+  className,
+}: {
+  rows: readonly SummaryRow[];
+  className?: string | undefined;
+}) {
   return (
     <dl className={cx(s.summary, 'num', className)}>
       {rows.map((row, index) => (

@@ -13,11 +13,24 @@ export type AmountChipsProps = {
 };
 
 /** Quick amounts under an amount field. */
-export function AmountChips({ amounts, value, onPick, format, label, className }: AmountChipsProps) {
+export function AmountChips({
+  amounts,
+  value,
+  onPick,
+  format,
+  label,
+  className,
+}: AmountChipsProps) {
   return (
     <div role="group" aria-label={label} className={cx(s.chips, 'num', className)}>
       {amounts.map((amount) => (
-        <button key={amount} type="button" className={s.chip} aria-pressed={value === amount} onClick={() => onPick(amount)}>
+        <button
+          key={amount}
+          type="button"
+          className={s.chip}
+          aria-pressed={value === amount}
+          onClick={() => onPick(amount)}
+        >
           {format(amount)}
         </button>
       ))}

@@ -14,7 +14,18 @@ export function cleanAmount(typed: string): string {
 }
 
 /** The big amount. Its value is the typed decimal string in pesos, cleaned as it is typed or pasted. */
-export function AmountField({ label, hint, error, aside, hideLabel, className, id, required, onChange, ...input }: AmountFieldProps) {
+export function AmountField({
+  label,
+  hint,
+  error,
+  aside,
+  hideLabel,
+  className,
+  id,
+  required,
+  onChange,
+  ...input
+}: AmountFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const clean = cleanAmount(event.target.value);
     if (clean !== event.target.value) event.target.value = clean;

@@ -20,7 +20,10 @@ describe('TextField', () => {
     const input = screen.getByRole('textbox', { name: 'Email' });
     expect(input.getAttribute('aria-invalid')).toBe('true');
     const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Not an address', 'For receipts']);
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Not an address',
+      'For receipts',
+    ]);
   });
 
   it('takes what react-hook-form registers, and the focus on the first error', async () => {
@@ -29,7 +32,11 @@ describe('TextField', () => {
       const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' } });
       return (
         <form onSubmit={(event) => void handleSubmit((values) => send(values))(event)}>
-          <TextField label="Name" error={formState.errors.name && 'Say your name'} {...register('name', { required: true })} />
+          <TextField
+            label="Name"
+            error={formState.errors.name && 'Say your name'}
+            {...register('name', { required: true })}
+          />
           <Button type="submit">Save</Button>
         </form>
       );
@@ -74,16 +81,19 @@ describe('PhoneField', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ phone: shown });
   });
 
-  it.each(['0917 123 4567', '+63 917 123 4567', '(0917) 123-4567', '639171234567'])('pasted %j - is the same number', async (pasted) => {
-    render(<Form send={vi.fn()} />);
-    await userEvent.click(input());
-    await userEvent.paste(pasted);
-    expect(input().value).toBe(pasted);
-    await userEvent.tab();
-    expect(input().value).toBe('917 123 4567');
-    await userEvent.type(input(), '{Backspace}8');
-    expect(input().value).toBe('917 123 4568');
-  });
+  it.each(['0917 123 4567', '+63 917 123 4567', '(0917) 123-4567', '639171234567'])(
+    'pasted %j - is the same number',
+    async (pasted) => {
+      render(<Form send={vi.fn()} />);
+      await userEvent.click(input());
+      await userEvent.paste(pasted);
+      expect(input().value).toBe(pasted);
+      await userEvent.tab();
+      expect(input().value).toBe('917 123 4567');
+      await userEvent.type(input(), '{Backspace}8');
+      expect(input().value).toBe('917 123 4568');
+    },
+  );
 
   it('written in and entered without leaving it - is sent as typed', async () => {
     const send = vi.fn();
@@ -195,7 +205,9 @@ describe('RadioCards', () => {
     expect(screen.getByRole('group', { name: 'Bonus' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No bonus' }).checked).toBe(true);
     const welcome = screen.getByRole('radio', { name: 'Welcome 150%' });
-    expect(document.getElementById(welcome.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Turnover ×5');
+    expect(
+      document.getElementById(welcome.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Turnover ×5');
     await userEvent.click(welcome);
     expect(onPick.mock.calls).toEqual([['welcome']]);
   });

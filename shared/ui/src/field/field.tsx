@@ -24,7 +24,17 @@ export type FieldProps = FieldBase & {
 };
 
 /** Label above, control, hint below, message in place. */
-export function Field({ label, hint, error, required, aside, hideLabel, className, id, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  aside,
+  hideLabel,
+  className,
+  id,
+  children,
+}: FieldProps) {
   const made = useId();
   const own = id ?? made;
   const hintId = `${own}-hint`;

@@ -25,7 +25,19 @@ export type FilePickerProps = FieldBase & {
 };
 
 /** One file: chosen, sent with its progress, removed again. */
-export function FilePicker({ accept, name, chooseLabel, onFile, required, gone, goneLabel, done, removeLabel, onRemove, ...field }: FilePickerProps) {
+export function FilePicker({
+  accept,
+  name,
+  chooseLabel,
+  onFile,
+  required,
+  gone,
+  goneLabel,
+  done,
+  removeLabel,
+  onRemove,
+  ...field
+}: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={s.file}>

@@ -21,7 +21,17 @@ export type OtpFieldProps = FieldBase & {
  * A one-time code: six drawn boxes over one real input, so that paste, autofill from a message
  * and screen readers work as on any field.
  */
-export function OtpField({ value, onChange, onComplete, length = 6, disabled, autoFocus, name, ref, ...field }: OtpFieldProps) {
+export function OtpField({
+  value,
+  onChange,
+  onComplete,
+  length = 6,
+  disabled,
+  autoFocus,
+  name,
+  ref,
+  ...field
+}: OtpFieldProps) {
   const id = useId();
   useLayoutEffect(() => {
     if (autoFocus) document.getElementById(id)?.focus();
@@ -57,7 +67,11 @@ export function OtpField({ value, onChange, onComplete, length = 6, disabled, au
             onChange={change}
           />
           {boxes.map((digit, index) => (
-            <span key={index} aria-hidden="true" className={cx(s.box, 'num', digit && s.filled, index === now && s.now)}>
+            <span
+              key={index}
+              aria-hidden="true"
+              className={cx(s.box, 'num', digit && s.filled, index === now && s.now)}
+            >
               {digit}
             </span>
           ))}

@@ -21,7 +21,12 @@ export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldPr
       {...rest}
       type={shown ? 'text' : 'password'}
       suffix={
-        <button type="button" className={s.reveal} aria-label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={s.reveal}
+          aria-label={shown ? hideLabel : showLabel}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? <IconEyeOff size={22} /> : <IconEye size={22} />}
         </button>
       }

@@ -17,5 +17,14 @@ export function PhoneField({ onBlur, ...props }: PhoneFieldProps) {
     if (shown !== null && shown !== input.value) input.value = shown;
     onBlur?.(event);
   };
-  return <TextField autoComplete="tel" {...props} onBlur={leave} type="tel" inputMode="tel" prefix={<span className="num">+63</span>} />;
+  return (
+    <TextField
+      autoComplete="tel"
+      {...props}
+      onBlur={leave}
+      type="tel"
+      inputMode="tel"
+      prefix={<span className="num">+63</span>}
+    />
+  );
 }

@@ -15,7 +15,15 @@ export type SearchFieldProps = {
 };
 
 /** Search as you type; Escape or the cross clears it. */
-export function SearchField({ label, clearLabel, value, onChange, className, ref, ...input }: SearchFieldProps) {
+export function SearchField({
+  label,
+  clearLabel,
+  value,
+  onChange,
+  className,
+  ref,
+  ...input
+}: SearchFieldProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const clear = () => {

@@ -24,7 +24,13 @@ export type SecondFactorFieldProps = {
 };
 
 /** The code of an authenticator app, or, for those who lost it, a recovery code. */
-export function SecondFactorField({ texts, value, onChange, error, takesFocus }: SecondFactorFieldProps) {
+export function SecondFactorField({
+  texts,
+  value,
+  onChange,
+  error,
+  takesFocus,
+}: SecondFactorFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [byRecovery, setByRecovery] = useState(false);
   useLayoutEffect(() => {
@@ -46,7 +52,15 @@ export function SecondFactorField({ texts, value, onChange, error, takesFocus }:
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
-        <OtpField name="totp" label={texts.label} hint={texts.hint} value={value} error={error} ref={input} onChange={onChange} />
+        <OtpField
+          name="totp"
+          label={texts.label}
+          hint={texts.hint}
+          value={value}
+          error={error}
+          ref={input}
+          onChange={onChange}
+        />
       )}
       <button
         type="button"
@@ -82,7 +96,8 @@ export function useSecondFactor<F extends { readonly code: string }>(text: (fail
     },
     /** Takes a refusal that is about the second factor, and answers whether it was. */
     refused: (failure: F): boolean => {
-      if (!['totp_required', 'invalid_totp', 'totp_too_many_tries'].includes(failure.code)) return false;
+      if (!['totp_required', 'invalid_totp', 'totp_too_many_tries'].includes(failure.code))
+        return false;
       // The first time it is a question, no error.
       setError(asked || failure.code !== 'totp_required' ? text(failure) : undefined);
       setAsked(true);

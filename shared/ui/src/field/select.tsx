@@ -13,7 +13,19 @@ export type SelectProps = FieldBase &
   };
 
 /** The system's own select: best on a phone, with any assistive technology. */
-export function Select({ label, hint, error, aside, hideLabel, className, id, required, options, placeholder, ...select }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  aside,
+  hideLabel,
+  className,
+  id,
+  required,
+  options,
+  placeholder,
+  ...select
+}: SelectProps) {
   return (
     <Field {...{ label, hint, error, aside, hideLabel, className, id, required }}>
       {(ids) => (

@@ -10,7 +10,19 @@ export type TextFieldProps = FieldBase &
   };
 
 /** One line of text. `ref` and the handlers go to the input, so `{...register('x')}` spreads onto it. */
-export function TextField({ label, hint, error, aside, hideLabel, prefix, suffix, className, id, required, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  aside,
+  hideLabel,
+  prefix,
+  suffix,
+  className,
+  id,
+  required,
+  ...input
+}: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, aside, hideLabel, className, id, required }}>
       {(ids) => (

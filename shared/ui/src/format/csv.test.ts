@@ -12,9 +12,12 @@ describe('a file', () => {
     ).toBe('\uFEFFa,"b, c"\r\n"say ""hi""","two\r\nlines"\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])('defuses %j, which a spreadsheet would run', (text) => {
-    expect(toCsv([[text]])).toContain(`'${text}`);
-  });
+  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])(
+    'defuses %j, which a spreadsheet would run',
+    (text) => {
+      expect(toCsv([[text]])).toContain(`'${text}`);
+    },
+  );
 
   it('leaves figures below zero as figures', () => {
     expect(toCsv([['-60.00', '-5', '12.3456']])).toBe('\uFEFF-60.00,-5,12.3456\r\n');
@@ -42,13 +45,19 @@ describe('saving', () => {
 
 describe('gathering', () => {
   const pages = (total: number, size: number) => async (page: number) => ({
-    rows: Array.from({ length: Math.max(0, Math.min(size, total - (page - 1) * size)) }, (_, index) => (page - 1) * size + index),
+    rows: Array.from(
+      { length: Math.max(0, Math.min(size, total - (page - 1) * size)) },
+      (_, index) => (page - 1) * size + index,
+    ),
     total,
   });
   it('asks for each page once and stops at the end', async () => {
     const progress: number[] = [];
     const gathered = await gatherPages(pages(25, 10), (done) => void progress.push(done));
-    expect(gathered).toEqual({ rows: Array.from({ length: 25 }, (_, index) => index), isWhole: true });
+    expect(gathered).toEqual({
+      rows: Array.from({ length: 25 }, (_, index) => index),
+      isWhole: true,
+    });
     expect(progress).toEqual([10, 20, 25]);
   });
   it('holds no more than a file should, and says so', async () => {

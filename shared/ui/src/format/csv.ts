@@ -29,7 +29,9 @@ export const mostCsvRows = 50_000;
  * and is answered.
  */
 export async function gatherPages<Row, Stop>(
-  read: (page: number) => Promise<{ readonly rows: readonly Row[]; readonly total: number } | { readonly stop: Stop }>,
+  read: (
+    page: number,
+  ) => Promise<{ readonly rows: readonly Row[]; readonly total: number } | { readonly stop: Stop }>,
   onProgress: (gathered: number, total: number) => void,
 ): Promise<{ readonly rows: readonly Row[]; readonly isWhole: boolean } | { readonly stop: Stop }> {
   const rows: Row[] = [];

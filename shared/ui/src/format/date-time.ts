@@ -33,7 +33,9 @@ function read(moment: Moment): Record<string, string> | null {
 /** YYYY-MM-DD HH:mm:ss in Manila (specification §9); an unreadable moment gives an empty text. */
 export function formatDateTime(moment: Moment): string {
   const p = read(moment);
-  return p ? `${p['year']}-${p['month']}-${p['day']} ${p['hour']}:${p['minute']}:${p['second']}` : '';
+  return p
+    ? `${p['year']}-${p['month']}-${p['day']} ${p['hour']}:${p['minute']}:${p['second']}`
+    : '';
 }
 
 /** YYYY-MM-DD in Manila. */

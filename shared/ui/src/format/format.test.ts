@@ -19,10 +19,16 @@ describe('formatPeso', () => {
     [0.5, '–'],
   ])('%s shows as %s', (value, shown) => expect(formatPeso(value)).toBe(shown));
   it('shows a plus when asked, never on zero', () => {
-    expect([formatPeso('4', { sign: true }), formatPeso('0', { sign: true })]).toEqual(['+₱4.00', '₱0.00']);
+    expect([formatPeso('4', { sign: true }), formatPeso('0', { sign: true })]).toEqual([
+      '+₱4.00',
+      '₱0.00',
+    ]);
   });
   it('leaves out empty centavos when asked', () => {
-    expect([formatPeso('50000', { whole: true }), formatPeso('50.5', { whole: true })]).toEqual(['₱50,000', '₱50.50']);
+    expect([formatPeso('50000', { whole: true }), formatPeso('50.5', { whole: true })]).toEqual([
+      '₱50,000',
+      '₱50.50',
+    ]);
   });
 });
 
@@ -44,7 +50,13 @@ describe('formatAmountList (specification §9)', () => {
 
 describe('toUnits', () => {
   it('reads decimals exactly', () => {
-    expect([toUnits('0.0001'), toUnits('.5'), toUnits('-3'), toUnits('1.2.3'), toUnits('.')]).toEqual([1n, 5000n, -30_000n, null, null]);
+    expect([
+      toUnits('0.0001'),
+      toUnits('.5'),
+      toUnits('-3'),
+      toUnits('1.2.3'),
+      toUnits('.'),
+    ]).toEqual([1n, 5000n, -30_000n, null, null]);
   });
 });
 

@@ -20,7 +20,9 @@ export function unitsToDecimal(units: bigint, decimals: number): string {
   const scale = 10n ** BigInt(decimals);
   const whole = (steps / scale).toString().replace(/\B(?=(\d{3})+$)/g, ',');
   const sign = units < 0n && steps > 0n ? '−' : '';
-  return decimals === 0 ? `${sign}${whole}` : `${sign}${whole}.${(steps % scale).toString().padStart(decimals, '0')}`;
+  return decimals === 0
+    ? `${sign}${whole}`
+    : `${sign}${whole}.${(steps % scale).toString().padStart(decimals, '0')}`;
 }
 
 export type PesoOptions = {
@@ -31,7 +33,10 @@ export type PesoOptions = {
 };
 
 /** "₱1,234.50": a balance or a typed amount, always two decimals. Unreadable values show a dash. */
-export function formatPeso(value: bigint | number | string, { sign, whole }: PesoOptions = {}): string {
+export function formatPeso(
+  value: bigint | number | string,
+  { sign, whole }: PesoOptions = {},
+): string {
   const units = toUnits(value);
   if (units === null) return '–';
   const digits = unitsToDecimal(units, whole && units % UNITS === 0n ? 0 : 2);
@@ -43,7 +48,10 @@ export function formatPeso(value: bigint | number | string, { sign, whole }: Pes
  * An amount in a list or record (specification §9): up to four decimals without trailing zeros; with the
  * trimming flag on (0, 2 or 3 decimals) and a value of 10 or more, cut to that many; zero shows blank.
  */
-export function formatAmountList(value: bigint | number | string, { trim }: { trim?: 0 | 2 | 3 | undefined } = {}): string {
+export function formatAmountList(
+  value: bigint | number | string,
+  { trim }: { trim?: 0 | 2 | 3 | undefined } = {},
+): string {
   const units = toUnits(value);
   if (units === null || units === 0n) return '';
   const size = units < 0n ? -units : units;

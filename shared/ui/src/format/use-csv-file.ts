@@ -28,7 +28,9 @@ export interface CsvFile {
   /** Rows read so far and in all; undefined until there is more than one page of them. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   /** Saves every row, not the page alone, in a file; answers why it was stopped, or whether all of them are in it. */
-  readonly save: <Row, Stop>(source: CsvSource<Row, Stop>) => Promise<{ readonly stop: Stop } | { readonly isWhole: boolean }>;
+  readonly save: <Row, Stop>(
+    source: CsvSource<Row, Stop>,
+  ) => Promise<{ readonly stop: Stop } | { readonly isWhole: boolean }>;
 }
 
 /** Writes a list of many pages into a CSV file, and shows how far it has come. */
@@ -43,7 +45,11 @@ export function useCsvFile(): CsvFile {
       let upTo: string | undefined;
       const gathered = await gatherPages(
         async (number) => {
-          const answer = await page({ page_number: number, page_size: pageSize, ...(upTo !== undefined && { up_to: upTo }) });
+          const answer = await page({
+            page_number: number,
+            page_size: pageSize,
+            ...(upTo !== undefined && { up_to: upTo }),
+          });
           if (answer && 'stop' in answer) return answer;
           upTo ??= answer?.up_to ?? undefined;
           return { rows: answer?.data ?? [], total: answer?.total ?? 0 };

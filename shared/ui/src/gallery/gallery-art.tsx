@@ -55,7 +55,12 @@ export function GalleryArt() {
           </div>
           <div className={s.row}>
             {levels.map((label, index) => (
-              <LevelBadge key={label} level={((index % 5) + 1) as 1 | 2 | 3 | 4 | 5} label={label} size={52} />
+              <LevelBadge
+                key={label}
+                level={((index % 5) + 1) as 1 | 2 | 3 | 4 | 5}
+                label={label}
+                size={52}
+              />
             ))}
           </div>
           <div className={s.row}>
@@ -65,7 +70,13 @@ export function GalleryArt() {
           </div>
           <div className={s.row}>
             {['GC', 'QRPh', 'BDO', '7'].map((text, index) => (
-              <GatewayMark key={text} mark={{ text, color: ['#1266E3', '#D8343F', '#FFC94D', '#0E9F5B'][index] ?? '#5B2BB5' }} />
+              <GatewayMark
+                key={text}
+                mark={{
+                  text,
+                  color: ['#1266E3', '#D8343F', '#FFC94D', '#0E9F5B'][index] ?? '#5B2BB5',
+                }}
+              />
             ))}
           </div>
           <div className={s.row}>

@@ -76,7 +76,11 @@ export function GalleryBasics() {
       </Card>
       <Card style={{ display: 'grid', gap: 16 }}>
         <OfflineNote>You are offline. This was last seen at 20:14.</OfflineNote>
-        <EmptyState title="No tickets yet" body="Deposit ₱300 and the first one is yours." action={<Button>Deposit</Button>} />
+        <EmptyState
+          title="No tickets yet"
+          body="Deposit ₱300 and the first one is yours."
+          action={<Button>Deposit</Button>}
+        />
         <ErrorState
           title="The list did not load"
           body="The connection dropped on the way."

@@ -35,7 +35,13 @@ export function GalleryForms() {
           <StatusPill tone="success">Available</StatusPill>
         </Card>
         <Card>
-          <AmountField label="Amount" hint="From ₱50 to ₱50,000" aside="No fee" value={amount} onChange={(event) => setAmount(event.target.value)} />
+          <AmountField
+            label="Amount"
+            hint="From ₱50 to ₱50,000"
+            aside="No fee"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
           <div style={{ height: 14 }} />
           <AmountChips
             label="Quick amounts"
@@ -72,7 +78,13 @@ export function GalleryForms() {
                   </>
                 ),
               },
-              { value: 'vip', title: 'VIP bonus', detail: 'Turnover ×3', disabled: true, reason: 'From ₱1,000' },
+              {
+                value: 'vip',
+                title: 'VIP bonus',
+                detail: 'Turnover ×3',
+                disabled: true,
+                reason: 'From ₱1,000',
+              },
               { value: 'none', title: 'No bonus', detail: 'Turnover ×1 before you withdraw' },
             ]}
           />
@@ -92,12 +104,34 @@ export function GalleryForms() {
         </Card>
       </div>
       <Card style={{ display: 'grid', gap: 18 }}>
-        <SearchField label="Search games" clearLabel="Clear" value={search} onChange={setSearch} placeholder="Search 312 games" />
+        <SearchField
+          label="Search games"
+          clearLabel="Clear"
+          value={search}
+          onChange={setSearch}
+          placeholder="Search 312 games"
+        />
         <PhoneField label="Phone" placeholder="917 123 4567" hint="We send a code to it" />
-        <PasswordField label="Password" showLabel="Show" hideLabel="Hide" defaultValue="parol2026" hint="6 to 20 letters and digits" />
+        <PasswordField
+          label="Password"
+          showLabel="Show"
+          hideLabel="Hide"
+          defaultValue="parol2026"
+          hint="6 to 20 letters and digits"
+        />
         <TextField label="Referral code" error="This code is not known" defaultValue="TALA-99" />
-        <OtpField label="Code from the message" value={code} onChange={setCode} hint="Sent to 0917 ••• 4567" />
-        <OtpField label="Code, refused" value="482913" onChange={() => undefined} error="That code is not right" />
+        <OtpField
+          label="Code from the message"
+          value={code}
+          onChange={setCode}
+          hint="Sent to 0917 ••• 4567"
+        />
+        <OtpField
+          label="Code, refused"
+          value="482913"
+          onChange={() => undefined}
+          error="That code is not right"
+        />
         <Select
           label="Bank"
           options={[

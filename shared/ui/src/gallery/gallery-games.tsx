@@ -1,7 +1,14 @@
 import { GameArt } from '../art/game-art.tsx';
 import type { GameArtSpec, Motif } from '../art/motif.ts';
 import { motifs } from '../art/motifs/motif-map.ts';
-import { IconAll, IconBingo, IconCasino, IconFishing, IconHash, IconSlots } from '../icon/category-icons.tsx';
+import {
+  IconAll,
+  IconBingo,
+  IconCasino,
+  IconFishing,
+  IconHash,
+  IconSlots,
+} from '../icon/category-icons.tsx';
 import { Badge } from '../layout/badge.tsx';
 import { Chip, ChipRow } from '../layout/chip.tsx';
 import { Section } from '../layout/section.tsx';
@@ -21,10 +28,22 @@ const palettes: readonly GameArtSpec['colors'][] = [
   ['#D9762B', '#4A1030', '#FFE9B8'],
   ['#3F6BEB', '#14104F', '#7BEBD6'],
 ];
-const names = ['Jeepney Jackpot', 'Manila Sevens', 'Pasko Nights', 'Lapu-Lapu Reef', 'Ruleta Royal', 'Color Game', 'Bingo Barrio', 'Tongits Gold'];
+const names = [
+  'Jeepney Jackpot',
+  'Manila Sevens',
+  'Pasko Nights',
+  'Lapu-Lapu Reef',
+  'Ruleta Royal',
+  'Color Game',
+  'Bingo Barrio',
+  'Tongits Gold',
+];
 const kinds = ['jeepney', 'seven', 'star', 'fish', 'wheel', 'dice', 'ball', 'cards'] as const;
 
-const spec = (index: number, motif: Motif = kinds[index % kinds.length] ?? 'star'): GameArtSpec => ({
+const spec = (
+  index: number,
+  motif: Motif = kinds[index % kinds.length] ?? 'star',
+): GameArtSpec => ({
   motif,
   colors: palettes[index % palettes.length] ?? ['#7B4BE0', '#2A1470', '#FFC94D'],
   composition: index * 7 + 1,
@@ -54,7 +73,13 @@ export function GalleryGames() {
           Bingo
         </Chip>
       </ChipRow>
-      <Rail title="Continue playing" label="Continue playing" previousLabel="Back" nextLabel="On" action={<a href="#games">See all</a>}>
+      <Rail
+        title="Continue playing"
+        label="Continue playing"
+        previousLabel="Back"
+        nextLabel="On"
+        action={<a href="#games">See all</a>}
+      >
         {names.map((name, index) => (
           <GameTile
             key={name}
@@ -64,20 +89,38 @@ export function GalleryGames() {
             href="#game"
             badge={index === 2 ? 'NEW' : undefined}
             ribbon={index === 3 ? 'Maintenance' : undefined}
-            favourite={{ on: index % 3 === 1, onToggle: () => undefined, label: `${index % 3 === 1 ? 'Remove' : 'Add'} ${name}` }}
+            favourite={{
+              on: index % 3 === 1,
+              onToggle: () => undefined,
+              label: `${index % 3 === 1 ? 'Remove' : 'Add'} ${name}`,
+            }}
           />
         ))}
       </Rail>
-      <Rail title="Top 10 this month" label="Top 10 this month" action={<Badge tone="gold">30 days</Badge>}>
+      <Rail
+        title="Top 10 this month"
+        label="Top 10 this month"
+        action={<Badge tone="gold">30 days</Badge>}
+      >
         {names.map((name, index) => (
-          <GameTile key={name} title={name} subtitle="YGR" rank={index + 3} art={<GameArt art={spec(index + 3)} title={name} />} href="#game" />
+          <GameTile
+            key={name}
+            title={name}
+            subtitle="YGR"
+            rank={index + 3}
+            art={<GameArt art={spec(index + 3)} title={name} />}
+            href="#game"
+          />
         ))}
       </Rail>
       <Section title="Motifs">
         <div className={s.arts}>
           {[...motifs, ...motifs].map((motif, index) => (
             <div key={index} className={s.art}>
-              <GameArt art={spec(index, motif)} title={`${names[index % 8]?.split(' ')[0]} ${motif}`} />
+              <GameArt
+                art={spec(index, motif)}
+                title={`${names[index % 8]?.split(' ')[0]} ${motif}`}
+              />
             </div>
           ))}
         </div>

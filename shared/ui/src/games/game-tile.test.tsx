@@ -21,7 +21,10 @@ it('is a link with the heart as a button of its own beside it', async () => {
     />,
   );
   const link = screen.getByRole('link', { name: /Manila Sevens/ });
-  const heart = screen.getByRole('button', { name: 'Add Manila Sevens to favourites', pressed: false });
+  const heart = screen.getByRole('button', {
+    name: 'Add Manila Sevens to favourites',
+    pressed: false,
+  });
   expect(link.contains(heart)).toBe(false);
   await userEvent.click(heart);
   expect(toggle).toHaveBeenCalledOnce();

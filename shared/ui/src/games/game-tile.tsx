@@ -12,7 +12,9 @@ export type GameTileProps = {
   /** At a press. Without `href` the tile is a button. */
   onOpen?: ((event: MouseEvent) => void) | undefined;
   /** `label` says what a press does. */
-  favourite?: { on: boolean; onToggle: () => void; label: string; busy?: boolean | undefined } | undefined;
+  favourite?:
+    | { on: boolean; onToggle: () => void; label: string; busy?: boolean | undefined }
+    | undefined;
   /** At the top left: RTP, NEW. */
   badge?: ReactNode;
   /** Across the foot, art dimmed: maintenance. */
@@ -23,10 +25,25 @@ export type GameTileProps = {
 };
 
 /** A game: picture of 3:4, name, provider. The heart is its own button beside the link. Few elements, for a lobby has thousands. */
-export function GameTile({ title, subtitle, art, ground, href, onOpen, favourite, badge, ribbon, rank, className }: GameTileProps) {
+export function GameTile({
+  title,
+  subtitle,
+  art,
+  ground,
+  href,
+  onOpen,
+  favourite,
+  badge,
+  ribbon,
+  rank,
+  className,
+}: GameTileProps) {
   const content = (
     <>
-      <span className={ribbon ? `${s.pic} ${s.dim}` : s.pic} style={ground ? { background: ground } : undefined}>
+      <span
+        className={ribbon ? `${s.pic} ${s.dim}` : s.pic}
+        style={ground ? { background: ground } : undefined}
+      >
         {art}
         {badge && <span className={`${s.badge} num`}>{badge}</span>}
         {ribbon && <span className={s.ribbon}>{ribbon}</span>}

@@ -36,7 +36,15 @@ function useEnds() {
 }
 
 /** A row of tiles that scrolls sideways: by touch, by the keyboard as the tiles take the focus, by arrows on wide screens. */
-export function Rail({ title, action, label, previousLabel, nextLabel, children, className }: RailProps) {
+export function Rail({
+  title,
+  action,
+  label,
+  previousLabel,
+  nextLabel,
+  children,
+  className,
+}: RailProps) {
   const titleId = useId();
   const { track, ends, read } = useEnds();
   const move = (way: 1 | -1) => {
@@ -44,17 +52,33 @@ export function Rail({ title, action, label, previousLabel, nextLabel, children,
     el?.scrollBy({ left: way * el.clientWidth * 0.8, behavior: 'smooth' });
   };
   return (
-    <section className={className} aria-label={title ? undefined : label} aria-labelledby={title ? titleId : undefined}>
+    <section
+      className={className}
+      aria-label={title ? undefined : label}
+      aria-labelledby={title ? titleId : undefined}
+    >
       {(title || action) && (
         <div className={s.top}>
           {title && <h2 id={titleId}>{title}</h2>}
           {action && <div className={s.action}>{action}</div>}
           {previousLabel && nextLabel && (
             <div className={s.arrows}>
-              <button type="button" className={s.arrow} aria-label={previousLabel} disabled={ends.start} onClick={() => move(-1)}>
+              <button
+                type="button"
+                className={s.arrow}
+                aria-label={previousLabel}
+                disabled={ends.start}
+                onClick={() => move(-1)}
+              >
                 <IconChevronLeft size={20} />
               </button>
-              <button type="button" className={s.arrow} aria-label={nextLabel} disabled={ends.end} onClick={() => move(1)}>
+              <button
+                type="button"
+                className={s.arrow}
+                aria-label={nextLabel}
+                disabled={ends.end}
+                onClick={() => move(1)}
+              >
                 <IconChevronRight size={20} />
               </button>
             </div>
@@ -69,7 +93,15 @@ export function Rail({ title, action, label, previousLabel, nextLabel, children,
 }
 
 /** Tiles in a grid: three across on phones. */
-export function TileGrid({ children, label, className }: { children?: ReactNode; label?: string | undefined; className?: string | undefined }) {
+export function TileGrid({
+  children,
+  label,
+  className,
+}: {
+  children?: ReactNode;
+  label?: string | undefined;
+  className?: string | undefined;
+}) {
   return (
     <div role={label ? 'group' : undefined} aria-label={label} className={cx(s.grid, className)}>
       {children}

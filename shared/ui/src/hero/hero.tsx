@@ -17,7 +17,17 @@ export type HeroProps = {
 
 type ViewProps = HeroProps & { small: boolean };
 
-function View({ title, body, action, art, note, tone = 'violet', level = 2, className, small }: ViewProps) {
+function View({
+  title,
+  body,
+  action,
+  art,
+  note,
+  tone = 'violet',
+  level = 2,
+  className,
+  small,
+}: ViewProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={cx(s.hero, s[tone], small && s.banner, className)}>

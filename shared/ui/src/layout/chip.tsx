@@ -14,7 +14,12 @@ export type ChipTint = 'gold' | 'teal' | 'coral' | 'sky' | 'magenta';
 /** A filter that is on or off. */
 export function Chip({ selected = false, icon, tint, className, children, ...rest }: ChipProps) {
   return (
-    <button type="button" {...rest} aria-pressed={selected} className={cx(s.chip, tint && s[tint], className)}>
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={selected}
+      className={cx(s.chip, tint && s[tint], className)}
+    >
       {icon}
       {children}
     </button>

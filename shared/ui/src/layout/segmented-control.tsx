@@ -10,7 +10,13 @@ export type SegmentedControlProps<V extends string = string> = {
 };
 
 /** Two to four choices side by side: radios in disguise. */
-export function SegmentedControl<V extends string = string>({ options, value, onChange, label, className }: SegmentedControlProps<V>) {
+export function SegmentedControl<V extends string = string>({
+  options,
+  value,
+  onChange,
+  label,
+  className,
+}: SegmentedControlProps<V>) {
   const name = useId();
   return (
     <fieldset className={className}>
@@ -18,7 +24,13 @@ export function SegmentedControl<V extends string = string>({ options, value, on
       <div className={s.segments}>
         {options.map((option) => (
           <label key={option.value} className={s.segment}>
-            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             {option.label}
           </label>
         ))}

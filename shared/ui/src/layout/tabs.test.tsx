@@ -30,7 +30,9 @@ it('moves and chooses with the arrows, Home and End, from one tab stop', async (
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'All' }));
   await userEvent.keyboard('{ArrowLeft}');
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Withdrawals', selected: true }));
+  expect(document.activeElement).toBe(
+    screen.getByRole('tab', { name: 'Withdrawals', selected: true }),
+  );
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(screen.getByRole('tabpanel', { name: 'Deposits' }).textContent).toBe('in');
   await userEvent.keyboard('{End}');
@@ -44,7 +46,10 @@ it('says at which sides there are tabs out of sight', () => {
   render(<Statement />);
   const list = screen.getByRole('tablist', { name: 'Statement' });
   const scrolledTo = (left: number) => {
-    Object.defineProperties(list, { scrollWidth: { value: 900, configurable: true }, clientWidth: { value: 360, configurable: true } });
+    Object.defineProperties(list, {
+      scrollWidth: { value: 900, configurable: true },
+      clientWidth: { value: 360, configurable: true },
+    });
     list.scrollLeft = left;
     list.dispatchEvent(new Event('scroll'));
     return list.dataset['more'];

@@ -25,11 +25,20 @@ function nextIndex(key: string, at: number, count: number): number | null {
 /** Says in `data-more` at which sides there are tabs out of sight: `start`, `end` or both. */
 function tellMore(scroller: HTMLElement): void {
   const rest = scroller.scrollWidth - scroller.clientWidth - scroller.scrollLeft;
-  scroller.dataset['more'] = [scroller.scrollLeft > 1 && 'start', rest > 1 && 'end'].filter(Boolean).join(' ');
+  scroller.dataset['more'] = [scroller.scrollLeft > 1 && 'start', rest > 1 && 'end']
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Tabs after the ARIA pattern: arrows, Home and End move and choose; one tab stop. The chosen one is scrolled into sight. */
-export function Tabs<Id extends string = string>({ tabs, value, onChange, label, children, className }: TabsProps<Id>) {
+export function Tabs<Id extends string = string>({
+  tabs,
+  value,
+  onChange,
+  label,
+  children,
+  className,
+}: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const hasPanel = children !== undefined;
@@ -37,7 +46,9 @@ export function Tabs<Id extends string = string>({ tabs, value, onChange, label,
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     const scroller = list.current;
     // Sideways only: scrollIntoView would move the page too.
-    if (tab && scroller) scroller.scrollLeft = tab.offsetLeft - scroller.offsetLeft - (scroller.clientWidth - tab.offsetWidth) / 2;
+    if (tab && scroller)
+      scroller.scrollLeft =
+        tab.offsetLeft - scroller.offsetLeft - (scroller.clientWidth - tab.offsetWidth) / 2;
   }, [value]);
   useEffect(() => {
     const scroller = list.current;
@@ -85,7 +96,13 @@ export function Tabs<Id extends string = string>({ tabs, value, onChange, label,
         ))}
       </div>
       {hasPanel && (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className={s.panel}>
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${value}`}
+          tabIndex={0}
+          className={s.panel}
+        >
           {children}
         </div>
       )}

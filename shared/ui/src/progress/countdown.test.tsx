@@ -37,7 +37,9 @@ it('catches up after the tab slept', () => {
 
 it('starts again for a later end', () => {
   const onDone = vi.fn();
-  const view = render(<Countdown until={1_001_000} onDone={onDone} render={(left) => `${left} s`} />);
+  const view = render(
+    <Countdown until={1_001_000} onDone={onDone} render={(left) => `${left} s`} />,
+  );
   pass(1000);
   view.rerender(<Countdown until={1_120_000} onDone={onDone} render={(left) => `${left} s`} />);
   expect(screen.getByText('119 s')).toBeTruthy();

@@ -15,7 +15,15 @@ export type ProgressBarProps = {
 };
 
 /** How far something has come. */
-export function ProgressBar({ value, max, label, valueText, showLabel, tone = 'gold', className }: ProgressBarProps) {
+export function ProgressBar({
+  value,
+  max,
+  label,
+  valueText,
+  showLabel,
+  tone = 'gold',
+  className,
+}: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <div className={className}>

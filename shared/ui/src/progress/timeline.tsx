@@ -30,7 +30,12 @@ export function Timeline({
   return (
     <ol className={cx(s.timeline, className)} aria-label={label}>
       {steps.map((step) => (
-        <li key={step.id} className={s.step} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
+        <li
+          key={step.id}
+          className={s.step}
+          data-state={step.state}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
           <span className={s.mark} aria-hidden="true">
             <Mark state={step.state} />
           </span>

@@ -7,14 +7,29 @@ const texts = {
   minValue: { en: 'Must be {least} or above', ph: 'Dapat {least} o higit pa' },
   maxValue: { en: 'Must be {most} or below', ph: 'Hanggang {most} lang' },
   between: { en: 'Must be between {least} and {most}', ph: 'Dapat mula {least} hanggang {most}' },
-  minLength: { en: 'Must be {least} characters or above', ph: 'Dapat {least} na character o higit pa' },
+  minLength: {
+    en: 'Must be {least} characters or above',
+    ph: 'Dapat {least} na character o higit pa',
+  },
   maxLength: { en: 'Must be {most} characters or below', ph: 'Hanggang {most} character lang' },
   alpha: { en: 'Only alphabet character are accepted', ph: 'Letra lang ang tinatanggap' },
-  alphanumeric: { en: 'Only alphanumeric character are accepted', ph: 'Letra at numero lang ang tinatanggap' },
+  alphanumeric: {
+    en: 'Only alphanumeric character are accepted',
+    ph: 'Letra at numero lang ang tinatanggap',
+  },
   numeric: { en: 'Only numeric character are accepted', ph: 'Numero lang ang tinatanggap' },
-  email: { en: 'Please enter a valid email, such as maria@example.com', ph: 'Maglagay ng tamang email, gaya ng maria@example.com' },
-  ipv4: { en: 'Please enter a valid IPv4 address, such as 203.0.113.7', ph: 'Maglagay ng tamang IPv4 address, gaya ng 203.0.113.7' },
-  url: { en: 'Please enter a full address, such as https://example.com', ph: 'Maglagay ng buong address, gaya ng https://example.com' },
+  email: {
+    en: 'Please enter a valid email, such as maria@example.com',
+    ph: 'Maglagay ng tamang email, gaya ng maria@example.com',
+  },
+  ipv4: {
+    en: 'Please enter a valid IPv4 address, such as 203.0.113.7',
+    ph: 'Maglagay ng tamang IPv4 address, gaya ng 203.0.113.7',
+  },
+  url: {
+    en: 'Please enter a full address, such as https://example.com',
+    ph: 'Maglagay ng buong address, gaya ng https://example.com',
+  },
   selectOption: { en: 'Please choose one of the options', ph: 'Pumili ng isa sa listahan' },
   sameAs: { en: 'Both must be the same', ph: 'Dapat magkapareho ang dalawa' },
   notSameAs: { en: 'It must differ', ph: 'Dapat iba ito' },
@@ -22,18 +37,30 @@ const texts = {
     en: 'Enter a Philippine mobile number, such as 0917 123 4567',
     ph: 'Maglagay ng mobile number sa Pilipinas, gaya ng 0917 123 4567',
   },
-  username: { en: 'Use 6 to 20 letters and numbers', ph: 'Gumamit ng 6 hanggang 20 letra at numero' },
-  password: { en: 'Use at least one letter and one number', ph: 'Gumamit ng kahit isang letra at isang numero' },
+  username: {
+    en: 'Use 6 to 20 letters and numbers',
+    ph: 'Gumamit ng 6 hanggang 20 letra at numero',
+  },
+  password: {
+    en: 'Use at least one letter and one number',
+    ph: 'Gumamit ng kahit isang letra at isang numero',
+  },
   usernameRequired: { en: 'Please enter username', ph: 'Pakilagay ang username' },
   passwordRequired: { en: 'Please enter password', ph: 'Pakilagay ang password' },
-  confirm: { en: 'Confirm Password is not the same as Password', ph: 'Hindi magkapareho ang dalawang password' },
+  confirm: {
+    en: 'Confirm Password is not the same as Password',
+    ph: 'Hindi magkapareho ang dalawang password',
+  },
 } as const;
 
 export type RuleName = keyof typeof texts;
 export const ruleNames = Object.keys(texts) as readonly RuleName[];
 
 /** The message of a broken rule, as forms carry it: `rule.minLength?least=6`. */
-export function ruleMessage(rule: RuleName, figures: Readonly<Record<string, number>> = {}): string {
+export function ruleMessage(
+  rule: RuleName,
+  figures: Readonly<Record<string, number>> = {},
+): string {
   const query = Object.entries(figures).map(([name, figure]) => `${name}=${figure}`);
   return query.length > 0 ? `rule.${rule}?${query.join('&')}` : `rule.${rule}`;
 }

@@ -9,7 +9,12 @@ import { rules } from './rules.ts';
 describe('predicates', () => {
   it.each([
     ['isRequired', is.isRequired, ['a', ' b '], ['', '   ']],
-    ['minValue', is.minValue(50), ['50', '50.01', '1e9x'.slice(0, 0)], ['49.99', '-50', 'abc', '1e9']],
+    [
+      'minValue',
+      is.minValue(50),
+      ['50', '50.01', '1e9x'.slice(0, 0)],
+      ['49.99', '-50', 'abc', '1e9'],
+    ],
     ['maxValue', is.maxValue(100), ['100', '-1', ''], ['100.01', 'many']],
     ['isBetween', is.isBetween(5, 10), ['5', '10'], ['4.9', '10.1', 'x']],
     ['minLength', is.minLength(6), ['abcdef'], ['abcde']],
@@ -17,12 +22,32 @@ describe('predicates', () => {
     ['isAlpha', is.isAlpha, ['abcXYZ'], ['ab1', 'a b']],
     ['isAlphanumeric', is.isAlphanumeric, ['ab12'], ['ab-12', 'ab 12']],
     ['isNumeric', is.isNumeric, ['0012'], ['1.2', '-1', '١']],
-    ['isEmail', is.isEmail, ['a.b+c@mail.example.ph'], ['a@b', 'a b@c.ph', '@c.ph', 'a@-c.ph', 'a@c..ph']],
-    ['isIpv4', is.isIpv4, ['127.0.0.1', '255.255.255.255'], ['256.1.1.1', '1.2.3', '1.2.3.4.', '01.2.3.4']],
-    ['isUrl', is.isUrl, ['https://parol.ph/a?b=1'], ['javascript:alert(1)', 'parol.ph', 'ftp://a.b']],
+    [
+      'isEmail',
+      is.isEmail,
+      ['a.b+c@mail.example.ph'],
+      ['a@b', 'a b@c.ph', '@c.ph', 'a@-c.ph', 'a@c..ph'],
+    ],
+    [
+      'isIpv4',
+      is.isIpv4,
+      ['127.0.0.1', '255.255.255.255'],
+      ['256.1.1.1', '1.2.3', '1.2.3.4.', '01.2.3.4'],
+    ],
+    [
+      'isUrl',
+      is.isUrl,
+      ['https://parol.ph/a?b=1'],
+      ['javascript:alert(1)', 'parol.ph', 'ftp://a.b'],
+    ],
     ['isOption', is.isOption(['a', 'b']), ['a'], ['c']],
     ['isUsername', is.isUsername, ['maria12'], ['maria', 'a'.repeat(21), 'maria 12']],
-    ['isPassword', is.isPassword, ['parol2026'], ['password', '12345678', 'ab1', 'parol 2026', 'a1'.repeat(11)]],
+    [
+      'isPassword',
+      is.isPassword,
+      ['parol2026'],
+      ['password', '12345678', 'ab1', 'parol 2026', 'a1'.repeat(11)],
+    ],
   ] as const)('%s tells good from bad', (_, test, good, bad) => {
     for (const value of good) expect(test(value), `good: ${value}`).toBe(true);
     for (const value of bad) expect(test(value), `bad: ${value}`).toBe(false);
@@ -33,13 +58,24 @@ describe('predicates', () => {
 });
 
 describe('phone', () => {
-  it.each(['09171234567', '9171234567', '639171234567', '+63 917 123 4567', '0917-123-4567', '+63(0)9171234567', '00639171234567'])(
-    '%s is stored as 639171234567',
-    (typed) => expect(normalisePhone(typed)).toBe('639171234567'),
-  );
-  it.each(['', '0817123456', '091712345678', '0917123456', 'call me', '+1 917 123 4567', '09171234567x'])('%j is no phone', (typed) =>
-    expect(isPhone(typed)).toBe(false),
-  );
+  it.each([
+    '09171234567',
+    '9171234567',
+    '639171234567',
+    '+63 917 123 4567',
+    '0917-123-4567',
+    '+63(0)9171234567',
+    '00639171234567',
+  ])('%s is stored as 639171234567', (typed) => expect(normalisePhone(typed)).toBe('639171234567'));
+  it.each([
+    '',
+    '0817123456',
+    '091712345678',
+    '0917123456',
+    'call me',
+    '+1 917 123 4567',
+    '09171234567x',
+  ])('%j is no phone', (typed) => expect(isPhone(typed)).toBe(false));
 });
 
 describe('input helpers', () => {
@@ -65,7 +101,12 @@ describe('valibot actions', () => {
     const result = v.safeParse(schema, input);
     return (result.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
   };
-  const good = { phone: '0917 123 4567', current: 'old123', password: 'parol2026', confirm: 'parol2026' };
+  const good = {
+    phone: '0917 123 4567',
+    current: 'old123',
+    password: 'parol2026',
+    confirm: 'parol2026',
+  };
 
   it('pass a good form', () => expect(issues(good)).toEqual([]));
   it('give keys, the own one where given', () => {
@@ -73,7 +114,10 @@ describe('valibot actions', () => {
     expect(issues({ ...good, phone: '12' })).toContain('phone: rule.phone');
   });
   it('tell of two fields that differ though another one is wrong, and leave an empty one to its own rule', () => {
-    expect(issues({ ...good, phone: '', confirm: 'parol2027' })).toEqual(['phone: errors.phone', 'confirm: rule.sameAs']);
+    expect(issues({ ...good, phone: '', confirm: 'parol2027' })).toEqual([
+      'phone: errors.phone',
+      'confirm: rule.sameAs',
+    ]);
     expect(issues({ ...good, confirm: '' })).toEqual([]);
   });
   it('put a cross-field message on the second field', () => {
@@ -126,7 +170,11 @@ describe('what a rule says', () => {
   });
 
   it('has the words of the specification for what is asked of everybody', () => {
-    expect((['usernameRequired', 'passwordRequired', 'confirm'] as const).map((rule) => ruleText(ruleMessage(rule), 'en'))).toEqual([
+    expect(
+      (['usernameRequired', 'passwordRequired', 'confirm'] as const).map((rule) =>
+        ruleText(ruleMessage(rule), 'en'),
+      ),
+    ).toEqual([
       'Please enter username',
       'Please enter password',
       'Confirm Password is not the same as Password',
@@ -134,7 +182,8 @@ describe('what a rule says', () => {
   });
 
   it('stands in both languages with the same figures', () => {
-    const figures = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(([figure]) => figure).toSorted();
+    const figures = (text = '') =>
+      [...text.matchAll(/\{\w+\}/g)].map(([figure]) => figure).toSorted();
     for (const rule of ruleNames) {
       const [en, ph] = [ruleText(ruleMessage(rule), 'en'), ruleText(ruleMessage(rule), 'ph')];
       expect(ph, rule).not.toBe(en);
@@ -143,5 +192,8 @@ describe('what a rule says', () => {
   });
 
   it('leaves messages of forms to the forms', () =>
-    expect([ruleText('form.bank', 'en'), ruleText('rule.nothing', 'en')]).toEqual([undefined, undefined]));
+    expect([ruleText('form.bank', 'en'), ruleText('rule.nothing', 'en')]).toEqual([
+      undefined,
+      undefined,
+    ]));
 });

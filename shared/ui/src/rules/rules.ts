@@ -9,18 +9,23 @@ import { ruleMessage as says } from './rule-text.ts';
 const check = (test: is.Predicate, key: string) => v.check<string, string>(test, key);
 
 const required = (key = says('required')) => check(is.isRequired, key);
-const minValue = (least: number, key = says('minValue', { least })) => check(is.minValue(least), key);
+const minValue = (least: number, key = says('minValue', { least })) =>
+  check(is.minValue(least), key);
 const maxValue = (most: number, key = says('maxValue', { most })) => check(is.maxValue(most), key);
-const between = (least: number, most: number, key = says('between', { least, most })) => check(is.isBetween(least, most), key);
-const minLength = (least: number, key = says('minLength', { least })) => check(is.minLength(least), key);
-const maxLength = (most: number, key = says('maxLength', { most })) => check(is.maxLength(most), key);
+const between = (least: number, most: number, key = says('between', { least, most })) =>
+  check(is.isBetween(least, most), key);
+const minLength = (least: number, key = says('minLength', { least })) =>
+  check(is.minLength(least), key);
+const maxLength = (most: number, key = says('maxLength', { most })) =>
+  check(is.maxLength(most), key);
 const alpha = (key = says('alpha')) => check(is.isAlpha, key);
 const alphanumeric = (key = says('alphanumeric')) => check(is.isAlphanumeric, key);
 const numeric = (key = says('numeric')) => check(is.isNumeric, key);
 const email = (key = says('email')) => check(is.isEmail, key);
 const ipv4 = (key = says('ipv4')) => check(is.isIpv4, key);
 const url = (key = says('url')) => check(is.isUrl, key);
-const selectOption = (options: readonly string[], key = says('selectOption')) => check(is.isOption(options), key);
+const selectOption = (options: readonly string[], key = says('selectOption')) =>
+  check(is.isOption(options), key);
 const username = (key = says('username')) => check(is.isUsername, key);
 const password = (key = says('password')) => check(is.isPassword, key);
 const phone = (key = says('phone')) => check((value) => value === '' || isPhone(value), key);
@@ -29,22 +34,42 @@ const phone = (key = says('phone')) => check((value) => value === '' || isPhone(
  * Adds an issue at `field` of an object unless the two fields go together. Asked though other fields are wrong, so that
  * one error does not hide another; an empty `field` is left to `required`.
  */
-function together<T extends object>(field: keyof T & string, other: keyof T & string, holds: (value: string, other: string) => boolean, key: string) {
+function together<T extends object>(
+  field: keyof T & string,
+  other: keyof T & string,
+  holds: (value: string, other: string) => boolean,
+  key: string,
+) {
   return v.rawCheck<T>(({ dataset, addIssue }) => {
     const input = dataset.value as Readonly<Record<string, unknown>>;
     const [value, beside] = [input[field], input[other]];
-    if (typeof value !== 'string' || typeof beside !== 'string' || value === '' || holds(value, beside)) return;
-    addIssue({ message: key, path: [{ type: 'object', origin: 'value', input: { ...input }, key: field, value }] });
+    if (
+      typeof value !== 'string' ||
+      typeof beside !== 'string' ||
+      value === '' ||
+      holds(value, beside)
+    )
+      return;
+    addIssue({
+      message: key,
+      path: [{ type: 'object', origin: 'value', input: { ...input }, key: field, value }],
+    });
   });
 }
 
 /** In an object's pipe: `field` must be the same as `other`; the message lands on `field`. */
-const sameAs = <T extends object>(other: keyof T & string, field: keyof T & string, key = says('sameAs')) =>
-  together<T>(field, other, is.isSame, key);
+const sameAs = <T extends object>(
+  other: keyof T & string,
+  field: keyof T & string,
+  key = says('sameAs'),
+) => together<T>(field, other, is.isSame, key);
 
 /** In an object's pipe: `field` must differ from `other`; the message lands on `field`. */
-const notSameAs = <T extends object>(other: keyof T & string, field: keyof T & string, key = says('notSameAs')) =>
-  together<T>(field, other, (value, beside) => !is.isSame(value, beside), key);
+const notSameAs = <T extends object>(
+  other: keyof T & string,
+  field: keyof T & string,
+  key = says('notSameAs'),
+) => together<T>(field, other, (value, beside) => !is.isSame(value, beside), key);
 
 export const rules = {
   required,

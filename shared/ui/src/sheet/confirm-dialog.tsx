@@ -17,7 +17,18 @@ export type ConfirmDialogProps = {
 };
 
 /** One question, two answers. */
-export function ConfirmDialog({ open, onClose, onConfirm, title, body, confirmLabel, cancelLabel, closeLabel, danger, busy }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  body,
+  confirmLabel,
+  cancelLabel,
+  closeLabel,
+  danger,
+  busy,
+}: ConfirmDialogProps) {
   return (
     <Sheet open={open} onClose={onClose} title={title} closeLabel={closeLabel} size="sm">
       {body && <div className={s.words}>{body}</div>}

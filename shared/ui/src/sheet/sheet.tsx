@@ -24,7 +24,18 @@ export type SheetProps = {
  * A modal: bottom sheet on phones, centred dialog on wider screens. The native dialog makes the rest
  * of the page inert, keeps the focus inside and gives it back on closing. Content lives while it is open.
  */
-export function Sheet({ open, onClose, title, closeLabel, children, footer, size = 'md', mustChoose = false, hideTitle, className }: SheetProps) {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  size = 'md',
+  mustChoose = false,
+  hideTitle,
+  className,
+}: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const asked = useEffectEvent(() => {
@@ -70,7 +81,9 @@ export function Sheet({ open, onClose, title, closeLabel, children, footer, size
               {title}
             </h2>
             {hideTitle && <span style={{ flex: 1 }} />}
-            {!mustChoose && <IconButton label={closeLabel} icon={<IconClose size={22} />} onClick={onClose} />}
+            {!mustChoose && (
+              <IconButton label={closeLabel} icon={<IconClose size={22} />} onClick={onClose} />
+            )}
           </div>
           <div className={s.body}>{children}</div>
           {footer && <div className={s.foot}>{footer}</div>}

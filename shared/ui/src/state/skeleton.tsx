@@ -12,7 +12,13 @@ export type SkeletonProps = {
 
 /** A bone of the layout that is coming. Numbers are pixels. */
 export function Skeleton({ width = '100%', height = 16, radius = 8, className }: SkeletonProps) {
-  return <span aria-hidden="true" className={cx(s.bone, className)} style={{ width, height, borderRadius: radius }} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(s.bone, className)}
+      style={{ width, height, borderRadius: radius }}
+    />
+  );
 }
 
 /** Lines of text to come; the last one is shorter. */
@@ -20,7 +26,11 @@ export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <span className={s.lines} aria-hidden="true">
       {Array.from({ length: lines }, (_, index) => (
-        <Skeleton key={index} height={14} width={index === lines - 1 && lines > 1 ? '62%' : '100%'} />
+        <Skeleton
+          key={index}
+          height={14}
+          width={index === lines - 1 && lines > 1 ? '62%' : '100%'}
+        />
       ))}
     </span>
   );
@@ -54,7 +64,15 @@ export function SkeletonRow() {
 }
 
 /** Holds skeletons and tells a screen reader that something is loading. */
-export function Loading({ label, children, className }: { label: string; children?: ReactNode; className?: string | undefined }) {
+export function Loading({
+  label,
+  children,
+  className,
+}: {
+  label: string;
+  children?: ReactNode;
+  className?: string | undefined;
+}) {
   return (
     <div role="status" aria-busy="true" className={className}>
       <span className="sr-only">{label}</span>

@@ -10,7 +10,13 @@ import s from './state.module.css';
 type Base = { title: ReactNode; body?: ReactNode; className?: string | undefined };
 
 /** Nothing here yet: what would be here, and the next step. */
-export function EmptyState({ title, body, action, art, className }: Base & { action?: ReactNode; art?: ReactNode }) {
+export function EmptyState({
+  title,
+  body,
+  action,
+  art,
+  className,
+}: Base & { action?: ReactNode; art?: ReactNode }) {
   return (
     <div className={cx(s.state, className)}>
       {art ?? <StateArt kind="empty" />}
@@ -30,7 +36,15 @@ export type ErrorStateProps = Base & {
 };
 
 /** What happened, and try again. */
-export function ErrorState({ title, body, retryLabel, onRetry, busy, detail, className }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  body,
+  retryLabel,
+  onRetry,
+  busy,
+  detail,
+  className,
+}: ErrorStateProps) {
   return (
     <div role="alert" className={cx(s.state, className)}>
       <StateArt kind="error" />
@@ -47,7 +61,13 @@ export function ErrorState({ title, body, retryLabel, onRetry, busy, detail, cla
 }
 
 /** It worked, with the figure that matters. */
-export function SuccessState({ title, figure, body, action, className }: Base & { figure?: ReactNode; action?: ReactNode }) {
+export function SuccessState({
+  title,
+  figure,
+  body,
+  action,
+  className,
+}: Base & { figure?: ReactNode; action?: ReactNode }) {
   return (
     <div role="status" className={cx(s.state, className)}>
       <StateArt kind="success" />
@@ -60,7 +80,13 @@ export function SuccessState({ title, figure, body, action, className }: Base & 
 }
 
 /** Says that what stands here is from before the connection went. */
-export function OfflineNote({ children, className }: { children?: ReactNode; className?: string | undefined }) {
+export function OfflineNote({
+  children,
+  className,
+}: {
+  children?: ReactNode;
+  className?: string | undefined;
+}) {
   return (
     <div role="status" data-offline="" className={className}>
       <Note tone="warn" icon={<IconOffline size={18} />}>

@@ -42,7 +42,13 @@ export const bankAccountRow = () =>
     usable: v.optional(v.boolean(), true),
   });
 
-export const memberBankList = /*#__PURE__*/ call({ group: 'fund', name: 'memberBankList', kind: 'read', request: noFields, row: bankAccountRow });
+export const memberBankList = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'memberBankList',
+  kind: 'read',
+  request: noFields,
+  row: bankAccountRow,
+});
 
 export const memberEwalletList = /*#__PURE__*/ call({
   group: 'fund',
@@ -53,7 +59,12 @@ export const memberEwalletList = /*#__PURE__*/ call({
 });
 
 /** `totp` for members who have a second factor. */
-const walletFields = () => ({ bank_id: text(20), bank_acc_holder: text(80), bank_acc_no: text(34), totp: totpField() });
+const walletFields = () => ({
+  bank_id: text(20),
+  bank_acc_holder: text(80),
+  bank_acc_no: text(34),
+  totp: totpField(),
+});
 
 const bankFields = () => ({ ...walletFields(), bank_name: text(80) });
 
@@ -64,7 +75,11 @@ const bankRequired = {
   bank_acc_no: 'bank_acc_no_required',
 };
 
-const walletRequired = { bank_id: 'bank_id_required', bank_acc_holder: 'bank_acc_holder_required', bank_acc_no: 'bank_acc_no_required' };
+const walletRequired = {
+  bank_id: 'bank_id_required',
+  bank_acc_holder: 'bank_acc_holder_required',
+  bank_acc_no: 'bank_acc_no_required',
+};
 
 const bankCodes = [
   'invalid_bank_id',

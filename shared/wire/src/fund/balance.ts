@@ -3,10 +3,23 @@ import { call } from '../call.ts';
 import { amount, bothLanguages, instant, noFields } from '../fields.ts';
 
 /** What the member has: game_balance is cash and bonus money together, withheld is the part an unmet turnover keeps back. */
-export const balanceRow = () => v.looseObject({ game_balance: amount(), game_token: amount(), withheld: amount(), available: amount() });
+export const balanceRow = () =>
+  v.looseObject({
+    game_balance: amount(),
+    game_token: amount(),
+    withheld: amount(),
+    available: amount(),
+  });
 
 /** Polled in the background, so its failure leaves the member where they are. */
-export const balance = /*#__PURE__*/ call({ group: 'fund', name: 'balance', kind: 'read', onFailure: 'leave', request: noFields, row: balanceRow });
+export const balance = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'balance',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: balanceRow,
+});
 
 export const tokenBalance = /*#__PURE__*/ call({
   group: 'fund',
@@ -23,7 +36,13 @@ export const exchangeRateList = /*#__PURE__*/ call({
   name: 'exchangeRateList',
   kind: 'read',
   request: noFields,
-  row: () => v.looseObject({ currency: v.string(), name: bothLanguages(), rate: amount(), updated_at: instant() }),
+  row: () =>
+    v.looseObject({
+      currency: v.string(),
+      name: bothLanguages(),
+      rate: amount(),
+      updated_at: instant(),
+    }),
 });
 
 /** Which ways of moving money stand open now. */
@@ -32,5 +51,9 @@ export const bankingMode = /*#__PURE__*/ call({
   name: 'bankingMode',
   kind: 'read',
   request: noFields,
-  row: () => v.looseObject({ mode: v.picklist(['online', 'manual', 'withdrawal', 'transfer']), status: v.picklist(['active', 'maintenance']) }),
+  row: () =>
+    v.looseObject({
+      mode: v.picklist(['online', 'manual', 'withdrawal', 'transfer']),
+      status: v.picklist(['active', 'maintenance']),
+    }),
 });

@@ -27,7 +27,15 @@ export const activeList = /*#__PURE__*/ call({
     }),
 });
 
-export const depositStates = ['created', 'pending', 'paid', 'failed', 'expired', 'cancelled', 'review'] as const;
+export const depositStates = [
+  'created',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'cancelled',
+  'review',
+] as const;
 
 export const depositRow = () =>
   v.looseObject({

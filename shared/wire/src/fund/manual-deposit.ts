@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { amount, bothLanguages, day, instant, noFields, page, text, typedAmount } from '../fields.ts';
+import {
+  amount,
+  bothLanguages,
+  day,
+  instant,
+  noFields,
+  page,
+  text,
+  typedAmount,
+} from '../fields.ts';
 
 /** Where a manual deposit may be sent. */
 export const manualDepositBanks = /*#__PURE__*/ call({

@@ -13,7 +13,13 @@ export function legsOf(amount: bigint, limit: bigint): readonly bigint[] {
   return rest > 0n ? [...full, rest] : full;
 }
 
-export const withdrawalStates = ['pending', 'processing', 'approved', 'completed', 'rejected'] as const;
+export const withdrawalStates = [
+  'pending',
+  'processing',
+  'approved',
+  'completed',
+  'rejected',
+] as const;
 
 /** Reasons of a rejection that have their texts in both languages; any other is an operator's own words. */
 export const withdrawalReasons = ['account_name_differs'] as const;
@@ -60,7 +66,11 @@ export const addWithdrawTicket = /*#__PURE__*/ call({
       totp: totpField(),
     }),
   row: withdrawalRow,
-  required: { withdrawal_amount: 'withdrawal_amount_required', bank_id: 'bank_id_required', bank_acc_no: 'bank_acc_no_required' },
+  required: {
+    withdrawal_amount: 'withdrawal_amount_required',
+    bank_id: 'bank_id_required',
+    bank_acc_no: 'bank_acc_no_required',
+  },
   codes: [
     'invalid_amount',
     'amount_whole_centavos',
@@ -87,7 +97,13 @@ export const withdrawTicketList = /*#__PURE__*/ call({
   kind: 'read',
   onFailure: 'leave',
   request: () => v.strictObject(page()),
-  row: () => v.looseObject({ total: v.number(), index: v.number(), size: v.number(), data: v.array(withdrawalRow()) }),
+  row: () =>
+    v.looseObject({
+      total: v.number(),
+      index: v.number(),
+      size: v.number(),
+      data: v.array(withdrawalRow()),
+    }),
 });
 
 /** Limits that the withdrawal page tells before it is asked. */

@@ -34,4 +34,10 @@ export const account = /*#__PURE__*/ call({
   request: noFields,
   row: accountRow,
 });
-export const logout = /*#__PURE__*/ call({ group: 'member', name: 'logout', onFailure: 'leave', request: noFields, row: nothing });
+export const logout = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'logout',
+  onFailure: 'leave',
+  request: noFields,
+  row: nothing,
+});

@@ -23,7 +23,13 @@ export const inboxRow = () =>
       }),
     ),
   });
-export const inboxList = /*#__PURE__*/ call({ group: 'member', name: 'inboxList', kind: 'read', request: noFields, row: inboxRow });
+export const inboxList = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'inboxList',
+  kind: 'read',
+  request: noFields,
+  row: inboxRow,
+});
 export const inboxRead = /*#__PURE__*/ call({
   group: 'member',
   name: 'inboxRead',

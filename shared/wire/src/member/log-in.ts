@@ -41,7 +41,8 @@ export const forgotPassword = /*#__PURE__*/ call({
   name: 'forgotPassword',
   auth: 'none',
   onFailure: 'leave',
-  request: () => v.strictObject({ account_id: phone(), contact_phone: v.pipe(v.string(), v.regex(/^\d{4}$/)) }),
+  request: () =>
+    v.strictObject({ account_id: phone(), contact_phone: v.pipe(v.string(), v.regex(/^\d{4}$/)) }),
   row: () => v.looseObject({ resend_at: instant() }),
   required: { account_id: 'account_id_required', contact_phone: 'contact_phone_required' },
   codes: ['tac_is_valid', 'otp_too_many_requests', 'verification_failed'],
@@ -54,6 +55,10 @@ export const resetPassword = /*#__PURE__*/ call({
   onFailure: 'leave',
   request: () => v.strictObject({ account_id: phone(), tac: text(10), new_password: text(64) }),
   row: nothing,
-  required: { account_id: 'account_id_required', tac: 'tac_required', new_password: 'new_password_required' },
+  required: {
+    account_id: 'account_id_required',
+    tac: 'tac_required',
+    new_password: 'new_password_required',
+  },
   codes: [...otpCodes, 'passwordStrengthError', 'common_password'],
 });

@@ -3,7 +3,11 @@ import { call } from '../call.ts';
 import { instant, noFields, nothing, text } from '../fields.ts';
 
 /** What a session or a log-in came from, as the browser names itself; null where it does not say. */
-const deviceFields = () => ({ browser: v.nullable(v.string()), system: v.nullable(v.string()), address: v.string() });
+const deviceFields = () => ({
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  address: v.string(),
+});
 /** The member's sessions that still hold, the one in use first, then the last used. */
 export const sessionList = /*#__PURE__*/ call({
   group: 'member',
@@ -11,7 +15,14 @@ export const sessionList = /*#__PURE__*/ call({
   kind: 'read',
   onFailure: 'leave',
   request: noFields,
-  row: () => v.looseObject({ session_id: v.string(), current: v.boolean(), ...deviceFields(), started_at: instant(), seen_at: instant() }),
+  row: () =>
+    v.looseObject({
+      session_id: v.string(),
+      current: v.boolean(),
+      ...deviceFields(),
+      started_at: instant(),
+      seen_at: instant(),
+    }),
 });
 /** Ends one of the member's own sessions; one that is over already is no matter. */
 export const endSession = /*#__PURE__*/ call({
@@ -22,7 +33,12 @@ export const endSession = /*#__PURE__*/ call({
   required: { session_id: 'session_id_required' },
 });
 /** Ends all of the member's sessions but the one that asks. */
-export const endOtherSessions = /*#__PURE__*/ call({ group: 'member', name: 'endOtherSessions', request: noFields, row: nothing });
+export const endOtherSessions = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'endOtherSessions',
+  request: noFields,
+  row: nothing,
+});
 /** The latest log-ins of the last 90 days, newest first, with those that a wrong password failed. */
 export const loginHistory = /*#__PURE__*/ call({
   group: 'member',

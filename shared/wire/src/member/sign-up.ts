@@ -43,7 +43,11 @@ export const signup = /*#__PURE__*/ call({
   onFailure: 'leave',
   request: () => v.strictObject({ ...signupFields, contact_email: text(120) }),
   row: nothing,
-  required: { account_id: 'account_id_required', password: 'password_required', contact_email: 'contact_email_required' },
+  required: {
+    account_id: 'account_id_required',
+    password: 'password_required',
+    contact_email: 'contact_email_required',
+  },
   codes: signupCodes,
 });
 /** As signup, the e-mail optional. */
@@ -67,7 +71,12 @@ export const codeCheck = /*#__PURE__*/ call({
   request: () => v.strictObject({ kind: v.picklist(['referral', 'affiliate']), code: text(24) }),
   row: () => v.looseObject({ code: v.string() }),
   required: { code: 'code_required' },
-  codes: ['invalid_referral_code', 'affiliate_not_exists', 'affiliate_inactive', 'parent_account_inactive'],
+  codes: [
+    'invalid_referral_code',
+    'affiliate_not_exists',
+    'affiliate_inactive',
+    'parent_account_inactive',
+  ],
 });
 /** Proves the phone of a registration with its OTP; answers the session in value[0]. Refuses contact_phone_exists where a member took the phone meanwhile. */
 export const validateTac = /*#__PURE__*/ call({
@@ -86,7 +95,8 @@ export const renewTac = /*#__PURE__*/ call({
   name: 'renewTac',
   auth: 'none',
   onFailure: 'leave',
-  request: () => v.strictObject({ account_id: phone(), purpose: v.picklist(['signup', 'login', 'forgot']) }),
+  request: () =>
+    v.strictObject({ account_id: phone(), purpose: v.picklist(['signup', 'login', 'forgot']) }),
   row: () => v.looseObject({ resend_at: instant() }),
   required: { account_id: 'account_id_required' },
   codes: ['tac_is_valid', 'otp_too_many_requests', 'invalidPhoneNumberFormat'],

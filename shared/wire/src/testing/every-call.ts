@@ -23,7 +23,26 @@ const callShape = v.object({
 });
 
 /** Every call of the API, group by group; the deposits of gateways, the results of games and the calls of providers, alike but for their name, stand as one each. */
-export const everyCall: readonly Call[] = [member, care, fund, campaign, game, providerCalls, report, cms, payg, totp, contact, kyc, privacy]
+export const everyCall: readonly Call[] = [
+  member,
+  care,
+  fund,
+  campaign,
+  game,
+  providerCalls,
+  report,
+  cms,
+  payg,
+  totp,
+  contact,
+  kyc,
+  privacy,
+]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Call => v.is(callShape, value))
-  .concat(gatewayDeposit('maya'), report.gameResult('slot'), providerCalls.gameDetail('JILI'), providerCalls.gameResultLookup('JILI'));
+  .concat(
+    gatewayDeposit('maya'),
+    report.gameResult('slot'),
+    providerCalls.gameDetail('JILI'),
+    providerCalls.gameResultLookup('JILI'),
+  );

@@ -19,8 +19,12 @@ const releaseStep = 389;
 const dayMs = 86_400_000;
 
 /** Makes lines of the catalogue from line-ups; no two of one motif in the same palette and composition, nor as one of `lines`. */
-export function lineMaker(lines: readonly GameLine[]): (playedAs: readonly PlayedAs[]) => GameLine[] {
-  const taken = new Set(lines.map(([, , , , motif, palette, composition]) => lookOf(motif, palette, composition)));
+export function lineMaker(
+  lines: readonly GameLine[],
+): (playedAs: readonly PlayedAs[]) => GameLine[] {
+  const taken = new Set(
+    lines.map(([, , , , motif, palette, composition]) => lookOf(motif, palette, composition)),
+  );
   let index = 0;
   return (playedAs) =>
     playedAs.flatMap(({ plays, motifs, lineups }) =>
@@ -33,7 +37,9 @@ export function lineMaker(lines: readonly GameLine[]): (playedAs: readonly Playe
           const look = () => [paletteAt(at), (at * compositionStep) % compositions] as const;
           while (taken.has(lookOf(motif, ...look()))) at += 1;
           taken.add(lookOf(motif, ...look()));
-          const released = new Date(firstDay + ((index * releaseStep) % releaseDays) * dayMs).toISOString().slice(0, 10);
+          const released = new Date(firstDay + ((index * releaseStep) % releaseDays) * dayMs)
+            .toISOString()
+            .slice(0, 10);
           return [provider, name, plays, released, motif, ...look(), everyBackdrop];
         }),
       ),
@@ -41,5 +47,8 @@ export function lineMaker(lines: readonly GameLine[]): (playedAs: readonly Playe
 }
 
 /** All palettes in turn, shifted each time: the number of backdrops divides that of palettes, so a plain turn would join the same ones again. */
-const paletteAt = (at: number): Palette => paletteNames[(at * paletteStep + Math.floor(at / paletteNames.length)) % paletteNames.length] ?? 'dusk';
-const lookOf = (motif: Motif, palette: Palette, composition: number) => `${motif} ${palette} ${composition}`;
+const paletteAt = (at: number): Palette =>
+  paletteNames[(at * paletteStep + Math.floor(at / paletteNames.length)) % paletteNames.length] ??
+  'dusk';
+const lookOf = (motif: Motif, palette: Palette, composition: number) =>
+  `${motif} ${palette} ${composition}`;

@@ -3,7 +3,10 @@ const left = document.querySelector('.left');
 if (left) {
   const offset = Number(left.dataset.now) - Date.now();
   const tick = () => {
-    const seconds = Math.max(0, Math.ceil((Number(left.dataset.until) - Date.now() - offset) / 1000));
+    const seconds = Math.max(
+      0,
+      Math.ceil((Number(left.dataset.until) - Date.now() - offset) / 1000),
+    );
     left.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
     left.classList.toggle('soon', seconds <= 60);
     if (seconds === 0) location.reload();

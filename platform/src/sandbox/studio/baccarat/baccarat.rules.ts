@@ -4,14 +4,36 @@ import { rankOf, shoe } from '../engine/shoe.ts';
 import { times, unitsOf, wholePesos } from '../engine/stake.ts';
 
 /** What is paid for a hundred staked, the stake included. */
-export const payouts = { player: 200, banker: 195, tie: 900, playerPair: 1200, bankerPair: 1200 } as const;
+export const payouts = {
+  player: 200,
+  banker: 195,
+  tie: 900,
+  playerPair: 1200,
+  bankerPair: 1200,
+} as const;
 export type Spot = keyof typeof payouts;
 /** Declared returns in hundredths of a percent. */
-export const declaredReturns: Readonly<Record<Spot, number>> = { player: 9876, banker: 9894, tie: 8564, playerPair: 8964, bankerPair: 8964 };
-export const spots = ['player', 'banker', 'tie', 'playerPair', 'bankerPair'] as const satisfies readonly Spot[];
+export const declaredReturns: Readonly<Record<Spot, number>> = {
+  player: 9876,
+  banker: 9894,
+  tie: 8564,
+  playerPair: 8964,
+  bankerPair: 8964,
+};
+export const spots = [
+  'player',
+  'banker',
+  'tie',
+  'playerPair',
+  'bankerPair',
+] as const satisfies readonly Spot[];
 
 const choice = v.object({
-  bets: v.pipe(v.array(v.object({ on: v.picklist(spots), pesos: wholePesos(1_000) })), v.minLength(1), v.maxLength(5)),
+  bets: v.pipe(
+    v.array(v.object({ on: v.picklist(spots), pesos: wholePesos(1_000) })),
+    v.minLength(1),
+    v.maxLength(5),
+  ),
 });
 type Choice = v.InferOutput<typeof choice>;
 
@@ -24,7 +46,8 @@ export interface BaccaratSeen {
 export const decks = 8;
 
 export const valueOf = (card: number): number => (rankOf(card) > 8 ? 0 : rankOf(card) + 1);
-const sum = (cards: readonly number[]) => cards.reduce((total, card) => total + valueOf(card), 0) % 10;
+const sum = (cards: readonly number[]) =>
+  cards.reduce((total, card) => total + valueOf(card), 0) % 10;
 
 /** Whether the banker draws a third card, given the player's third (value), undefined when the player stood. */
 export function bankerDraws(banker: number, third: number | undefined): boolean {
@@ -48,7 +71,8 @@ export const baccaratRules: Rules<Choice, never, BaccaratSeen> = {
     if (sum(player) < 8 && sum(banker) < 8) {
       if (sum(player) <= 5) player.push(deal());
       const third = player[2];
-      if (bankerDraws(sum(banker), third === undefined ? undefined : valueOf(third))) banker.push(deal());
+      if (bankerDraws(sum(banker), third === undefined ? undefined : valueOf(third)))
+        banker.push(deal());
     }
     const totals = [sum(player), sum(banker)] as const;
     const winner = totals[0] === totals[1] ? 'tie' : totals[0] > totals[1] ? 'player' : 'banker';
@@ -89,7 +113,8 @@ export function baccaratReturns(): Readonly<Record<Spot, number>> {
     }
   };
   const end = (player: number, banker: number, chance: number) => {
-    win[player % 10 === banker % 10 ? 'tie' : player % 10 > banker % 10 ? 'player' : 'banker'] += chance;
+    win[player % 10 === banker % 10 ? 'tie' : player % 10 > banker % 10 ? 'player' : 'banker'] +=
+      chance;
   };
   const bank = (player: number, banker: number, third: number | undefined, chance: number) => {
     if (!bankerDraws(banker, third)) return end(player, banker, chance);

@@ -9,7 +9,10 @@ export interface BingoTable {
   readonly lines: readonly number[];
   readonly full: number;
 }
-const choice = v.object({ stake: stakeText(), cards: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)) });
+const choice = v.object({
+  stake: stakeText(),
+  cards: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
+});
 
 export interface BingoSeen {
   /** Each card row by row; 0 is the free cell in the middle. */
@@ -40,11 +43,15 @@ function taken(draw: Draw, first: number, size: number, count: number): number[]
 /** A card: five of 1–15 under B, of 16–30 under I and so on, the middle free. */
 function card(draw: Draw): number[] {
   const columns = [0, 1, 2, 3, 4].map((column) => taken(draw, column * 15 + 1, 15, 5));
-  return Array.from({ length: 25 }, (_, cell) => (cell === 12 ? 0 : (columns[cell % 5]?.[Math.floor(cell / 5)] ?? 0)));
+  return Array.from({ length: 25 }, (_, cell) =>
+    cell === 12 ? 0 : (columns[cell % 5]?.[Math.floor(cell / 5)] ?? 0),
+  );
 }
 
 /** Bingo with 75 balls: one to four cards, so many balls, paid by the lines that are complete. */
-export function bingoRules(table: BingoTable): Rules<v.InferOutput<typeof choice>, never, BingoSeen> {
+export function bingoRules(
+  table: BingoTable,
+): Rules<v.InferOutput<typeof choice>, never, BingoSeen> {
   return {
     choice,
     act: noActs,
@@ -53,13 +60,18 @@ export function bingoRules(table: BingoTable): Rules<v.InferOutput<typeof choice
       const balls = taken(draw, 1, 75, table.balls);
       const called = new Set([0, ...balls]);
       const results = cards.map((numbers) => {
-        const lines = lineCells.filter((line) => line.every((cell) => called.has(numbers[cell] ?? -1))).length;
+        const lines = lineCells.filter((line) =>
+          line.every((cell) => called.has(numbers[cell] ?? -1)),
+        ).length;
         return { lines, full: numbers.every((number) => called.has(number)) };
       });
       const price = staked(stake);
       return {
         stake: price * BigInt(count),
-        payout: results.reduce((sum, { lines, full }) => sum + times(price, bingoPays(table, lines, full), 100), 0n),
+        payout: results.reduce(
+          (sum, { lines, full }) => sum + times(price, bingoPays(table, lines, full), 100),
+          0n,
+        ),
         over: true,
         seen: { cards, balls, results },
       };
@@ -73,7 +85,11 @@ export function bingoRules(table: BingoTable): Rules<v.InferOutput<typeof choice
  */
 export function lineChances(balls: number): number[] {
   const ways = Array.from({ length: 14 }, () => new Float64Array(25));
-  const masks = lineCells.map((line) => line.filter((cell) => cell !== 12).reduce((mask, cell) => mask | (1 << (cell < 12 ? cell : cell - 1)), 0));
+  const masks = lineCells.map((line) =>
+    line
+      .filter((cell) => cell !== 12)
+      .reduce((mask, cell) => mask | (1 << (cell < 12 ? cell : cell - 1)), 0),
+  );
   for (let marked = 0; marked < 2 ** 24; marked++) {
     let lines = 0;
     for (const mask of masks) if ((marked & mask) === mask) lines += 1;
@@ -82,8 +98,12 @@ export function lineChances(balls: number): number[] {
     if (row) row[count] = (row[count] ?? 0) + 1;
   }
   // m given cells are marked and the other 24 - m are not: C(51, balls - m) of C(75, balls).
-  const chance = Array.from({ length: 25 }, (_, m) => Math.exp(logChoose(51, balls - m) - logChoose(75, balls)));
-  return ways.map((byCount) => byCount.reduce((sum, count, m) => sum + count * (chance[m] ?? 0), 0));
+  const chance = Array.from({ length: 25 }, (_, m) =>
+    Math.exp(logChoose(51, balls - m) - logChoose(75, balls)),
+  );
+  return ways.map((byCount) =>
+    byCount.reduce((sum, count, m) => sum + count * (chance[m] ?? 0), 0),
+  );
 }
 
 function bits(n: number): number {

@@ -15,7 +15,12 @@ interface Hand {
 }
 export type Result = 'blackjack' | 'win' | 'push' | 'lose' | 'bust';
 export interface BlackjackSeen {
-  readonly hands: readonly { readonly cards: readonly number[]; readonly total: number; readonly doubled: boolean; readonly result?: Result }[];
+  readonly hands: readonly {
+    readonly cards: readonly number[];
+    readonly total: number;
+    readonly doubled: boolean;
+    readonly result?: Result;
+  }[];
   /** Only the open card until all hands are done. */
   readonly dealer: readonly number[];
   /** The hand to play; absent when the round is over. */
@@ -25,18 +30,29 @@ export interface BlackjackSeen {
 const leftAloneMs = 600_000;
 
 /** What a hand is paid for a hundred staked on it. */
-const pays: Readonly<Record<Result, number>> = { blackjack: 250, win: 200, push: 100, lose: 0, bust: 0 };
+const pays: Readonly<Record<Result, number>> = {
+  blackjack: 250,
+  win: 200,
+  push: 100,
+  lose: 0,
+  bust: 0,
+};
 
 /**
  * Blackjack: each card from a full deck, the dealer looks for a blackjack and stands on every 17, blackjack pays 3 to 2,
  * double on any two cards, one split (aces get one card each). A hand left alone stands after ten minutes.
  */
-export const blackjackRules: Rules<v.InferOutput<typeof choice>, v.InferOutput<typeof act>, BlackjackSeen> = {
+export const blackjackRules: Rules<
+  v.InferOutput<typeof choice>,
+  v.InferOutput<typeof act>,
+  BlackjackSeen
+> = {
   choice,
   act,
   play({ stake }, acts, draw) {
     const table = dealt(draw);
-    for (const move of acts) if (!allowed(table).includes(move.do) || !made(table, move.do, draw)) return undefined;
+    for (const move of acts)
+      if (!allowed(table).includes(move.do) || !made(table, move.do, draw)) return undefined;
     const units = staked(stake);
     const over = table.hands.every((hand) => hand.done);
     if (over) dealerDraws(table, draw);
@@ -49,7 +65,10 @@ export const blackjackRules: Rules<v.InferOutput<typeof choice>, v.InferOutput<t
     const bet = (hand: { readonly doubled: boolean }) => (hand.doubled ? 2n * units : units);
     return {
       stake: hands.reduce((sum, hand) => sum + bet(hand), 0n),
-      payout: hands.reduce((sum, hand) => sum + (hand.result ? times(bet(hand), pays[hand.result], 100) : 0n), 0n),
+      payout: hands.reduce(
+        (sum, hand) => sum + (hand.result ? times(bet(hand), pays[hand.result], 100) : 0n),
+        0n,
+      ),
       over,
       seen: {
         hands,
@@ -83,8 +102,14 @@ function allowed({ hands }: Table): Move[] {
   if (!hand) return [];
   const fresh = hand.cards.length === 2;
   const [a, b] = hand.cards;
-  const pair = fresh && hands.length === 1 && a !== undefined && b !== undefined && rankOf(a) === rankOf(b);
-  return ['hit', 'stand', ...(fresh ? (['double'] as const) : []), ...(pair ? (['split'] as const) : [])];
+  const pair =
+    fresh && hands.length === 1 && a !== undefined && b !== undefined && rankOf(a) === rankOf(b);
+  return [
+    'hit',
+    'stand',
+    ...(fresh ? (['double'] as const) : []),
+    ...(pair ? (['split'] as const) : []),
+  ];
 }
 
 function made({ hands }: Table, move: Move, draw: Draw): boolean {
@@ -122,7 +147,8 @@ function resultOf(hand: Hand, { hands, dealer }: Table): Result {
   const theirs = pointsOf(dealer).total;
   const natural = hands.length === 1 && isBlackjack(hand.cards);
   if (mine > 21) return 'bust';
-  if (natural || isBlackjack(dealer)) return natural && isBlackjack(dealer) ? 'push' : natural ? 'blackjack' : 'lose';
+  if (natural || isBlackjack(dealer))
+    return natural && isBlackjack(dealer) ? 'push' : natural ? 'blackjack' : 'lose';
   if (theirs > 21 || mine > theirs) return 'win';
   return mine === theirs ? 'push' : 'lose';
 }

@@ -15,4 +15,5 @@ export function pointsOf(cards: readonly number[]): Points {
   return { total: soft ? low + 10 : low, soft };
 }
 
-export const isBlackjack = (cards: readonly number[]): boolean => cards.length === 2 && pointsOf(cards).total === 21;
+export const isBlackjack = (cards: readonly number[]): boolean =>
+  cards.length === 2 && pointsOf(cards).total === 21;

@@ -19,7 +19,13 @@ export interface BetRow {
   readonly result: string;
   readonly score: string | null;
 }
-const sides: Readonly<Record<string, string>> = { '1': 'home', '2': 'away', X: 'draw', OVER: 'over', UNDER: 'under' };
+const sides: Readonly<Record<string, string>> = {
+  '1': 'home',
+  '2': 'away',
+  X: 'draw',
+  OVER: 'over',
+  UNDER: 'under',
+};
 
 /** The bet rows of a ticket; parlays have one a leg. */
 export function betRowsOf(round: StudioRound): readonly BetRow[] {
@@ -31,7 +37,12 @@ export function betRowsOf(round: StudioRound): readonly BetRow[] {
     return {
       bet_type: leg.type,
       home_away: sides[leg.pick] ?? leg.pick,
-      criteria1: leg.line === null ? '' : leg.type === 'HDP' && leg.line > 0 ? `+${leg.line}` : String(leg.line),
+      criteria1:
+        leg.line === null
+          ? ''
+          : leg.type === 'HDP' && leg.line > 0
+            ? `+${leg.line}`
+            : String(leg.line),
       home_name_en: leg.home,
       home_name_ph: leg.home,
       away_name_en: leg.away,

@@ -5,7 +5,10 @@ import '../studio.schema.ts';
 
 export type Fixture = Selectable<Database['studio_fixture']>;
 
-export async function addFixture(db: Db, fixture: Insertable<Database['studio_fixture']>): Promise<void> {
+export async function addFixture(
+  db: Db,
+  fixture: Insertable<Database['studio_fixture']>,
+): Promise<void> {
   await db
     .insertInto('studio_fixture')
     .values(fixture)
@@ -27,7 +30,13 @@ export async function upcoming(db: Db, book: string, now: Date): Promise<Fixture
 
 /** Fixtures under way. */
 export async function running(db: Db, book: string, now: Date): Promise<Fixture[]> {
-  return db.selectFrom('studio_fixture').selectAll().where('book', '=', book).where('starts_at', '<=', now).where('settled_at', 'is', null).execute();
+  return db
+    .selectFrom('studio_fixture')
+    .selectAll()
+    .where('book', '=', book)
+    .where('starts_at', '<=', now)
+    .where('settled_at', 'is', null)
+    .execute();
 }
 
 /** The last results, newest first. */
@@ -43,7 +52,9 @@ export async function results(db: Db, book: string, limit: number): Promise<Fixt
 }
 
 export async function fixturesById(db: Db, ids: readonly string[]): Promise<Fixture[]> {
-  return ids.length === 0 ? [] : db.selectFrom('studio_fixture').selectAll().where('id', 'in', ids).execute();
+  return ids.length === 0
+    ? []
+    : db.selectFrom('studio_fixture').selectAll().where('id', 'in', ids).execute();
 }
 
 /** Fixtures that have ended and have no score yet. */
@@ -58,7 +69,12 @@ export async function ended(db: Db, now: Date): Promise<Fixture[]> {
     .execute();
 }
 
-export async function setScore(db: Db, id: string, score: readonly [home: number, away: number], at: Date): Promise<void> {
+export async function setScore(
+  db: Db,
+  id: string,
+  score: readonly [home: number, away: number],
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('studio_fixture')
     .set({ home_score: score[0], away_score: score[1], settled_at: at })

@@ -12,7 +12,10 @@ const withSession = v.object({ session: v.pipe(v.string(), v.maxLength(80)) });
 const shownResults = 12;
 
 /** What a book's page asks: `/studio/api/fixtures`. */
-export function bookRoutes({ db, clock }: Pick<Parts, 'db' | 'clock'>): (server: FastifyInstance) => void {
+export function bookRoutes({
+  db,
+  clock,
+}: Pick<Parts, 'db' | 'clock'>): (server: FastifyInstance) => void {
   return (server) => {
     server.post('/studio/api/fixtures', ({ body }, reply) =>
       inSession(db, { body, reply, schema: withSession }, async ({ game_code }) => {
@@ -35,7 +38,16 @@ export function bookRoutes({ db, clock }: Pick<Parts, 'db' | 'clock'>): (server:
   };
 }
 
-const fixtureView = ({ id, sport, league, home, away, starts_at, ends_at, seed_hash }: Fixture) => ({
+const fixtureView = ({
+  id,
+  sport,
+  league,
+  home,
+  away,
+  starts_at,
+  ends_at,
+  seed_hash,
+}: Fixture) => ({
   id,
   sport,
   league,
@@ -48,8 +60,15 @@ const fixtureView = ({ id, sport, league, home, away, starts_at, ends_at, seed_h
 
 function offeredView(fixture: Fixture) {
   const sport = sportBy(fixture.sport);
-  return { ...fixtureView(fixture), selections: sport ? selectionsOf(sport, fixture.strength) : [] };
+  return {
+    ...fixtureView(fixture),
+    selections: sport ? selectionsOf(sport, fixture.strength) : [],
+  };
 }
 
 /** With the seed: what it was drawn from can be checked now. */
-const resultView = (fixture: Fixture) => ({ ...fixtureView(fixture), seed: fixture.server_seed, score: [fixture.home_score, fixture.away_score] });
+const resultView = (fixture: Fixture) => ({
+  ...fixtureView(fixture),
+  seed: fixture.server_seed,
+  score: [fixture.home_score, fixture.away_score],
+});

@@ -23,7 +23,15 @@ beforeAll(async () => {
   client = await signedUp(platform, phone);
   member = (await platform.services.members.repository.byPhone(phone))?.id ?? 0n;
   const counter = { kind: 'gateway', owner: 'test' } as const;
-  await platform.parts.wallet.post({ member, scope: 'test', key: 'd', kind: 'deposit', amount: pesos(500), counter, at: platform.clock.now() });
+  await platform.parts.wallet.post({
+    member,
+    scope: 'test',
+    key: 'd',
+    kind: 'deposit',
+    amount: pesos(500),
+    counter,
+    at: platform.clock.now(),
+  });
   await turn();
 });
 afterAll(() => platform.close());
@@ -58,14 +66,29 @@ const turn = () => platform.jobs.find((job) => job.name === 'studio-book')?.run(
 const ask = async (call: string, body: object, headers: Record<string, string> = {}) => {
   const url = `${platform.parts.config.thirdPartyOrigin}/studio/api/${call}`;
   const raw = JSON.stringify(body);
-  return (await (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: raw })).json()) as Answer;
+  return (await (
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: raw,
+    })
+  ).json()) as Answer;
 };
 async function opened(game: string) {
-  const launched = await client.call(launchOne, { player_id: phone, lang_code: 'en', game_code: game });
+  const launched = await client.call(launchOne, {
+    player_id: phone,
+    lang_code: 'en',
+    game_code: game,
+  });
   return new URL(launched.value[0]?.game_url ?? '').searchParams.get('session') ?? '';
 }
 const legOf = (fixture: Fixture, pick = 0) => {
-  const { type, pick: side, line, odds } = fixture.selections[pick] ?? { type: '', pick: '', line: null, odds: 0 };
+  const {
+    type,
+    pick: side,
+    line,
+    odds,
+  } = fixture.selections[pick] ?? { type: '', pick: '', line: null, odds: 0 };
   return { fixture: fixture.id, type, pick: side, line, odds };
 };
 const balance = () => platform.parts.wallet.balance(member);
@@ -83,7 +106,9 @@ describe('the sportsbook', () => {
       balance: '450.00',
       round: { state: 'open', seen: { odds: combined(legs.map((leg) => leg.odds)) } },
     });
-    expect(await ask('play', { session, key: 'parlay-001', choice: { pesos: 50, legs } })).toMatchObject({ round: { id: placed.round.id } });
+    expect(
+      await ask('play', { session, key: 'parlay-001', choice: { pesos: 50, legs } }),
+    ).toMatchObject({ round: { id: placed.round.id } });
     expect(await balance()).toBe(pesos(450));
 
     platform.clock.advance(30 * 60_000);
@@ -91,16 +116,25 @@ describe('the sportsbook', () => {
     await turn();
     const { results } = await ask('fixtures', { session });
     const ids = two.map(({ id }) => id);
-    const scored = await platform.parts.db.selectFrom('studio_fixture').selectAll().where('id', 'in', ids).execute();
+    const scored = await platform.parts.db
+      .selectFrom('studio_fixture')
+      .selectAll()
+      .where('id', 'in', ids)
+      .execute();
     const won = scored.every((fixture) => (fixture.home_score ?? 0) > (fixture.away_score ?? 0));
     const expected = won ? (pesos(50) * BigInt(placed.round.seen.odds)) / 100n : 0n;
     expect(await balance()).toBe(pesos(450) + expected - (expected % 100n));
     // What was committed to is what the result was drawn from.
-    expect(results.map((fixture) => commitment(fixture.seed))).toEqual(results.map((fixture) => fixture.hash));
+    expect(results.map((fixture) => commitment(fixture.seed))).toEqual(
+      results.map((fixture) => fixture.hash),
+    );
 
     const today = manilaDay(platform.clock.now());
     const [bet] = (await client.call(betList, { from: today, to: today })).value[0]?.data ?? [];
-    const result = await client.call(gameResultLookup('LAUNCHONE'), { player_id: phone, result_id: bet?.ticket_id ?? '' });
+    const result = await client.call(gameResultLookup('LAUNCHONE'), {
+      player_id: phone,
+      result_id: bet?.ticket_id ?? '',
+    });
     expect(result.value).toMatchObject([
       {
         result_id: placed.round.id,
@@ -120,9 +154,15 @@ describe('the sportsbook', () => {
     ]);
     // The list's row has the same bets, and the round's page what each match was drawn from.
     expect(bet?.bets).toEqual(result.value[0]?.bets);
-    const detail = await client.call(gameDetail('LAUNCHONE'), { player_id: phone, ticket_id: bet?.ticket_id ?? '', lang_code: 'en' });
+    const detail = await client.call(gameDetail('LAUNCHONE'), {
+      player_id: phone,
+      ticket_id: bet?.ticket_id ?? '',
+      lang_code: 'en',
+    });
     const page = await (await fetch(detail.value[0]?.detail_url ?? '')).text();
-    const shown = JSON.parse(/id="data">(.*?)<\/script>/.exec(page)?.[1] ?? '') as { fixtures: MatchDraw[] };
+    const shown = JSON.parse(/id="data">(.*?)<\/script>/.exec(page)?.[1] ?? '') as {
+      fixtures: MatchDraw[];
+    };
     expect(shown.fixtures.map(({ id }) => id)).toEqual(ids);
     for (const { id, hash, seed, score, band, of } of shown.fixtures) {
       const fixture = scored.find((one) => one.id === id);
@@ -131,21 +171,45 @@ describe('the sportsbook', () => {
       const drawn = await (await drawer(seed, id, 1))(of);
       expect(drawn >= band[0] && drawn < band[1]).toBe(true);
     }
-    expect(await ask('result', { player_id: `P${member}`, result_ids: [placed.round.id] })).toMatchObject({ status_desc: 'INVALID_SIGNATURE' });
+    expect(
+      await ask('result', { player_id: `P${member}`, result_ids: [placed.round.id] }),
+    ).toMatchObject({ status_desc: 'INVALID_SIGNATURE' });
   });
 
   it.each([
-    ['odds that are not offered', (fixture: Fixture) => [{ ...legOf(fixture), odds: 9_999 }], 'ODDS_CHANGED'],
-    ['a line that is not offered', (fixture: Fixture) => [{ ...legOf(fixture, 3), line: 77.5 }], 'ODDS_CHANGED'],
-    ['a match of another book', (fixture: Fixture) => [{ ...legOf(fixture), fixture: 'F1' }], 'ODDS_CHANGED'],
-    ['two legs of one match', (fixture: Fixture) => [legOf(fixture), legOf(fixture, 3)], 'CHOICE_NOT_ALLOWED'],
+    [
+      'odds that are not offered',
+      (fixture: Fixture) => [{ ...legOf(fixture), odds: 9_999 }],
+      'ODDS_CHANGED',
+    ],
+    [
+      'a line that is not offered',
+      (fixture: Fixture) => [{ ...legOf(fixture, 3), line: 77.5 }],
+      'ODDS_CHANGED',
+    ],
+    [
+      'a match of another book',
+      (fixture: Fixture) => [{ ...legOf(fixture), fixture: 'F1' }],
+      'ODDS_CHANGED',
+    ],
+    [
+      'two legs of one match',
+      (fixture: Fixture) => [legOf(fixture), legOf(fixture, 3)],
+      'CHOICE_NOT_ALLOWED',
+    ],
     ['no leg', () => [], 'CHOICE_NOT_ALLOWED'],
   ] as const)('refuses %s', async (_, legs, status) => {
     const session = await opened('tala-sports');
     const before = await balance();
     const fixture = (await ask('fixtures', { session })).upcoming[0];
     if (!fixture) throw new Error('nothing to bet on');
-    expect(await ask('play', { session, key: `refused-${status}`, choice: { pesos: 10, legs: legs(fixture) } })).toMatchObject({ status });
+    expect(
+      await ask('play', {
+        session,
+        key: `refused-${status}`,
+        choice: { pesos: 10, legs: legs(fixture) },
+      }),
+    ).toMatchObject({ status });
     expect(await balance()).toBe(before);
   });
 
@@ -154,7 +218,11 @@ describe('the sportsbook', () => {
     const fixture = (await ask('fixtures', { session })).upcoming[0];
     if (!fixture) throw new Error('nothing to bet on');
     platform.clock.set(new Date(fixture.starts_at));
-    const late = await ask('play', { session: await opened('tala-esports'), key: 'too-late-1', choice: { pesos: 10, legs: [legOf(fixture)] } });
+    const late = await ask('play', {
+      session: await opened('tala-esports'),
+      key: 'too-late-1',
+      choice: { pesos: 10, legs: [legOf(fixture)] },
+    });
     expect(late).toMatchObject({ status: 'ODDS_CHANGED' });
   });
 
@@ -164,7 +232,11 @@ describe('the sportsbook', () => {
     const before = await balance();
     const fixture = (await ask('fixtures', { session })).upcoming[0];
     if (!fixture) throw new Error('nothing to bet on');
-    await ask('play', { session, key: 'called-off', choice: { pesos: 10, legs: [legOf(fixture)] } });
+    await ask('play', {
+      session,
+      key: 'called-off',
+      choice: { pesos: 10, legs: [legOf(fixture)] },
+    });
     expect(await balance()).toBe(before - pesos(10));
     await platform.parts.db.deleteFrom('studio_fixture').where('id', '=', fixture.id).execute();
     await turn();
@@ -174,10 +246,22 @@ describe('the sportsbook', () => {
   it('opens no cockpit where it is unlawful', async () => {
     const lawful = await testPlatform({ config: { profile: 'ph' }, listening: true });
     const player = await signedUp(lawful, '639171110007');
-    const refused = await player.call(launchOne, { player_id: '639171110007', lang_code: 'en', game_code: 'tala-sabong' });
+    const refused = await player.call(launchOne, {
+      player_id: '639171110007',
+      lang_code: 'en',
+      game_code: 'tala-sabong',
+    });
     await lawful.close();
     expect(refused.code).toBe('game_not_exists');
-    expect((await client.call(launchOne, { player_id: phone, lang_code: 'en', game_code: 'tala-sabong' })).value).toHaveLength(1);
+    expect(
+      (
+        await client.call(launchOne, {
+          player_id: phone,
+          lang_code: 'en',
+          game_code: 'tala-sabong',
+        })
+      ).value,
+    ).toHaveLength(1);
   });
 });
 
@@ -185,7 +269,9 @@ describe.each(sports)('$id', (sport) => {
   it('keeps its margin on every selection, at every strength', () => {
     const keep = 1 - marginOf(sport) / 10_000;
     for (let strength = 60; strength < 170; strength += 7) {
-      expect(scoresOf(sport, strength).reduce((sum, [, , weight]) => sum + weight, 0)).toBe(weightSum);
+      expect(scoresOf(sport, strength).reduce((sum, [, , weight]) => sum + weight, 0)).toBe(
+        weightSum,
+      );
       for (const [{ odds }, back] of returnsOf(sport, strength)) {
         expect(back).toBeLessThanOrEqual(keep + 1e-9);
         expect(back).toBeGreaterThan(keep * (1 - 1 / odds) - 0.01);

@@ -34,11 +34,24 @@ export async function drawsOf(db: Db, round: StudioRound): Promise<readonly Matc
 
 function drawOf(fixture: Fixture): MatchDraw {
   const { id, home, away, seed_hash: hash, server_seed, home_score, away_score } = fixture;
-  const score = home_score === null || away_score === null ? null : ([home_score, away_score] as const);
-  return { id, home, away, hash, seed: score && server_seed, score, band: score && bandOf(fixture, score), of: weightSum };
+  const score =
+    home_score === null || away_score === null ? null : ([home_score, away_score] as const);
+  return {
+    id,
+    home,
+    away,
+    hash,
+    seed: score && server_seed,
+    score,
+    band: score && bandOf(fixture, score),
+    of: weightSum,
+  };
 }
 
-function bandOf({ sport: id, strength }: Fixture, [home, away]: readonly [number, number]): MatchDraw['band'] {
+function bandOf(
+  { sport: id, strength }: Fixture,
+  [home, away]: readonly [number, number],
+): MatchDraw['band'] {
   const sport = sportBy(id);
   if (!sport) return null;
   let from = 0;

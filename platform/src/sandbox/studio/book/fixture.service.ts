@@ -40,7 +40,12 @@ export function createFixtures({
   async function settle(fixture: Fixture): Promise<void> {
     const sport = sportBy(fixture.sport);
     if (!sport) return;
-    await repository.setScore(db, fixture.id, scoreFrom(sport.id, fixture.strength, fixture.server_seed, fixture.id), clock.now());
+    await repository.setScore(
+      db,
+      fixture.id,
+      scoreFrom(sport.id, fixture.strength, fixture.server_seed, fixture.id),
+      clock.now(),
+    );
   }
 
   async function fill(book: BookCode): Promise<void> {
@@ -83,7 +88,12 @@ export function createFixtures({
 }
 
 /** The score that a fixture's seed gives; anyone can find it again once the seed is shown. */
-export function scoreFrom(sportId: string, strength: number, serverSeed: string, fixtureId: string): readonly [home: number, away: number] {
+export function scoreFrom(
+  sportId: string,
+  strength: number,
+  serverSeed: string,
+  fixtureId: string,
+): readonly [home: number, away: number] {
   const sport = sportBy(sportId);
   if (!sport) throw new RangeError(`no sport ${sportId}`);
   return scoreOf(scoresOf(sport, strength), fairDraw(serverSeed, fixtureId, 1));

@@ -27,21 +27,36 @@ export function winsAt({ type, pick, line }: Pick2, home: number, away: number):
 type Pick2 = Omit<Selection, 'odds'>;
 
 const chanceOf = (scores: Scores, selection: Pick2) =>
-  scores.reduce((sum, [home, away, weight]) => (winsAt(selection, home, away) ? sum + weight : sum), 0) / weightSum;
+  scores.reduce(
+    (sum, [home, away, weight]) => (winsAt(selection, home, away) ? sum + weight : sum),
+    0,
+  ) / weightSum;
 
 /** The line that splits the scores most evenly. */
 function evenLine(scores: Scores, of: (home: number, away: number) => number): number {
-  const values = [...new Set(scores.map(([home, away]) => halves(of(home, away))))].sort((a, b) => a - b);
-  const above = (line: number) => scores.reduce((sum, [home, away, weight]) => (of(home, away) > line ? sum + weight : sum), 0) / weightSum;
-  return values.reduce((best, line) => (Math.abs(above(line) - 0.5) < Math.abs(above(best) - 0.5) ? line : best), values[0] ?? 0.5);
+  const values = [...new Set(scores.map(([home, away]) => halves(of(home, away))))].sort(
+    (a, b) => a - b,
+  );
+  const above = (line: number) =>
+    scores.reduce((sum, [home, away, weight]) => (of(home, away) > line ? sum + weight : sum), 0) /
+    weightSum;
+  return values.reduce(
+    (best, line) => (Math.abs(above(line) - 0.5) < Math.abs(above(best) - 0.5) ? line : best),
+    values[0] ?? 0.5,
+  );
 }
 
 /** What a book offers on a fixture: fair odds less the margin, rounded down to hundredths. */
 export function selectionsOf(sport: Sport, strength: Strength): readonly Selection[] {
   const scores = scoresOf(sport, strength);
   const keep = 1 - marginOf(sport) / 10_000;
-  const priced = (asked: Pick2): Selection => ({ ...asked, odds: Math.max(101, Math.floor((keep / chanceOf(scores, asked)) * 100)) });
-  const winner = (sport.draws ? (['1', 'X', '2'] as const) : (['1', '2'] as const)).map((pick) => priced({ type: '1X2', pick, line: null }));
+  const priced = (asked: Pick2): Selection => ({
+    ...asked,
+    odds: Math.max(101, Math.floor((keep / chanceOf(scores, asked)) * 100)),
+  });
+  const winner = (sport.draws ? (['1', 'X', '2'] as const) : (['1', '2'] as const)).map((pick) =>
+    priced({ type: '1X2', pick, line: null }),
+  );
   if (sport.scoring === 'fight') return winner;
   const handicap = -evenLine(scores, (home, away) => home - away);
   const total = evenLine(scores, (home, away) => home + away);
@@ -53,7 +68,12 @@ export function selectionsOf(sport: Sport, strength: Strength): readonly Selecti
 }
 
 /** What comes back of a stake on each selection of a fixture, exactly. */
-export const returnsOf = (sport: Sport, strength: Strength): readonly (readonly [Selection, number])[] => {
+export const returnsOf = (
+  sport: Sport,
+  strength: Strength,
+): readonly (readonly [Selection, number])[] => {
   const scores = scoresOf(sport, strength);
-  return selectionsOf(sport, strength).map((selection) => [selection, (chanceOf(scores, selection) * selection.odds) / 100] as const);
+  return selectionsOf(sport, strength).map(
+    (selection) => [selection, (chanceOf(scores, selection) * selection.odds) / 100] as const,
+  );
 };

@@ -30,7 +30,10 @@ const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 const poisson = (mean: number, k: number) => (Math.exp(-mean) * mean ** k) / factorial(k);
 /** A bell over whole points: binomial of 40 throws, four points apart from its mean a step. */
 const bell = (mean: number, spread: number, most: number) =>
-  Array.from({ length: 2 * most + 1 }, (_, i) => [Math.round(mean) + (i - most) * spread, Math.exp(-((i - most) ** 2) / 8)] as const);
+  Array.from(
+    { length: 2 * most + 1 },
+    (_, i) => [Math.round(mean) + (i - most) * spread, Math.exp(-((i - most) ** 2) / 8)] as const,
+  );
 
 function raw(sport: Sport, strength: Strength): [number, number, number][] {
   const edge = strength / 100;
@@ -59,16 +62,25 @@ function raw(sport: Sport, strength: Strength): [number, number, number][] {
   const homes = bell(sport.mean + gap, 3, 6);
   const aways = bell(sport.mean - gap, 3, 6);
   // Overtime settles what would be level: a point to either side.
-  return homes.flatMap(([h, p]) => aways.flatMap(([a, q]) => (h === a ? overtime(h, p * q) : [score(h, a, p * q)])));
+  return homes.flatMap(([h, p]) =>
+    aways.flatMap(([a, q]) => (h === a ? overtime(h, p * q) : [score(h, a, p * q)])),
+  );
 }
 
-const score = (home: number, away: number, chance: number): [number, number, number] => [home, away, chance];
+const score = (home: number, away: number, chance: number): [number, number, number] => [
+  home,
+  away,
+  chance,
+];
 const overtime = (level: number, chance: number): [number, number, number][] => [
   [level + 1, level, chance / 2],
   [level, level + 1, chance / 2],
 ];
 
-function grid(size: number, of: (home: number, away: number) => [number, number, number]): [number, number, number][] {
+function grid(
+  size: number,
+  of: (home: number, away: number) => [number, number, number],
+): [number, number, number][] {
   return Array.from({ length: size * size }, (_, i) => of(Math.floor(i / size), i % size));
 }
 
@@ -76,9 +88,13 @@ function grid(size: number, of: (home: number, away: number) => [number, number,
 export function scoresOf(sport: Sport, strength: Strength): Scores {
   const all = raw(sport, strength);
   const sum = all.reduce((total, [, , chance]) => total + chance, 0);
-  const weighed = all.map(([home, away, chance]) => [home, away, Math.floor((chance / sum) * weightSum)] as const);
+  const weighed = all.map(
+    ([home, away, chance]) => [home, away, Math.floor((chance / sum) * weightSum)] as const,
+  );
   const rest = weightSum - weighed.reduce((total, [, , weight]) => total + weight, 0);
-  return weighed.map(([home, away, weight], i) => [home, away, i === 0 ? weight + rest : weight] as const);
+  return weighed.map(
+    ([home, away, weight], i) => [home, away, i === 0 ? weight + rest : weight] as const,
+  );
 }
 
 /** The score that one draw gives. */

@@ -19,7 +19,10 @@ export const sports: readonly Sport[] = [
         'Archipelago Premier',
         'Manila Bay FC, Cebu Mariners, Davao Eagles, Iloilo Rovers, Baguio Pines, Zamboanga Vintas, Laguna Springs, Bicol Volcano',
       ),
-      league('Visayas Cup', 'Bacolod Sugar, Tacloban Storm, Dumaguete Bells, Tagbilaran Tarsiers, Roxas Waves, Kalibo Ati'),
+      league(
+        'Visayas Cup',
+        'Bacolod Sugar, Tacloban Storm, Dumaguete Bells, Tagbilaran Tarsiers, Roxas Waves, Kalibo Ati',
+      ),
     ],
   },
   {
@@ -40,13 +43,23 @@ export const sports: readonly Sport[] = [
     id: 'volleyball',
     name: { en: 'Volleyball', ph: 'Volleyball' },
     ...series,
-    leagues: [league('Capital Spikers', 'Taguig Spikers, Marikina Aces, Antipolo Blocks, Caloocan Digs, Imus Serves, Naga Rally')],
+    leagues: [
+      league(
+        'Capital Spikers',
+        'Taguig Spikers, Marikina Aces, Antipolo Blocks, Caloocan Digs, Imus Serves, Naga Rally',
+      ),
+    ],
   },
   {
     id: 'moba',
     name: { en: 'MOBA', ph: 'MOBA' },
     ...series,
-    leagues: [league('Alamat League', 'Diwata Esports, Kapre Gaming, Tikbalang Five, Sarimanok Pro, Minokawa Squad, Bathala Rising')],
+    leagues: [
+      league(
+        'Alamat League',
+        'Diwata Esports, Kapre Gaming, Tikbalang Five, Sarimanok Pro, Minokawa Squad, Bathala Rising',
+      ),
+    ],
   },
   {
     id: 'shooter',
@@ -55,7 +68,12 @@ export const sports: readonly Sport[] = [
     mean: 13,
     minutes: 3,
     draws: false,
-    leagues: [league('Bayani Series', 'Agila Squad, Kidlat Team, Bagwis Esports, Lakan Five, Habagat Pro, Amihan Gaming')],
+    leagues: [
+      league(
+        'Bayani Series',
+        'Agila Squad, Kidlat Team, Bagwis Esports, Lakan Five, Habagat Pro, Amihan Gaming',
+      ),
+    ],
   },
   {
     id: 'sabong',
@@ -64,7 +82,12 @@ export const sports: readonly Sport[] = [
     mean: 1,
     minutes: 2,
     draws: true,
-    leagues: [league('Gallera Derby', 'Talisayin, Bulik, Hiraw, Puti, Lasak, Alimbuyogin, Mayahin, Brasileño')],
+    leagues: [
+      league(
+        'Gallera Derby',
+        'Talisayin, Bulik, Hiraw, Puti, Lasak, Alimbuyogin, Mayahin, Brasileño',
+      ),
+    ],
   },
 ];
 export const sportBy = (id: string): Sport | undefined => sports.find((sport) => sport.id === id);

@@ -15,18 +15,35 @@ export const asked = {
   odds: v.pipe(v.number(), v.integer(), v.minValue(101)),
 };
 /** One selection of a ticket with the odds it was taken at, and what a bet row says of its fixture. */
-const leg = v.object({ ...asked, sport: v.string(), league: v.string(), home: v.string(), away: v.string(), starts_at: v.string() });
+const leg = v.object({
+  ...asked,
+  sport: v.string(),
+  league: v.string(),
+  home: v.string(),
+  away: v.string(),
+  starts_at: v.string(),
+});
 export type Leg = v.InferOutput<typeof leg>;
-const choice = v.object({ pesos: wholePesos(10_000), legs: v.pipe(v.array(leg), v.minLength(1), v.maxLength(mostLegs)) });
+const choice = v.object({
+  pesos: wholePesos(10_000),
+  legs: v.pipe(v.array(leg), v.minLength(1), v.maxLength(mostLegs)),
+});
 export type TicketChoice = v.InferOutput<typeof choice>;
-const score = v.object({ fixture: v.string(), home: v.nullable(v.number()), away: v.nullable(v.number()) });
+const score = v.object({
+  fixture: v.string(),
+  home: v.nullable(v.number()),
+  away: v.nullable(v.number()),
+});
 const act = v.object({ do: v.literal('settle'), scores: v.array(score) });
 export type Settle = v.InferOutput<typeof act>;
 
 export interface TicketSeen {
   /** In hundredths, all legs together. */
   readonly odds: number;
-  readonly legs: readonly { readonly result: 'open' | 'won' | 'lost' | 'void'; readonly score: readonly [number, number] | null }[];
+  readonly legs: readonly {
+    readonly result: 'open' | 'won' | 'lost' | 'void';
+    readonly score: readonly [number, number] | null;
+  }[];
 }
 
 /** Odds of all legs together in hundredths, rounded down at each. */
@@ -42,17 +59,27 @@ export const ticketRules: Rules<TicketChoice, Settle, TicketSeen> = {
   act,
   several: true,
   play({ pesos, legs }, acts) {
-    if (new Set(legs.map((each) => each.fixture)).size !== legs.length || acts.length > 1) return undefined;
+    if (new Set(legs.map((each) => each.fixture)).size !== legs.length || acts.length > 1)
+      return undefined;
     const scores = acts[0]?.scores;
     const results = legs.map((each) => {
       if (!scores) return { result: 'open' as const, score: null };
       const found = scores.find(({ fixture }) => fixture === each.fixture);
-      if (found?.home == null || found.away === null) return { result: 'void' as const, score: null };
-      return { result: winsAt(each, found.home, found.away) ? ('won' as const) : ('lost' as const), score: [found.home, found.away] as const };
+      if (found?.home == null || found.away === null)
+        return { result: 'void' as const, score: null };
+      return {
+        result: winsAt(each, found.home, found.away) ? ('won' as const) : ('lost' as const),
+        score: [found.home, found.away] as const,
+      };
     });
     const lost = results.some(({ result }) => result === 'lost');
     const odds = combined(legs.map((each, i) => (results[i]?.result === 'void' ? 100 : each.odds)));
     const stake = unitsOf(pesos);
-    return { stake, payout: !scores || lost ? 0n : times(stake, odds, 100), over: scores !== undefined, seen: { odds, legs: results } };
+    return {
+      stake,
+      payout: !scores || lost ? 0n : times(stake, odds, 100),
+      over: scores !== undefined,
+      seen: { odds, legs: results },
+    };
   },
 };

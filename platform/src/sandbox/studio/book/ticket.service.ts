@@ -22,7 +22,15 @@ export interface Tickets {
   settle(): Promise<void>;
 }
 
-export function createTickets({ db, clock, rounds }: { readonly db: Db; readonly clock: Clock; readonly rounds: Rounds }): Tickets {
+export function createTickets({
+  db,
+  clock,
+  rounds,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rounds: Rounds;
+}): Tickets {
   return {
     async start(session, key, raw) {
       const parsed = v.safeParse(slip, raw);
@@ -34,13 +42,24 @@ export function createTickets({ db, clock, rounds }: { readonly db: Db; readonly
       );
       const taken: Leg[] = [];
       for (const leg of legs) {
-        const fixture = fixtures.find(({ id, book }) => id === leg.fixture && book === playsOf(session.game_code));
+        const fixture = fixtures.find(
+          ({ id, book }) => id === leg.fixture && book === playsOf(session.game_code),
+        );
         const sport = fixture && sportBy(fixture.sport);
         if (!sport || fixture.starts_at <= clock.now()) return refused('ODDS_CHANGED');
-        const offered = selectionsOf(sport, fixture.strength).find((each) => each.type === leg.type && each.pick === leg.pick);
+        const offered = selectionsOf(sport, fixture.strength).find(
+          (each) => each.type === leg.type && each.pick === leg.pick,
+        );
         if (offered?.odds !== leg.odds || offered.line !== leg.line) return refused('ODDS_CHANGED');
         const { league, home, away } = fixture;
-        taken.push({ ...leg, sport: fixture.sport, league, home, away, starts_at: fixture.starts_at.toISOString() });
+        taken.push({
+          ...leg,
+          sport: fixture.sport,
+          league,
+          home,
+          away,
+          starts_at: fixture.starts_at.toISOString(),
+        });
       }
       return rounds.start(session, key, { pesos, legs: taken });
     },
@@ -57,7 +76,11 @@ export function createTickets({ db, clock, rounds }: { readonly db: Db; readonly
         if (scored.length < fixtures.length) continue;
         const scores = legs.map((leg) => {
           const found = scored.find((fixture) => fixture.id === leg.fixture);
-          return { fixture: leg.fixture, home: found?.home_score ?? null, away: found?.away_score ?? null };
+          return {
+            fixture: leg.fixture,
+            home: found?.home_score ?? null,
+            away: found?.away_score ?? null,
+          };
         });
         const act: Settle = { do: 'settle', scores };
         await rounds.settle(round, act);

@@ -19,4 +19,7 @@ export async function ask(call, body = {}) {
 }
 
 /** A key that makes a repeated round the same round. */
-export const roundKey = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export const roundKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(12))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');

@@ -13,7 +13,11 @@ export class BetTable {
     Object.assign(this, { stage, most, name, pays, go, begin, show, spots: new Map() });
     const { t } = stage;
     const side = (label, drawing, run) =>
-      h('button', { class: 'side-button', type: 'button', 'aria-label': t(label), onclick: run }, icon(drawing, 22));
+      h(
+        'button',
+        { class: 'side-button', type: 'button', 'aria-label': t(label), onclick: run },
+        icon(drawing, 22),
+      );
     this.chips = new Chips(t);
     this.layout = new Layout(most, () => this.draw());
     this.undo = side('undo', 'undo', () => this.layout.undo());
@@ -23,13 +27,20 @@ export class BetTable {
       type: 'button',
       onclick: () => (this.offersAgain ? this.layout.again() : void this.play()),
     });
-    stage.controls.append(this.chips.element, h('div', { class: 'table-acts' }, this.undo, this.clear, this.main));
+    stage.controls.append(
+      this.chips.element,
+      h('div', { class: 'table-acts' }, this.undo, this.clear, this.main),
+    );
     stage.onBusy = () => this.draw();
   }
 
   /** A place to bet on. */
   spot(on, className, ...children) {
-    const button = h('button', { class: `spot ${className}`, type: 'button', onclick: () => this.lay(on) }, ...children);
+    const button = h(
+      'button',
+      { class: `spot ${className}`, type: 'button', onclick: () => this.lay(on) },
+      ...children,
+    );
     this.spots.set(on, button);
     return button;
   }
@@ -48,14 +59,23 @@ export class BetTable {
     const empty = layout.pesos === 0;
     for (const [on, button] of this.spots) {
       const pesos = layout.on(on);
-      button.setAttribute('aria-label', pesos ? t('placedOn', { n: pesos, what: name(on) }) : t('place', { what: name(on), n: pays(on) }));
+      button.setAttribute(
+        'aria-label',
+        pesos
+          ? t('placedOn', { n: pesos, what: name(on) })
+          : t('place', { what: name(on), n: pays(on) }),
+      );
       button.toggleAttribute('disabled', busy);
       button.querySelector('.laid')?.remove();
       if (pesos) button.append(h('b', { class: 'laid num' }, String(pesos)));
     }
     this.undo.toggleAttribute('disabled', busy || empty);
     this.clear.toggleAttribute('disabled', busy || empty);
-    this.main.textContent = this.offersAgain ? t('rebet') : empty ? t('placeFirst') : `${t(this.go)} · ₱${layout.pesos}`;
+    this.main.textContent = this.offersAgain
+      ? t('rebet')
+      : empty
+        ? t('placeFirst')
+        : `${t(this.go)} · ₱${layout.pesos}`;
     this.main.toggleAttribute('disabled', empty && !this.offersAgain);
     this.main.setAttribute('aria-disabled', String(busy));
   }

@@ -11,11 +11,13 @@ const tell = (message) => {
 };
 export const tellReady = () => tell({ type: 'parol:ready' });
 export const tellBalance = (balance) => tell({ type: 'parol:balance', balance });
-export const tellRound = (round, stake, payout) => tell({ type: 'parol:round', round, stake, payout });
+export const tellRound = (round, stake, payout) =>
+  tell({ type: 'parol:round', round, stake, payout });
 export const tellDeposit = () => tell({ type: 'parol:deposit' });
 const stops = { LIMIT_REACHED: 'limit', CHECK_DUE: 'check' };
 /** Tells of a bet that was refused for a limit of the player's own, or for a check that waits; of no other answer. */
-export const tellStopped = (status) => status in stops && tell({ type: 'parol:stopped', by: stops[status] });
+export const tellStopped = (status) =>
+  status in stops && tell({ type: 'parol:stopped', by: stops[status] });
 /** Whether the site says itself why no bet is taken: then the game need not say it a second time. */
 export const isToldBySite = (status) => status in stops && isFramed && Boolean(data.parent);
 export const isFramed = window.parent !== window;

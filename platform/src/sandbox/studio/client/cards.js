@@ -9,7 +9,13 @@ const suits = [
     en: 'spades',
     ph: 'espada',
   },
-  { mark: '♥', path: 'M0 16C-14 5-14-1-14-5c0-8 11-10 14-2 3-8 14-6 14 2 0 4 0 10-14 21z', color: '#d1173a', en: 'hearts', ph: 'corazon' },
+  {
+    mark: '♥',
+    path: 'M0 16C-14 5-14-1-14-5c0-8 11-10 14-2 3-8 14-6 14 2 0 4 0 10-14 21z',
+    color: '#d1173a',
+    en: 'hearts',
+    ph: 'corazon',
+  },
   { mark: '♦', path: 'M0-16L12 0 0 16-12 0z', color: '#d1173a', en: 'diamonds', ph: 'diamante' },
   {
     mark: '♣',

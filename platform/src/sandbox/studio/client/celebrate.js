@@ -13,7 +13,10 @@ export class Celebration {
   async card(kind, children, lasts) {
     const { element } = this;
     element.className = `overlay overlay-${kind}`;
-    element.replaceChildren(h('div', { class: 'beams', 'aria-hidden': 'true' }), h('div', { class: 'card' }, ...children));
+    element.replaceChildren(
+      h('div', { class: 'beams', 'aria-hidden': 'true' }),
+      h('div', { class: 'card' }, ...children),
+    );
     element.hidden = false;
     await Promise.race([
       pause(lasts),
@@ -32,18 +35,33 @@ export class Celebration {
     sounds.win(5);
     for (let i = 0; i < waves; i++)
       setTimeout(
-        () => !this.element.hidden && this.sparks.burst(window.innerWidth * (0.2 + Math.random() * 0.6), window.innerHeight * 0.72, 34),
+        () =>
+          !this.element.hidden &&
+          this.sparks.burst(
+            window.innerWidth * (0.2 + Math.random() * 0.6),
+            window.innerHeight * 0.72,
+            34,
+          ),
         i * 380,
       );
     void countUp(amount, 0, units, lasts * 0.62);
-    await this.card('win', [h('p', { class: 'shout' }, this.t(tier)), amount, h('p', { class: 'hint' }, this.t('skip'))], lasts);
+    await this.card(
+      'win',
+      [h('p', { class: 'shout' }, this.t(tier)), amount, h('p', { class: 'hint' }, this.t('skip'))],
+      lasts,
+    );
   }
 
   freeStart(count, machine) {
     const climbs = machine.freeMultipliers.length > 1;
     sounds.scatter(3);
-    this.sparks.burst(window.innerWidth / 2, window.innerHeight * 0.6, 40, { coins: false, spread: 1.6 });
-    const body = climbs ? this.t('freeClimb') : this.t('freeBody', { m: machine.freeMultipliers[0] });
+    this.sparks.burst(window.innerWidth / 2, window.innerHeight * 0.6, 40, {
+      coins: false,
+      spread: 1.6,
+    });
+    const body = climbs
+      ? this.t('freeClimb')
+      : this.t('freeBody', { m: machine.freeMultipliers[0] });
     return this.card(
       'free',
       [
@@ -59,7 +77,11 @@ export class Celebration {
     sounds.scatter(3);
     return this.card(
       'free',
-      [h('p', { class: 'figure' }, String(coins)), h('p', { class: 'shout' }, this.t('holdTitle')), h('p', { class: 'hint' }, this.t('holdBody'))],
+      [
+        h('p', { class: 'figure' }, String(coins)),
+        h('p', { class: 'shout' }, this.t('holdTitle')),
+        h('p', { class: 'hint' }, this.t('holdBody')),
+      ],
       2200,
     );
   }
@@ -77,7 +99,11 @@ export class Celebration {
     const amount = h('p', { class: 'figure num' }, peso(0));
     if (units > stake) this.sparks.burst(window.innerWidth / 2, window.innerHeight * 0.7, 60);
     void countUp(amount, 0, units, units > stake ? 1200 : 0);
-    return this.card('free', [h('p', { class: 'shout' }, title), amount, h('p', { class: 'hint' }, this.t('skip'))], 2800);
+    return this.card(
+      'free',
+      [h('p', { class: 'shout' }, title), amount, h('p', { class: 'hint' }, this.t('skip'))],
+      2800,
+    );
   }
 }
 

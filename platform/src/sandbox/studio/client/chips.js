@@ -8,12 +8,21 @@ export class Chips {
     this.buttons = values.map((value) =>
       h(
         'button',
-        { class: `chip chip-${value}`, type: 'button', role: 'radio', 'aria-label': t('chipOf', { n: value }), onclick: () => this.choose(value) },
+        {
+          class: `chip chip-${value}`,
+          type: 'button',
+          role: 'radio',
+          'aria-label': t('chipOf', { n: value }),
+          onclick: () => this.choose(value),
+        },
         String(value),
       ),
     );
     this.values = values;
-    this.element = withArrows(h('div', { class: 'chips', role: 'radiogroup', 'aria-label': t('chips') }, this.buttons), this.buttons);
+    this.element = withArrows(
+      h('div', { class: 'chips', role: 'radiogroup', 'aria-label': t('chips') }, this.buttons),
+      this.buttons,
+    );
     this.choose(this.value);
   }
   choose(value) {

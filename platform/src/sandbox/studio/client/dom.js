@@ -9,13 +9,16 @@ export function h(tag, attributes = {}, ...children) {
     if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
     else element.setAttribute(name, value === true ? '' : String(value));
   }
-  element.append(...children.flat().filter((child) => child !== false && child !== null && child !== undefined));
+  element.append(
+    ...children.flat().filter((child) => child !== false && child !== null && child !== undefined),
+  );
   return element;
 }
 
 const parser = new DOMParser();
 /** An SVG drawn from our own markup. */
-export const svg = (markup) => document.importNode(parser.parseFromString(markup, 'image/svg+xml').documentElement, true);
+export const svg = (markup) =>
+  document.importNode(parser.parseFromString(markup, 'image/svg+xml').documentElement, true);
 
 export const calm = matchMedia('(prefers-reduced-motion: reduce)');
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));

@@ -4,11 +4,24 @@ import { texts } from './texts.js';
 
 it.each([
   [50_100, 'won', 'You won A. Balance B.', 'Nanalo ka ng A. Balance B.'],
-  [50_000, 'returned', 'A of your S came back. Balance B.', 'Bumalik ang A sa taya mong S. Balance B.'],
-  [17_500, 'returned', 'A of your S came back. Balance B.', 'Bumalik ang A sa taya mong S. Balance B.'],
+  [
+    50_000,
+    'returned',
+    'A of your S came back. Balance B.',
+    'Bumalik ang A sa taya mong S. Balance B.',
+  ],
+  [
+    17_500,
+    'returned',
+    'A of your S came back. Balance B.',
+    'Bumalik ang A sa taya mong S. Balance B.',
+  ],
   [0, 'noWin', 'No win this time. Balance B.', 'Walang panalo ngayon. Balance B.'],
-])('a round of ₱5 that pays %i units - is called %s, a win only above its stake', (payout, ending, en, ph) => {
-  const key = endingOf(payout, 50_000);
-  const figures = { amount: 'A', stake: 'S', balance: 'B' };
-  expect([key, texts('en')(key, figures), texts('ph')(key, figures)]).toEqual([ending, en, ph]);
-});
+])(
+  'a round of ₱5 that pays %i units - is called %s, a win only above its stake',
+  (payout, ending, en, ph) => {
+    const key = endingOf(payout, 50_000);
+    const figures = { amount: 'A', stake: 'S', balance: 'B' };
+    expect([key, texts('en')(key, figures), texts('ph')(key, figures)]).toEqual([ending, en, ph]);
+  },
+);

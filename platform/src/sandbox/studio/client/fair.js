@@ -1,18 +1,28 @@
 // What a player checks a round with: a second reading that shares no code with the server. Each kind of game has its own in <kind>/proof.js.
 const text = new TextEncoder();
-const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = (bytes) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export const fingerprint = async (serverSeed) => hex(await crypto.subtle.digest('SHA-256', text.encode(serverSeed)));
+export const fingerprint = async (serverSeed) =>
+  hex(await crypto.subtle.digest('SHA-256', text.encode(serverSeed)));
 
 /** HMAC-SHA256(serverSeed, "clientSeed:nonce:block") read four bytes at a time; values past the last whole multiple are skipped. */
 export async function drawer(serverSeed, clientSeed, nonce) {
-  const key = await crypto.subtle.importKey('raw', text.encode(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await crypto.subtle.importKey(
+    'raw',
+    text.encode(serverSeed),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
   let block = 0;
   let numbers = [];
   return async (below) => {
     for (;;) {
       if (numbers.length === 0) {
-        const view = new DataView(await crypto.subtle.sign('HMAC', key, text.encode(`${clientSeed}:${nonce}:${block++}`)));
+        const view = new DataView(
+          await crypto.subtle.sign('HMAC', key, text.encode(`${clientSeed}:${nonce}:${block++}`)),
+        );
         numbers = Array.from({ length: 8 }, (_, i) => view.getUint32(i * 4));
       }
       const value = numbers.shift();

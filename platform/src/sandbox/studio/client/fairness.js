@@ -16,7 +16,8 @@ export class Fairness {
   /** Counts a round that came to its end. */
   played(round) {
     this.last = round;
-    if (this.seed) this.setSeed({ ...this.seed, nonce: Math.max(this.seed.nonce, round?.nonce ?? 0) });
+    if (this.seed)
+      this.setSeed({ ...this.seed, nonce: Math.max(this.seed.nonce, round?.nonce ?? 0) });
   }
 
   draw(said) {
@@ -91,7 +92,11 @@ export class Fairness {
 export function verifyUrl(game, lang, seed, round) {
   const query = new URLSearchParams({ lang, game });
   if (!seed?.server_seed) return `/studio/verify?${query}`;
-  const given = new URLSearchParams({ server: seed.server_seed, client: seed.client_seed, nonce: String(round?.nonce ?? Math.max(1, seed.nonce)) });
+  const given = new URLSearchParams({
+    server: seed.server_seed,
+    client: seed.client_seed,
+    nonce: String(round?.nonce ?? Math.max(1, seed.nonce)),
+  });
   if (round) given.set('choice', JSON.stringify(round.choice));
   if (round?.acts.length) given.set('acts', JSON.stringify(round.acts));
   return `/studio/verify?${query}#${given}`;

@@ -20,7 +20,13 @@ const icons = {
 };
 export function icon(name, size = 24) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  for (const [key, value] of Object.entries({ viewBox: '0 0 24 24', width: size, height: size, 'aria-hidden': 'true', class: 'icon' }))
+  for (const [key, value] of Object.entries({
+    viewBox: '0 0 24 24',
+    width: size,
+    height: size,
+    'aria-hidden': 'true',
+    class: 'icon',
+  }))
     element.setAttribute(key, value);
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   path.setAttribute('d', icons[name]);

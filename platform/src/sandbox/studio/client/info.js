@@ -16,11 +16,23 @@ export class Info {
         'div',
         { class: 'panel-head' },
         h('h2', {}, theme.name),
-        h('button', { class: 'round small', type: 'button', 'aria-label': t('close'), onclick: () => this.element.close() }, icon('close', 20)),
+        h(
+          'button',
+          {
+            class: 'round small',
+            type: 'button',
+            'aria-label': t('close'),
+            onclick: () => this.element.close(),
+          },
+          icon('close', 20),
+        ),
       ),
       this.body,
     );
-    this.element.addEventListener('click', (event) => event.target === this.element && this.element.close());
+    this.element.addEventListener(
+      'click',
+      (event) => event.target === this.element && this.element.close(),
+    );
     const rtp = theme.rtp === null ? '' : `${(theme.rtp / 100).toFixed(2)}%`;
     this.body.append(
       h('section', {}, h('h3', {}, t('rules')), this.rules),
@@ -39,7 +51,9 @@ export class Info {
 
   /** The rules of a kind: sentences, or elements such as a table of pays. */
   setRules(...parts) {
-    this.rules.replaceChildren(...parts.map((part) => (typeof part === 'string' ? h('p', {}, part) : part)));
+    this.rules.replaceChildren(
+      ...parts.map((part) => (typeof part === 'string' ? h('p', {}, part) : part)),
+    );
   }
   open() {
     this.element.showModal();

@@ -17,4 +17,5 @@ export const peso = (units) => {
   return `₱${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 };
 /** Whole pesos without the centavos, for stakes. */
-export const pesoShort = (units) => (units % unitsPerPeso === 0 ? peso(units).slice(0, -3) : peso(units));
+export const pesoShort = (units) =>
+  units % unitsPerPeso === 0 ? peso(units).slice(0, -3) : peso(units);

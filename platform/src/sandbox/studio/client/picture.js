@@ -6,7 +6,8 @@ const pictures = { ...fiesta, ...land };
 const picture = (motif) => (pictures[motif] ?? pictures.star)();
 
 /** A picture by the name of its motif, as the address of an SVG. */
-export const pictureUrl = (motif, size = 160) => `data:image/svg+xml,${encodeURIComponent(svgOf(picture(motif), size))}`;
+export const pictureUrl = (motif, size = 160) =>
+  `data:image/svg+xml,${encodeURIComponent(svgOf(picture(motif), size))}`;
 
 /** An image that has loaded, for a canvas. */
 export function load(url) {

@@ -9,12 +9,18 @@ const spokes = (count, inner, outer, attributes) =>
 const ring = (count, radius, dot) =>
   Array.from({ length: count }, (_, i) => {
     const a = (i * 2 * Math.PI) / count - Math.PI / 2;
-    return dot((Math.cos(a) * radius).toFixed(1), (Math.sin(a) * radius).toFixed(1), i, (a * 180) / Math.PI + 90);
+    return dot(
+      (Math.cos(a) * radius).toFixed(1),
+      (Math.sin(a) * radius).toFixed(1),
+      i,
+      (a * 180) / Math.PI + 90,
+    );
   }).join('');
 /** A faceted star, each arm half light and half dark. */
 const facets = (arms, outer, inner, colors) =>
   Array.from({ length: arms }, (_, i) => {
-    const at = (angle, r) => `${(Math.cos(angle) * r).toFixed(1)},${(Math.sin(angle) * r).toFixed(1)}`;
+    const at = (angle, r) =>
+      `${(Math.cos(angle) * r).toFixed(1)},${(Math.sin(angle) * r).toFixed(1)}`;
     const a = (i * 2 * Math.PI) / arms - Math.PI / 2;
     const half = Math.PI / arms;
     const [light, dark] = colors[i % colors.length];
@@ -64,7 +70,8 @@ export const fiesta = {
     () => `<path d="M-20 26q-6 10-2 20M20 26q6 10 2 20" fill="none" stroke="#FFC94D" stroke-width="4" stroke-linecap="round"/><g fill="#FF8CCB"><circle cx="-22" cy="46" r="4"/><circle cx="22" cy="46" r="4"/></g>
     <circle r="38" cy="-5" fill="none" stroke="#FFC94D" stroke-width="3"/>${ring(16, 38, (x, y, i) => `<circle cx="${x}" cy="${(Number(y) - 5).toFixed(1)}" r="3.4" fill="${i % 2 ? '#FFF4D6' : '#FFC94D'}" stroke="#8A4B06" stroke-width="1"/>`)}
     <g transform="translate(0 -5)" stroke="#FFF4D6" stroke-width="1.4" stroke-linejoin="round">${facets(5, 35, 14.5, lanternColors)}<circle r="6.5" fill="#FFF9E8"/></g>`,
-  lantern: () => `<path d="M0-48v10" stroke="#FFC94D" stroke-width="4"/><path d="M-18-38h36l-4 8h-28z" fill="url(#gold)" ${line}/>
+  lantern:
+    () => `<path d="M0-48v10" stroke="#FFC94D" stroke-width="4"/><path d="M-18-38h36l-4 8h-28z" fill="url(#gold)" ${line}/>
     <path d="M-14-30h28q20 14 20 30T14 28h-28q-20-12-20-28t20-30z" fill="url(#red)" ${line}/>
     <path d="M-14-30q-10 28 0 58M14-30q10 28 0 58M0-30v58M-33-8h66M-33 8h66" fill="none" stroke="#FFE29A" stroke-width="2.4" opacity=".75"/><ellipse cy="-2" rx="12" ry="18" fill="#FFF3C4" opacity=".55"/>
     <path d="M-16 28h32l-4 7h-24z" fill="url(#gold)" ${line}/><path d="M-8 35v11M0 35v14M8 35v11" stroke="#FF9AD5" stroke-width="4" stroke-linecap="round"/>`,
@@ -81,7 +88,8 @@ export const fiesta = {
     <g transform="rotate(12 18 -14)"><rect x="0" y="-38" width="42" height="42" rx="9" fill="url(#blue)" ${line}/><g fill="#fff"><circle cx="12" cy="-26" r="4.6"/><circle cx="30" cy="-8" r="4.6"/><circle cx="21" cy="-17" r="4.6"/></g></g>`,
   ball: () =>
     `<circle r="42" fill="url(#blue)" ${line}/><circle r="24" fill="#FFF9E8" ${line}/><path d="M-10-8q2-8 11-8 10 0 10 8 0 6-6 8 7 2 7 9 0 9-11 9-10 0-12-9M1-1" fill="none" stroke="#1B2A6B" stroke-width="6" stroke-linecap="round"/>${shine(-20, -24, 12, 6, -38)}`,
-  haloHalo: () => `<path d="M-30-14H30L19 34q-1 6-7 6h-24q-6 0-7-6z" fill="#DDF4FF" opacity=".95" ${line}/>
+  haloHalo:
+    () => `<path d="M-30-14H30L19 34q-1 6-7 6h-24q-6 0-7-6z" fill="#DDF4FF" opacity=".95" ${line}/>
     <path d="M-21 28h42l-2 7q-1 4-6 4h-26q-5 0-6-4z" fill="#C92A86"/><path d="M-24 18h48l-2 10h-44z" fill="#FFC94D"/><path d="M-26 8h52l-2 10h-48z" fill="#5FB84A"/><path d="M-28-3h56l-2 11h-52z" fill="#FFF9E8"/>
     <path d="M-36-12q2-24 20-22 4-14 20-12 16 0 18 14 16 2 14 20z" fill="url(#ube)" ${line}/><path d="M-26-14q4-16 16-15" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" opacity=".6"/>
     <circle cx="16" cy="-40" r="8" fill="url(#red)" ${line}/><path d="M16-48q2-4 8-4" stroke="#2F8F3B" stroke-width="3" fill="none"/><path d="M-22-34l-14-12" stroke="#FFE29A" stroke-width="6" stroke-linecap="round"/><path d="M-20-8l8 40" stroke="#fff" stroke-width="4" opacity=".55" stroke-linecap="round"/>`,

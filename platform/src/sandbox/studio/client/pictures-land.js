@@ -4,10 +4,14 @@ import { line, shine } from './paint.js';
 const rays = (count, inner, outer, width, fill) =>
   Array.from(
     { length: count },
-    (_, i) => `<path d="M${-width} ${-inner}L0 ${-outer}L${width} ${-inner}z" transform="rotate(${(i * 360) / count})" fill="${fill}" ${line}/>`,
+    (_, i) =>
+      `<path d="M${-width} ${-inner}L0 ${-outer}L${width} ${-inner}z" transform="rotate(${(i * 360) / count})" fill="${fill}" ${line}/>`,
   ).join('');
 const petals = (count, path, fill) =>
-  Array.from({ length: count }, (_, i) => `<path d="${path}" transform="rotate(${(i * 360) / count})" fill="${fill}" ${line}/>`).join('');
+  Array.from(
+    { length: count },
+    (_, i) => `<path d="${path}" transform="rotate(${(i * 360) / count})" fill="${fill}" ${line}/>`,
+  ).join('');
 
 export const land = {
   seven: () =>
@@ -56,7 +60,10 @@ export const land = {
       [13, -2, 20],
       [24, 0, 55],
     ]
-      .map(([x, y, r]) => `<ellipse cx="${x}" cy="${y}" rx="5" ry="9" transform="rotate(${r} ${x} ${y})"/>`)
+      .map(
+        ([x, y, r]) =>
+          `<ellipse cx="${x}" cy="${y}" rx="5" ry="9" transform="rotate(${r} ${x} ${y})"/>`,
+      )
       .join('')}</g><path d="M-18 30h36l-3 9h-30z" fill="url(#red)" ${line}/>`,
   rooster: () =>
     `<path d="M8 14Q44 26 44-24 38-10 30-10 36-24 28-36 26-18 12-10z" fill="url(#green)" ${line}/><path d="M-30-8Q-18-34 2-14 30-12 22 16 16 36-6 34-32 28-26 4z" fill="url(#mango)" ${line}/><path d="M-30-6q-6-24 8-26 12 0 12 12L-4 0q-14 12-26-6z" fill="url(#red)" ${line}/><path d="M-32-28q0-12 7-8 1-9 8-5 6-6 9 2 4 4 0 10-10-4-24 1z" fill="#E5484D" ${line}/><path d="M-30-18l-14 4 12 6z" fill="#FFC94D" ${line}/><circle cx="-22" cy="-20" r="3.5" fill="#fff"/><circle cx="-23" cy="-20" r="2" fill="#1a0826"/><path d="M-6 6q14-6 20 4-4 14-18 10z" fill="#C9752A" ${line}/><path d="M-10 34v10M4 34v10M-16 45h10M-2 45h10" stroke="#F5A90F" stroke-width="4" stroke-linecap="round"/>`,

@@ -16,10 +16,13 @@ const bunting = (y, sag, colors) => {
   const count = 13;
   const at = (i) => [(i * 400) / count, y + Math.sin((i / count) * Math.PI) * sag];
   const string = Array.from({ length: count + 1 }, (_, i) => at(i).join(' ')).join('L');
-  return `<path d="M${string}" fill="none" stroke="#fff" stroke-opacity=".5"/>${Array.from({ length: count }, (_, i) => {
-    const [x, top] = at(i + 0.5);
-    return `<path d="M${x - 10} ${top}h20l-10 20z" fill="${colors[i % colors.length]}" opacity=".85"/>`;
-  }).join('')}`;
+  return `<path d="M${string}" fill="none" stroke="#fff" stroke-opacity=".5"/>${Array.from(
+    { length: count },
+    (_, i) => {
+      const [x, top] = at(i + 0.5);
+      return `<path d="M${x - 10} ${top}h20l-10 20z" fill="${colors[i % colors.length]}" opacity=".85"/>`;
+    },
+  ).join('')}`;
 };
 
 /** Of each: what stands in the sky, a panel that repeats beside itself, what lies before the middle one alone, and stars that repeat behind it all. On a wide screen the flags hang above the name. */
@@ -71,7 +74,10 @@ const scenes = {
     );
     const drape = (x, way) =>
       `<path d="M${x} -10q${40 * way} 130 ${12 * way} 300t${-12 * way} 620h${-60 * way}V-10z" fill="${land}" opacity=".85"/><path d="M${x - 14 * way} -10q${30 * way} 150 ${6 * way} 320t${-8 * way} 600" fill="none" stroke="${edge}" stroke-opacity=".22" stroke-width="3"/>`;
-    return [`<ellipse cx="200" cy="-30" rx="260" ry="170" fill="${edge}" opacity=".16"/>`, `${glows.join('')}${drape(34, 1)}${drape(366, -1)}`];
+    return [
+      `<ellipse cx="200" cy="-30" rx="260" ry="170" fill="${edge}" opacity=".16"/>`,
+      `${glows.join('')}${drape(34, 1)}${drape(366, -1)}`,
+    ];
   },
   fiesta: ({ land, accent, edge, glow }, wide) => [
     `<circle cx="200" cy="330" r="150" fill="${glow}" opacity=".3"/>`,

@@ -37,6 +37,7 @@ export const sounds = {
   press: () => tone(330, 0, 0.08, 'square', 0.05),
   stop: (reel) => tone(150 + reel * 22, 0, 0.1, 'sine', 0.22),
   scatter: (count) => [0, 1, 2].forEach((i) => tone(660 + count * 110 + i * 220, i * 0.07, 0.22)),
-  win: (size) => scale.slice(0, Math.min(8, 3 + size)).forEach((note, i) => tone(note, i * 0.075, 0.28)),
+  win: (size) =>
+    scale.slice(0, Math.min(8, 3 + size)).forEach((note, i) => tone(note, i * 0.075, 0.28)),
   coin: () => tone(1500 + Math.random() * 500, 0, 0.09, 'square', 0.03),
 };

@@ -43,7 +43,10 @@ export class Sparks {
   fit() {
     const ratio = Math.min(devicePixelRatio || 1, 2);
     const { innerWidth: width, innerHeight: height } = window;
-    if (this.canvas.width !== Math.round(width * ratio) || this.canvas.height !== Math.round(height * ratio)) {
+    if (
+      this.canvas.width !== Math.round(width * ratio) ||
+      this.canvas.height !== Math.round(height * ratio)
+    ) {
       this.canvas.width = Math.round(width * ratio);
       this.canvas.height = Math.round(height * ratio);
     }
@@ -54,7 +57,9 @@ export class Sparks {
     const passed = Math.min(0.05, (now - this.last) / 1000);
     this.last = now;
     this.ink.clearRect(0, 0, window.innerWidth, window.innerHeight);
-    this.bits = this.bits.filter((bit) => (bit.age += passed) < bit.life && bit.y < window.innerHeight + 40);
+    this.bits = this.bits.filter(
+      (bit) => (bit.age += passed) < bit.life && bit.y < window.innerHeight + 40,
+    );
     for (const bit of this.bits) {
       bit.vy += 900 * passed;
       bit.x += bit.vx * passed;

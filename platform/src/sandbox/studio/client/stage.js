@@ -1,6 +1,13 @@
 // What every game without reels shares: the frame around its board, its money, its messages and its rounds.
 import { ask, roundKey } from './api.js';
-import { isFramed, isToldBySite, tellBalance, tellDeposit, tellReady, tellRound } from './bridge.js';
+import {
+  isFramed,
+  isToldBySite,
+  tellBalance,
+  tellDeposit,
+  tellReady,
+  tellRound,
+} from './bridge.js';
 import { Celebration } from './celebrate.js';
 import { data, h, svg } from './dom.js';
 import { endingOf, showPaid } from './ending.js';
@@ -45,12 +52,21 @@ export class Stage {
     this.balanceText = h('output', { class: 'num' }, '₱0.00');
     this.winText = h('output', { class: 'num win-amount' }, '₱0.00');
     this.winLabel = h('span', {}, t('lastWin'));
-    this.soundButton = h('button', { class: 'round small', type: 'button', 'aria-label': t('sound'), onclick: () => this.toggleSound() });
+    this.soundButton = h('button', {
+      class: 'round small',
+      type: 'button',
+      'aria-label': t('sound'),
+      onclick: () => this.toggleSound(),
+    });
     this.showSound();
     const root = document.getElementById('game');
     root.classList.add('table', `kind-${theme.kind}`);
     root.append(
-      h('div', { class: 'scene', 'aria-hidden': 'true' }, svg(sceneOf(theme, innerWidth > innerHeight))),
+      h(
+        'div',
+        { class: 'scene', 'aria-hidden': 'true' },
+        svg(sceneOf(theme, innerWidth > innerHeight)),
+      ),
       h(
         'header',
         { class: 'table-top' },
@@ -58,13 +74,23 @@ export class Stage {
           'div',
           {},
           h('h1', { class: 'table-name' }, theme.name),
-          (data.sandbox || data.fun) && h('p', { class: 'table-note' }, t(data.fun ? 'funMoney' : 'playMoney')),
+          (data.sandbox || data.fun) &&
+            h('p', { class: 'table-note' }, t(data.fun ? 'funMoney' : 'playMoney')),
         ),
         h(
           'div',
           { class: 'table-corner' },
           this.soundButton,
-          h('button', { class: 'round small', type: 'button', 'aria-label': t('info'), onclick: () => this.info.open() }, icon('info', 20)),
+          h(
+            'button',
+            {
+              class: 'round small',
+              type: 'button',
+              'aria-label': t('info'),
+              onclick: () => this.info.open(),
+            },
+            icon('info', 20),
+          ),
         ),
       ),
       this.board,
@@ -81,7 +107,9 @@ export class Stage {
       this.status,
       this.info.element,
     );
-    addEventListener('resize', () => root.querySelector('.scene').replaceChildren(svg(sceneOf(theme, innerWidth > innerHeight))));
+    addEventListener('resize', () =>
+      root.querySelector('.scene').replaceChildren(svg(sceneOf(theme, innerWidth > innerHeight))),
+    );
   }
 
   /** Asks where the player stands and shows the game; answers the studio's reply, undefined when it could not be opened. */
@@ -121,7 +149,13 @@ export class Stage {
   }
   /** What a round of that stake has paid. */
   setWin(units, stake = 0) {
-    showPaid({ label: this.winLabel, amount: this.winText, t: this.t }, peso(units), units, stake, 'lastWin');
+    showPaid(
+      { label: this.winLabel, amount: this.winText, t: this.t },
+      peso(units),
+      units,
+      stake,
+      'lastWin',
+    );
   }
   say(key, figures) {
     this.status.textContent = this.t(key, figures);
@@ -130,8 +164,16 @@ export class Stage {
   /** Says what stands in the way, above the controls; `actions` are pairs of a text and what it does. */
   warn(key, actions = [], figures = {}) {
     const { notice, t } = this;
-    const act = ([label, run]) => h('button', { class: 'plain', type: 'button', onclick: () => ((notice.hidden = true), run()) }, label);
-    notice.replaceChildren(h('p', {}, t(key, figures)), ...[...actions, [t('close'), () => undefined]].map(act));
+    const act = ([label, run]) =>
+      h(
+        'button',
+        { class: 'plain', type: 'button', onclick: () => ((notice.hidden = true), run()) },
+        label,
+      );
+    notice.replaceChildren(
+      h('p', {}, t(key, figures)),
+      ...[...actions, [t('close'), () => undefined]].map(act),
+    );
     notice.hidden = false;
   }
   refuse(reply) {

@@ -5,10 +5,31 @@ import { pesoShort, unitsPerPeso } from './money.js';
 
 export class Stake {
   constructor(t, onChange = () => undefined) {
-    Object.assign(this, { bets: data.theme.stakes.map((stake) => stake * unitsPerPeso), chosen: 3 });
+    Object.assign(this, {
+      bets: data.theme.stakes.map((stake) => stake * unitsPerPeso),
+      chosen: 3,
+    });
     this.text = h('output', { class: 'num bet-amount', 'aria-live': 'polite' });
-    this.less = h('button', { class: 'round', type: 'button', 'aria-label': t('less'), onclick: () => this.choose(this.chosen - 1) }, icon('minus'));
-    this.more = h('button', { class: 'round', type: 'button', 'aria-label': t('more'), onclick: () => this.choose(this.chosen + 1) }, icon('plus'));
+    this.less = h(
+      'button',
+      {
+        class: 'round',
+        type: 'button',
+        'aria-label': t('less'),
+        onclick: () => this.choose(this.chosen - 1),
+      },
+      icon('minus'),
+    );
+    this.more = h(
+      'button',
+      {
+        class: 'round',
+        type: 'button',
+        'aria-label': t('more'),
+        onclick: () => this.choose(this.chosen + 1),
+      },
+      icon('plus'),
+    );
     this.element = h(
       'div',
       { class: 'stepper', role: 'group', 'aria-label': t('bet') },

@@ -42,7 +42,8 @@ const en = {
   deposit: 'Deposit',
   expired: 'Your session has ended. Open the game again.',
   blocked: 'Bets are off for this account right now.',
-  limit: 'This bet would pass a limit that you have set for yourself. What you have won stays yours.',
+  limit:
+    'This bet would pass a limit that you have set for yourself. What you have won stays yours.',
   check: 'The site has a question for you first. Answer it to play on.',
   again: 'The connection dropped, so the spin was undone. Your stake comes back if it was taken.',
   offline: 'No connection. Check it and try again.',
@@ -57,15 +58,18 @@ const en = {
   features: 'Features',
   wildIs: '{wild} is wild: it stands for every symbol but {scatter}.',
   wildDoubles: 'A line that it helps to make pays ×{m}.',
-  scatterIs: 'Three or more {scatter} anywhere pay ×{a}, ×{b} or ×{c} of the bet and award {x}, {y} or {z} free spins.',
+  scatterIs:
+    'Three or more {scatter} anywhere pay ×{a}, ×{b} or ×{c} of the bet and award {x}, {y} or {z} free spins.',
   freeFixed: 'Wins of free spins pay ×{m}.',
   freeClimbs: 'The first free spin pays ×1, the next ×2 and so on up to ×{m}.',
   retrigger: 'They can be won again during free spins.',
-  linesIs: '20 lines, from the left, all always on. The best win of a line counts; line wins add up.',
+  linesIs:
+    '20 lines, from the left, all always on. The best win of a line counts; line wins add up.',
   lines: 'Lines',
   numbers: 'The numbers',
   rtp: 'Return to player',
-  rtpIs: 'Of all stakes over very many rounds, {rtp} come back as wins. It says nothing about the next spin.',
+  rtpIs:
+    'Of all stakes over very many rounds, {rtp} come back as wins. It says nothing about the next spin.',
   volatility: 'Volatility',
   low: 'Low: small wins, often',
   medium: 'Medium',
@@ -95,7 +99,8 @@ const en = {
   base: 'Paid spin',
   unrevealed: 'Shown once you change seeds in the game.',
   lost: 'This game can’t be opened here',
-  lostBody: 'The link is used up or belongs to another session. Go back to the lobby and open the game again.',
+  lostBody:
+    'The link is used up or belongs to another session. Go back to the lobby and open the game again.',
   funMoney: 'Demo · fun money, nothing to win',
   playMoney: 'Sandbox · play money',
   loading: 'Loading the game',
@@ -107,7 +112,8 @@ const en = {
   malfunction: 'If a round fails, its stake is returned.',
   game: 'Game',
   responsible: '21+. Play for fun, within your limits.',
-  rtpMay: 'Over very many rounds {rtp} of all stakes come back as wins. It says nothing about the next round.',
+  rtpMay:
+    'Over very many rounds {rtp} of all stakes come back as wins. It says nothing about the next round.',
   fairRound:
     'Every round is fixed by two seeds and a counter. You see the fingerprint (SHA-256) of our seed before you play; change the seeds and we show you the old one, so you can check every round.',
   roundsWithSeeds: 'Rounds with these seeds',
@@ -187,15 +193,18 @@ const ph = {
   features: 'Mga feature',
   wildIs: 'Wild ang {wild}: pumapalit sa lahat ng simbolo maliban sa {scatter}.',
   wildDoubles: '×{m} ang bayad ng linyang natulungan nito.',
-  scatterIs: 'Tatlo o higit pang {scatter} kahit saan: ×{a}, ×{b} o ×{c} ng taya at {x}, {y} o {z} libreng ikot.',
+  scatterIs:
+    'Tatlo o higit pang {scatter} kahit saan: ×{a}, ×{b} o ×{c} ng taya at {x}, {y} o {z} libreng ikot.',
   freeFixed: '×{m} ang panalo sa libreng ikot.',
   freeClimbs: '×1 ang unang libreng ikot, ×2 ang susunod, hanggang ×{m}.',
   retrigger: 'Puwede pa itong madagdagan habang libre ang ikot.',
-  linesIs: '20 linya, mula sa kaliwa, laging bukas lahat. Ang pinakamataas na panalo ng linya ang bilang; pinagsasama ang mga linya.',
+  linesIs:
+    '20 linya, mula sa kaliwa, laging bukas lahat. Ang pinakamataas na panalo ng linya ang bilang; pinagsasama ang mga linya.',
   lines: 'Mga linya',
   numbers: 'Ang mga numero',
   rtp: 'Balik sa manlalaro (RTP)',
-  rtpIs: 'Sa lahat ng taya sa napakaraming ikot, {rtp} ang bumabalik bilang panalo. Wala itong sinasabi tungkol sa susunod na ikot.',
+  rtpIs:
+    'Sa lahat ng taya sa napakaraming ikot, {rtp} ang bumabalik bilang panalo. Wala itong sinasabi tungkol sa susunod na ikot.',
   volatility: 'Volatility',
   low: 'Mababa: maliliit pero madalas na panalo',
   medium: 'Katamtaman',
@@ -225,7 +234,8 @@ const ph = {
   base: 'Bayad na ikot',
   unrevealed: 'Makikita kapag pinalitan mo ang seed sa laro.',
   lost: 'Hindi mabuksan ang laro dito',
-  lostBody: 'Nagamit na ang link o para sa ibang session ito. Bumalik sa lobby at buksan ulit ang laro.',
+  lostBody:
+    'Nagamit na ang link o para sa ibang session ito. Bumalik sa lobby at buksan ulit ang laro.',
   funMoney: 'Demo · fun money, walang mapapanalunan',
   playMoney: 'Sandbox · laro-larong pera',
   loading: 'Binubuksan ang laro',
@@ -237,7 +247,8 @@ const ph = {
   malfunction: 'Kapag pumalya ang round, ibabalik ang taya.',
   game: 'Laro',
   responsible: '21+. Maglaro para sa saya, sa loob ng limit mo.',
-  rtpMay: 'Sa napakaraming round, {rtp} ng lahat ng taya ang bumabalik bilang panalo. Wala itong sinasabi tungkol sa susunod na round.',
+  rtpMay:
+    'Sa napakaraming round, {rtp} ng lahat ng taya ang bumabalik bilang panalo. Wala itong sinasabi tungkol sa susunod na round.',
   fairRound:
     'Dalawang seed at isang bilang ang nagtatakda ng bawat round. Makikita mo ang fingerprint (SHA-256) ng seed namin bago ka maglaro; palitan ang mga seed at ipapakita namin ang luma, para ma-check mo ang bawat round.',
   roundsWithSeeds: 'Bilang ng round sa mga seed na ito',
@@ -261,6 +272,7 @@ const ph = {
 /** The texts of a language, those of a kind of game on top: `t('won', { amount, balance })`. */
 export function texts(lang, own = { en: {}, ph: {} }) {
   const words = lang === 'ph' ? { ...ph, ...own.ph } : { ...en, ...own.en };
-  return (key, figures = {}) => (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => figures[name] ?? '');
+  return (key, figures = {}) =>
+    (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => figures[name] ?? '');
 }
 export const words = { en, ph };

@@ -22,7 +22,10 @@ const field = (name, label, type = 'text') => [
     ...(type === 'number' && { min: '1', step: '1' }),
   }),
 ];
-const json = (name, label) => [h('label', { for: name }, label), h('textarea', { id: name, rows: '3', spellcheck: 'false' }, given.get(name) ?? '')];
+const json = (name, label) => [
+  h('label', { for: name }, label),
+  h('textarea', { id: name, rows: '3', spellcheck: 'false' }, given.get(name) ?? ''),
+];
 const out = h('div', { class: 'verified', 'aria-live': 'polite' });
 const value = (name) => document.getElementById(name)?.value.trim() ?? '';
 const parsed = (name, fallback) => (value(name) ? JSON.parse(value(name)) : fallback);
@@ -31,10 +34,20 @@ async function check(event) {
   event?.preventDefault();
   if (!value('server') || !value('client')) return;
   const hash = await fingerprint(value('server'));
-  const facts = h('dl', { class: 'facts' }, h('dt', {}, t('hashOf')), h('dd', { class: 'code' }, hash));
+  const facts = h(
+    'dl',
+    { class: 'facts' },
+    h('dt', {}, t('hashOf')),
+    h('dd', { class: 'code' }, hash),
+  );
   try {
     const draw = await drawer(value('server'), value('client'), Number(value('nonce')));
-    const round = await recompute({ theme, draw, choice: parsed('choice', {}), acts: parsed('acts', []) });
+    const round = await recompute({
+      theme,
+      draw,
+      choice: parsed('choice', {}),
+      acts: parsed('acts', []),
+    });
     out.replaceChildren(
       facts,
       h('h2', {}, `${t('resultOf')}: ×${Number(round.times.toFixed(4))}`),
@@ -51,14 +64,21 @@ document
     h(
       'div',
       { class: 'sheet' },
-      h('header', { class: 'sheet-head' }, h('h1', {}, t('verify')), h('p', { class: 'soft' }, `${theme.name} · ${t('fairRound')}`)),
+      h(
+        'header',
+        { class: 'sheet-head' },
+        h('h1', {}, t('verify')),
+        h('p', { class: 'soft' }, `${theme.name} · ${t('fairRound')}`),
+      ),
       h(
         'form',
         { onsubmit: check },
         ...field('server', t('serverSeed')),
         ...field('client', t('clientSeed')),
         ...field('nonce', t('nonce'), 'number'),
-        ...(theme.kind === 'slot' ? [] : [...json('choice', t('played')), ...json('acts', t('acts'))]),
+        ...(theme.kind === 'slot'
+          ? []
+          : [...json('choice', t('played')), ...json('acts', t('acts'))]),
         h('button', { class: 'gold-button', type: 'submit' }, t('recompute')),
       ),
       out,

@@ -29,12 +29,15 @@ const outcomes = 100_000_000;
 const growth = 0.0001;
 
 /** The multiplier after `ms` of flight: e to the tenth of the seconds. */
-export const multiplierAt = (ms: number): number => Math.min(most, Math.floor(100 * Math.exp(growth * Math.max(0, ms))));
+export const multiplierAt = (ms: number): number =>
+  Math.min(most, Math.floor(100 * Math.exp(growth * Math.max(0, ms))));
 /** The first millisecond that shows a multiplier. */
-export const timeOf = (multiplier: number): number => Math.ceil(Math.log(multiplier / 100) / growth);
+export const timeOf = (multiplier: number): number =>
+  Math.ceil(Math.log(multiplier / 100) / growth);
 
 /** Where it crashes: at least `m` with the chance 0.97 / m. Below 100 it never takes off. */
-export const crashOf = (drawn: number): number => Math.min(most, Math.floor((crashReturn * outcomes) / (outcomes - drawn)));
+export const crashOf = (drawn: number): number =>
+  Math.min(most, Math.floor((crashReturn * outcomes) / (outcomes - drawn)));
 export const crashPoint = (draw: Draw): number => crashOf(draw(outcomes));
 
 /** A multiplier that climbs until it crashes; whoever cashes out in time is paid it. Left alone it flies to its own target or its crash. */
@@ -50,10 +53,20 @@ export const crashRules: Rules<Choice, Act, CrashSeen> = {
     if (!done && point >= 100) return { stake: units, payout: 0n, over: false, seen: {} };
     const asked = done?.do === 'cash' ? multiplierAt(done.at) : most;
     const target = Math.min(asked, auto ?? most);
-    if (point < 100 || target > point) return { stake: units, payout: 0n, over: true, seen: { crashed: Math.max(100, point) } };
-    return { stake: units, payout: times(units, target, 100), over: true, seen: { crashed: point, cashed: target } };
+    if (point < 100 || target > point)
+      return { stake: units, payout: 0n, over: true, seen: { crashed: Math.max(100, point) } };
+    return {
+      stake: units,
+      payout: times(units, target, 100),
+      over: true,
+      seen: { crashed: point, cashed: target },
+    };
   },
   ending({ auto }, _, draw) {
-    return { after: 'start', ms: timeOf(Math.max(100, Math.min(crashPoint(draw), auto ?? most))) + 1, act: { do: 'end' } };
+    return {
+      after: 'start',
+      ms: timeOf(Math.max(100, Math.min(crashPoint(draw), auto ?? most))) + 1,
+      act: { do: 'end' },
+    };
   },
 };

@@ -20,6 +20,11 @@ export const diceRules: Rules<Choice, never, { readonly roll: number; readonly w
   play({ stake, side, chance }, _, draw) {
     const roll = draw(10_000);
     const won = side === 'under' ? roll < chance * 100 : roll >= 10_000 - chance * 100;
-    return { stake: staked(stake), payout: won ? times(staked(stake), diceReturn, chance) : 0n, over: true, seen: { roll, won } };
+    return {
+      stake: staked(stake),
+      payout: won ? times(staked(stake), diceReturn, chance) : 0n,
+      over: true,
+      seen: { roll, won },
+    };
   },
 };

@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Draw } from './rules.ts';
 
 /** What the player is shown before the first spin of a seed: SHA-256 of the server seed, both in hex. */
-export const commitment = (serverSeed: string): string => createHash('sha256').update(serverSeed, 'utf8').digest('hex');
+export const commitment = (serverSeed: string): string =>
+  createHash('sha256').update(serverSeed, 'utf8').digest('hex');
 
 /**
  * The draws of one round: HMAC-SHA256(serverSeed, "clientSeed:nonce:block") gives eight 32-bit numbers a block;
@@ -16,7 +17,9 @@ export function fairDraw(serverSeed: string, clientSeed: string, nonce: number):
     if (at >= bytes.length) {
       block += 1;
       at = 0;
-      bytes = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${block}`, 'utf8').digest();
+      bytes = createHmac('sha256', serverSeed)
+        .update(`${clientSeed}:${nonce}:${block}`, 'utf8')
+        .digest();
     }
     const value = bytes.readUInt32BE(at);
     at += 4;

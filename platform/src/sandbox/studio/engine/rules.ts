@@ -43,13 +43,18 @@ export interface Playable {
   readonly readChoice: (raw: unknown) => { readonly choice: unknown } | undefined;
   readonly readAct: (raw: unknown, elapsedMs: number) => { readonly act: unknown } | undefined;
   readonly play: (choice: unknown, acts: readonly unknown[], draw: Draw) => Played | undefined;
-  readonly ending: (choice: unknown, acts: readonly unknown[], draw: Draw) => Ending<unknown> | undefined;
+  readonly ending: (
+    choice: unknown,
+    acts: readonly unknown[],
+    draw: Draw,
+  ) => Ending<unknown> | undefined;
   readonly paysOnTheWay: boolean;
   readonly several: boolean;
 }
 
 export function playable<C, A, S>(rules: Rules<C, A, S>): Playable {
-  const known = (choice: unknown, acts: readonly unknown[]) => [v.parse(rules.choice, choice), acts.map((act) => v.parse(rules.act, act))] as const;
+  const known = (choice: unknown, acts: readonly unknown[]) =>
+    [v.parse(rules.choice, choice), acts.map((act) => v.parse(rules.act, act))] as const;
   return {
     readChoice(raw) {
       const parsed = v.safeParse(rules.choice, raw);

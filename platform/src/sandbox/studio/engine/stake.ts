@@ -17,7 +17,8 @@ export const stakeText = () =>
   );
 
 /** Whole pesos from 1 to `most`. */
-export const wholePesos = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+export const wholePesos = (most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 
 /** Units of a stake that was validated. */
 export function staked(text: string): bigint {

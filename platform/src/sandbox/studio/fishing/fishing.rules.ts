@@ -3,9 +3,27 @@ import type { Draw, Rules } from '../engine/rules.ts';
 import { unitsOf } from '../engine/stake.ts';
 
 /** What a catch pays, in shots. */
-export const species = { dilis: 2, tilapia: 3, bangus: 5, pusit: 8, lapu: 12, pawikan: 25, pating: 60, bakunawa: 200 } as const;
+export const species = {
+  dilis: 2,
+  tilapia: 3,
+  bangus: 5,
+  pusit: 8,
+  lapu: 12,
+  pawikan: 25,
+  pating: 60,
+  bakunawa: 200,
+} as const;
 export type Species = keyof typeof species;
-export const speciesNames = ['dilis', 'tilapia', 'bangus', 'pusit', 'lapu', 'pawikan', 'pating', 'bakunawa'] as const satisfies readonly Species[];
+export const speciesNames = [
+  'dilis',
+  'tilapia',
+  'bangus',
+  'pusit',
+  'lapu',
+  'pawikan',
+  'pating',
+  'bakunawa',
+] as const satisfies readonly Species[];
 
 /** Pesos that a shot may cost. */
 export const shotPesos: readonly number[] = [1, 2, 5, 10, 20, 50];
@@ -24,7 +42,10 @@ const shot = v.object({
 });
 const shots = v.pipe(v.array(shot), v.minLength(1), v.maxLength(10));
 const choice = v.object({ shots });
-const act = v.variant('do', [v.object({ do: v.literal('shoot'), shots }), v.object({ do: v.literal('leave') })]);
+const act = v.variant('do', [
+  v.object({ do: v.literal('shoot'), shots }),
+  v.object({ do: v.literal('leave') }),
+]);
 
 export interface FishingSeen {
   /** Shots so far, and those of them that caught. */
@@ -35,12 +56,18 @@ export interface FishingSeen {
 }
 
 /** How many of a million draws catch. */
-export const catches = (at: Species): number => Math.floor((fishingReturn * outcomes) / 100 / species[at]);
+export const catches = (at: Species): number =>
+  Math.floor((fishingReturn * outcomes) / 100 / species[at]);
 
-const won = (each: v.InferOutput<typeof shot>, draw: Draw) => (draw(outcomes) < catches(each.at) ? each.pesos * species[each.at] : 0);
+const won = (each: v.InferOutput<typeof shot>, draw: Draw) =>
+  draw(outcomes) < catches(each.at) ? each.pesos * species[each.at] : 0;
 
 /** Shots at fish, volley after volley; each shot is drawn apart and a catch is paid at once. The round ends when the player leaves. */
-export const fishingRules: Rules<v.InferOutput<typeof choice>, v.InferOutput<typeof act>, FishingSeen> = {
+export const fishingRules: Rules<
+  v.InferOutput<typeof choice>,
+  v.InferOutput<typeof act>,
+  FishingSeen
+> = {
   choice,
   act,
   paysOnTheWay: true,
@@ -55,7 +82,11 @@ export const fishingRules: Rules<v.InferOutput<typeof choice>, v.InferOutput<typ
       stake: volleys.flat().reduce((sum, each) => sum + unitsOf(each.pesos), 0n),
       payout: all.reduce((sum, pesos) => sum + unitsOf(pesos), 0n),
       over: left !== -1 || volleys.length === mostVolleys,
-      seen: { shots: all.length, caught: all.filter((pesos) => pesos > 0).length, last: left === -1 ? (results.at(-1) ?? []) : [] },
+      seen: {
+        shots: all.length,
+        caught: all.filter((pesos) => pesos > 0).length,
+        last: left === -1 ? (results.at(-1) ?? []) : [],
+      },
     };
   },
   ending: () => ({ after: 'act', ms: leftAloneMs, act: { do: 'leave' } }),

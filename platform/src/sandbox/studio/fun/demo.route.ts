@@ -17,13 +17,23 @@ const demoBody = v.looseObject({
 const refillBody = v.object({ session: v.pipe(v.string(), v.maxLength(80)) });
 
 /** `POST /studio/api/demo`, signed by an operator: where a game runs with fun money. `/studio/api/refill`: the page asks for more of it. */
-export function demoRoutes({ config, db }: Pick<Parts, 'config' | 'db'>, fun: Fun): (server: FastifyInstance) => void {
+export function demoRoutes(
+  { config, db }: Pick<Parts, 'config' | 'db'>,
+  fun: Fun,
+): (server: FastifyInstance) => void {
   return (server) => {
     server.post('/studio/api/demo', async (request, reply) => {
       const parsed = v.safeParse(demoBody, request.body);
-      if (!parsed.success || !(parsed.output.provider in providerNames)) return refuse(reply, 'MALFORMED_REQUEST', 400);
+      if (!parsed.success || !(parsed.output.provider in providerNames))
+        return refuse(reply, 'MALFORMED_REQUEST', 400);
       const asked = parsed.output;
-      if (!isSigned(request.rawBody ?? '', config.secret(`provider:${asked.provider}`), request.headers['x-signature'])) {
+      if (
+        !isSigned(
+          request.rawBody ?? '',
+          config.secret(`provider:${asked.provider}`),
+          request.headers['x-signature'],
+        )
+      ) {
         return refuse(reply, 'INVALID_SIGNATURE', 401);
       }
       const game = gameOf(asked.game_code);
@@ -37,7 +47,9 @@ export function demoRoutes({ config, db }: Pick<Parts, 'config' | 'db'>, fun: Fu
     server.post('/studio/api/refill', ({ body }, reply) =>
       inSession(db, { body, reply, schema: refillBody }, async (session) => {
         const balance = isFun(session) ? await fun.refill(session) : undefined;
-        return balance === undefined ? { status: 'CHOICE_NOT_ALLOWED' } : { status: 'OK', balance: formatAmount(balance) };
+        return balance === undefined
+          ? { status: 'CHOICE_NOT_ALLOWED' }
+          : { status: 'OK', balance: formatAmount(balance) };
       }),
     );
   };

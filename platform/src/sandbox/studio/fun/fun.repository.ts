@@ -33,7 +33,12 @@ export type Moved =
 /** Moves an amount once: the same id again changes nothing. */
 export async function move(db: Db, token: string, tx: string, amount: bigint): Promise<Moved> {
   return locked(db, token, async (on, purse) => {
-    const known = await on.selectFrom('studio_fun_move').select('amount').where('token', '=', token).where('tx', '=', tx).executeTakeFirst();
+    const known = await on
+      .selectFrom('studio_fun_move')
+      .select('amount')
+      .where('token', '=', token)
+      .where('tx', '=', tx)
+      .executeTakeFirst();
     if (known) return { at: 'repeated', balance: purse.balance };
     const balance = purse.balance + amount;
     if (balance < 0n) return { at: 'short', balance: purse.balance };
@@ -65,21 +70,41 @@ export async function giveBack(db: Db, token: string, betTx: string): Promise<Mo
 
 const backOf = (betTx: string) => `${betTx}-back`;
 
-async function book(db: Db, token: string, tx: string, amount: bigint, balance: bigint): Promise<void> {
+async function book(
+  db: Db,
+  token: string,
+  tx: string,
+  amount: bigint,
+  balance: bigint,
+): Promise<void> {
   await db.insertInto('studio_fun_move').values({ token, tx, amount }).execute();
   await db.updateTable('studio_fun').set({ balance }).where('token', '=', token).execute();
 }
 
-function locked(db: Db, token: string, act: (on: Db, purse: Purse) => Promise<Moved>): Promise<Moved> {
+function locked(
+  db: Db,
+  token: string,
+  act: (on: Db, purse: Purse) => Promise<Moved>,
+): Promise<Moved> {
   return db.transaction().execute(async (on) => {
-    const purse = await on.selectFrom('studio_fun').selectAll().where('token', '=', token).forUpdate().executeTakeFirst();
+    const purse = await on
+      .selectFrom('studio_fun')
+      .selectAll()
+      .where('token', '=', token)
+      .forUpdate()
+      .executeTakeFirst();
     return purse ? act(on, purse) : { at: 'unknown' };
   });
 }
 
 /** Forgets demo players of before: their purses, sessions, rounds and seeds. Answers how many. */
 export async function forget(db: Db, before: Date, limit: number): Promise<number> {
-  const old = await db.selectFrom('studio_fun').select(['token', 'session_id', 'player']).where('created_at', '<', before).limit(limit).execute();
+  const old = await db
+    .selectFrom('studio_fun')
+    .select(['token', 'session_id', 'player'])
+    .where('created_at', '<', before)
+    .limit(limit)
+    .execute();
   if (old.length === 0) return 0;
   const players = old.map(({ player }) => player);
   await db.transaction().execute(async (on) => {

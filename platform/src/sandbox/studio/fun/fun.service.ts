@@ -24,7 +24,8 @@ export interface Fun {
   forget(): Promise<void>;
 }
 
-export const isFun = (session: Pick<StudioSession, 'wallet_token'>): boolean => session.wallet_token.startsWith(mark);
+export const isFun = (session: Pick<StudioSession, 'wallet_token'>): boolean =>
+  session.wallet_token.startsWith(mark);
 
 /** Demo games: the same rounds from the same seeds, over money that is nobody's. */
 export function createFun({ db, clock, chance }: Pick<Parts, 'db' | 'clock' | 'chance'>): Fun {
@@ -42,19 +43,30 @@ export function createFun({ db, clock, chance }: Pick<Parts, 'db' | 'clock' | 'c
         created_at: now,
         expires_at: new Date(now.getTime() + dayMs / 2),
       };
-      await repository.addPurse(db, { token, session_id: session.id, player: session.player, balance: funMoney, created_at: now });
+      await repository.addPurse(db, {
+        token,
+        session_id: session.id,
+        player: session.player,
+        balance: funMoney,
+        created_at: now,
+      });
       await studio.addSession(db, session);
       return session;
     },
     refill: (session) => repository.fill(db, session.wallet_token, funMoney),
-    beside: (wallet) => ({ apply: (op) => ('session' in op && op.session.startsWith(mark) ? apply(op) : wallet.apply(op)) }),
+    beside: (wallet) => ({
+      apply: (op) =>
+        'session' in op && op.session.startsWith(mark) ? apply(op) : wallet.apply(op),
+    }),
     async forget() {
       const before = new Date(clock.now().getTime() - dayMs);
       while ((await repository.forget(db, before, forgotAtOnce)) === forgotAtOnce);
     },
   };
 
-  async function apply(op: Exclude<WalletOp, { readonly kind: 'authenticate' }>): Promise<WalletAnswer> {
+  async function apply(
+    op: Exclude<WalletOp, { readonly kind: 'authenticate' }>,
+  ): Promise<WalletAnswer> {
     switch (op.kind) {
       case 'balance':
       case 'end-round': {
@@ -62,9 +74,17 @@ export function createFun({ db, clock, chance }: Pick<Parts, 'db' | 'clock' | 'c
         return purse ? standing(purse.balance) : { status: 'invalid_session' };
       }
       case 'bet':
-        return answer(op.amount === undefined ? undefined : await repository.move(db, op.session, op.tx, -op.amount));
+        return answer(
+          op.amount === undefined
+            ? undefined
+            : await repository.move(db, op.session, op.tx, -op.amount),
+        );
       case 'win':
-        return answer(op.amount === undefined ? undefined : await repository.move(db, op.session, op.tx, op.amount));
+        return answer(
+          op.amount === undefined
+            ? undefined
+            : await repository.move(db, op.session, op.tx, op.amount),
+        );
       case 'rollback':
         return answer(await repository.giveBack(db, op.session, op.betTx));
       case 'bet-and-win':
@@ -74,10 +94,17 @@ export function createFun({ db, clock, chance }: Pick<Parts, 'db' | 'clock' | 'c
   }
 }
 
-const standing = (balance: bigint, repeated = false): WalletAnswer => ({ status: 'ok', balance, currency: 'PHP', repeated });
+const standing = (balance: bigint, repeated = false): WalletAnswer => ({
+  status: 'ok',
+  balance,
+  currency: 'PHP',
+  repeated,
+});
 
 function answer(moved: Moved | undefined): WalletAnswer {
   if (!moved) return { status: 'invalid_amount' };
   if (moved.at === 'unknown') return { status: 'invalid_session' };
-  return moved.at === 'short' ? { status: 'insufficient_balance', balance: moved.balance } : standing(moved.balance, moved.at === 'repeated');
+  return moved.at === 'short'
+    ? { status: 'insufficient_balance', balance: moved.balance }
+    : standing(moved.balance, moved.at === 'repeated');
 }

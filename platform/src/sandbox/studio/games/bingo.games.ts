@@ -5,11 +5,24 @@ import { looks } from './looks.ts';
 
 /** What each bingo game pays; its declared return is found again from it. */
 export const bingoTables = {
-  'bingo-barangay': { balls: 40, lines: [0, 100, 250, 700, 2_000, 8_000, 30_000, 100_000], full: 500_000 },
-  'pista-bingo-75': { balls: 34, lines: [0, 200, 800, 4_000, 20_000, 100_000, 500_000], full: 2_000_000 },
+  'bingo-barangay': {
+    balls: 40,
+    lines: [0, 100, 250, 700, 2_000, 8_000, 30_000, 100_000],
+    full: 500_000,
+  },
+  'pista-bingo-75': {
+    balls: 34,
+    lines: [0, 200, 800, 4_000, 20_000, 100_000, 500_000],
+    full: 2_000_000,
+  },
 } as const satisfies Readonly<Record<string, BingoTable>>;
 
-const game = (code: keyof typeof bingoTables, name: string, rtp: number, look: StudioGame['look']): StudioGame => ({
+const game = (
+  code: keyof typeof bingoTables,
+  name: string,
+  rtp: number,
+  look: StudioGame['look'],
+): StudioGame => ({
   code,
   name,
   kind: 'bingo',

@@ -5,7 +5,12 @@ import { playable } from '../engine/rules.ts';
 import type { StudioGame } from './game.ts';
 import { looks } from './looks.ts';
 
-const book = (code: BookCode, name: string, type: StudioGame['type'], look: StudioGame['look']): StudioGame => ({
+const book = (
+  code: BookCode,
+  name: string,
+  type: StudioGame['type'],
+  look: StudioGame['look'],
+): StudioGame => ({
   code,
   name,
   kind: 'book',

@@ -2,7 +2,10 @@ import type { CatalogueGame } from '../../../game/catalogue/catalogue.types.ts';
 import type { StudioGame } from './game.ts';
 
 /** The studio's game as another provider shows it: same rules, pictures and return, its own name and colours. */
-export function dress(game: StudioGame, { code, name, type, art }: Pick<CatalogueGame, 'code' | 'name' | 'type' | 'art'>): StudioGame {
+export function dress(
+  game: StudioGame,
+  { code, name, type, art }: Pick<CatalogueGame, 'code' | 'name' | 'type' | 'art'>,
+): StudioGame {
   const [light, deep, accent] = art.colors;
   const shade = (share: number) => mix(deep, night, share);
   const colors = {
@@ -21,7 +24,10 @@ const night = '#06040f';
 /** Mixes two colours of the form #rrggbb: `share` of the first, the rest of the second. */
 function mix(one: string, other: string, share: number): string {
   const channel = (at: number) => {
-    const [a, b] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number];
+    const [a, b] = [one, other].map((color) => Number.parseInt(color.slice(at, at + 2), 16)) as [
+      number,
+      number,
+    ];
     return Math.round(a * share + b * (1 - share))
       .toString(16)
       .padStart(2, '0');

@@ -2,7 +2,16 @@ import type { Category } from '@parol/wire/game';
 import type { Draw, Playable } from '../engine/rules.ts';
 import type { Look } from '../slots/themes/theme.ts';
 
-export type Kind = 'slot' | 'dice' | 'crash' | 'roulette' | 'baccarat' | 'blackjack' | 'bingo' | 'fishing' | 'book';
+export type Kind =
+  | 'slot'
+  | 'dice'
+  | 'crash'
+  | 'roulette'
+  | 'baccarat'
+  | 'blackjack'
+  | 'bingo'
+  | 'fishing'
+  | 'book';
 
 /** A game of the studio: rules, and what its page needs to draw it. */
 export interface StudioGame {

@@ -9,7 +9,14 @@ import { slotGames } from './slot.games.ts';
 import { tableGames } from './table.games.ts';
 
 /** Every game of the studio. */
-export const games: readonly StudioGame[] = [...slotGames, ...hashGames, ...tableGames, ...bingoGames, ...fishingGames, ...bookGames];
+export const games: readonly StudioGame[] = [
+  ...slotGames,
+  ...hashGames,
+  ...tableGames,
+  ...bingoGames,
+  ...fishingGames,
+  ...bookGames,
+];
 
 const own = new Map(games.map((game) => [game.code, game]));
 /** What other providers have of the studio: its games under their names and in their colours. */
@@ -24,4 +31,5 @@ export const gameOf = (code: string): StudioGame | undefined => byCode.get(code)
 /** The studio's own game behind a code. */
 export const playsOf = (code: string): string => gameOf(code)?.plays ?? code;
 /** Codes of all games of a kind, whoever offers them. */
-export const codesOf = (kind: Kind): readonly string[] => [...byCode.values()].flatMap((game) => (game.kind === kind ? [game.code] : []));
+export const codesOf = (kind: Kind): readonly string[] =>
+  [...byCode.values()].flatMap((game) => (game.kind === kind ? [game.code] : []));

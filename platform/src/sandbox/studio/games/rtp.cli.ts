@@ -16,14 +16,20 @@ const found: Proof[] = [];
 for (const proof of proofs()) {
   found.push(proof);
   const spread = proof.error === undefined ? '' : ` ± ${percent(proof.error)}`;
-  say(holds(proof), `${proof.what.padEnd(34)} declared ${percent(proof.declared)}  ${proof.how} ${percent(proof.found)}${spread}`);
+  say(
+    holds(proof),
+    `${proof.what.padEnd(34)} declared ${percent(proof.declared)}  ${proof.how} ${percent(proof.found)}${spread}`,
+  );
 }
 for (const game of games) {
   const alike = catalogue.filter(({ code }) => code !== game.code && playsOf(code) === game.code);
   const declared = game.rtp === null ? 'its margin' : percent(game.rtp / 10_000);
   const unlike = alike.filter(({ code, rtp }) => gameOf(code) === undefined || rtp !== game.rtp);
   const others = alike.length > 0 ? `, and ${alike.length} games of other providers with it` : '';
-  say(isProven(game, found) && unlike.length === 0, `game ${game.code.padEnd(29)} declares ${declared}${others}`);
+  say(
+    isProven(game, found) && unlike.length === 0,
+    `game ${game.code.padEnd(29)} declares ${declared}${others}`,
+  );
 }
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

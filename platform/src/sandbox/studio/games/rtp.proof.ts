@@ -43,11 +43,17 @@ export const isProven = ({ code, rtp }: StudioGame, found: readonly Proof[]): bo
     (proof) =>
       holds(proof) &&
       proof.about.includes(playsOf(code)) &&
-      (rtp === null ? proof.how === 'priced' : proof.how === 'enumerated' && Math.round(proof.declared * 10_000) === rtp),
+      (rtp === null
+        ? proof.how === 'priced'
+        : proof.how === 'enumerated' && Math.round(proof.declared * 10_000) === rtp),
   );
 
 /** Plays `n` rounds of `play` (what comes back of a stake of 1) on chance that repeats itself. */
-export function simulate({ what, declared, about }: Claim, n: number, play: (draw: Draw) => number): Proof {
+export function simulate(
+  { what, declared, about }: Claim,
+  n: number,
+  play: (draw: Draw) => number,
+): Proof {
   const chance = seededChance(`rtp-${what}`);
   const draw: Draw = (below) => chance.int(below);
   let sum = 0;
@@ -58,7 +64,14 @@ export function simulate({ what, declared, about }: Claim, n: number, play: (dra
     squares += back * back;
   }
   const found = sum / n;
-  return { what, how: 'simulated', declared, about, found, error: Math.sqrt((squares / n - found ** 2) / n) };
+  return {
+    what,
+    how: 'simulated',
+    declared,
+    about,
+    found,
+    error: Math.sqrt((squares / n - found ** 2) / n),
+  };
 }
 
 const machines = [...new Map(themes.map(({ math }) => [math.id, math])).values()];
@@ -66,7 +79,13 @@ const machines = [...new Map(themes.map(({ math }) => [math.id, math])).values()
 function* slotProofs(): Generator<Proof> {
   for (const math of machines) {
     const about = themes.filter((theme) => theme.math.id === math.id).map(({ game }) => game);
-    yield { what: `slot ${math.id}`, how: 'enumerated', declared: math.rtp / 10_000, found: rtpOf(math).total, about };
+    yield {
+      what: `slot ${math.id}`,
+      how: 'enumerated',
+      declared: math.rtp / 10_000,
+      found: rtpOf(math).total,
+      about,
+    };
     const spun = { what: `slot ${math.id}, spun`, declared: rtpOf(math).total, about };
     yield simulate(spun, 400_000, (draw) => playRound(math, draw).pay / lineBetsInStake);
   }
@@ -77,7 +96,8 @@ function* diceProofs(): Generator<Proof> {
   for (const chance of [2, 33, 50, 66, 95]) {
     for (const side of ['under', 'over'] as const) {
       let back = 0n;
-      for (let roll = 0; roll < 10_000; roll++) back += diceRules.play({ stake: '500', side, chance }, [], () => roll)?.payout ?? 0n;
+      for (let roll = 0; roll < 10_000; roll++)
+        back += diceRules.play({ stake: '500', side, chance }, [], () => roll)?.payout ?? 0n;
       yield {
         what: `dice ${side} ${chance}%`,
         how: 'enumerated',
@@ -100,14 +120,29 @@ function* crashProofs(): Generator<Proof> {
       else low = middle + 1;
     }
     const found = (((outcomes - low) / outcomes) * target) / 100;
-    yield { what: `crash at ×${target / 100}`, how: 'enumerated', declared: crashReturn / 100, found, about: ofKind('crash') };
+    yield {
+      what: `crash at ×${target / 100}`,
+      how: 'enumerated',
+      declared: crashReturn / 100,
+      found,
+      about: ofKind('crash'),
+    };
   }
 }
 
 function* rouletteProofs(): Generator<Proof> {
   for (const on of places) {
-    const back = Array.from({ length: 37 }, (_, pocket) => pays(on, pocket)).reduce((a, b) => a + b, 0);
-    yield { what: `roulette ${on}`, how: 'enumerated', declared: 0.973, found: back / 37, about: ofKind('roulette') };
+    const back = Array.from({ length: 37 }, (_, pocket) => pays(on, pocket)).reduce(
+      (a, b) => a + b,
+      0,
+    );
+    yield {
+      what: `roulette ${on}`,
+      how: 'enumerated',
+      declared: 0.973,
+      found: back / 37,
+      about: ofKind('roulette'),
+    };
   }
 }
 
@@ -115,7 +150,13 @@ function* baccaratProofs(): Generator<Proof> {
   const found = baccaratReturns();
   for (const on of spots) {
     const declared = declaredReturns[on] / 10_000;
-    yield { what: `baccarat ${on}`, how: 'enumerated', declared, found: found[on], about: ofKind('baccarat') };
+    yield {
+      what: `baccarat ${on}`,
+      how: 'enumerated',
+      declared,
+      found: found[on],
+      about: ofKind('baccarat'),
+    };
   }
 }
 
@@ -146,24 +187,47 @@ const ofKind = (kind: Kind) => games.filter((game) => game.kind === kind).map(({
 const declaredOf = (code: string) => (games.find((game) => game.code === code)?.rtp ?? 0) / 10_000;
 
 function* blackjackProofs(): Generator<Proof> {
-  const claim = { what: 'blackjack, best play', declared: declaredOf('blackjack-baguio'), about: ofKind('blackjack') };
+  const claim = {
+    what: 'blackjack, best play',
+    declared: declaredOf('blackjack-baguio'),
+    about: ofKind('blackjack'),
+  };
   yield { ...claim, how: 'enumerated', found: bestReturn() };
   // Of the first bet: doubles and splits gain or lose on top of it.
-  yield simulate({ ...claim, what: 'blackjack, played by the rules' }, 400_000, (draw) => 1 + bestRound(draw));
+  yield simulate(
+    { ...claim, what: 'blackjack, played by the rules' },
+    400_000,
+    (draw) => 1 + bestRound(draw),
+  );
 }
 
 function* bingoProofs(): Generator<Proof> {
   for (const [code, table] of Object.entries(bingoTables)) {
     const chances = lineChances(table.balls);
-    const found = chances.reduce((sum, chance, lines) => sum + (chance * bingoPays(table, lines, lines === 13)) / 100, 0);
-    yield { what: `bingo ${code}`, how: 'enumerated', declared: declaredOf(code), found, about: [code] };
+    const found = chances.reduce(
+      (sum, chance, lines) => sum + (chance * bingoPays(table, lines, lines === 13)) / 100,
+      0,
+    );
+    yield {
+      what: `bingo ${code}`,
+      how: 'enumerated',
+      declared: declaredOf(code),
+      found,
+      about: [code],
+    };
   }
 }
 
 function* fishingProofs(): Generator<Proof> {
   for (const at of speciesNames) {
     const found = (catches(at) / 1_000_000) * species[at];
-    yield { what: `fishing ${at}`, how: 'enumerated', declared: fishingReturn / 100, found, about: ofKind('fishing') };
+    yield {
+      what: `fishing ${at}`,
+      how: 'enumerated',
+      declared: fishingReturn / 100,
+      found,
+      about: ofKind('fishing'),
+    };
   }
 }
 

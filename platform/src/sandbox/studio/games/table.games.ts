@@ -5,17 +5,51 @@ import { rouletteRules, wheel } from '../roulette/roulette.rules.ts';
 import type { StudioGame } from './game.ts';
 import { looks } from './looks.ts';
 
-const roulette = { kind: 'roulette', rules: playable(rouletteRules), rtp: 9730, facts: { wheel } } as const;
+const roulette = {
+  kind: 'roulette',
+  rules: playable(rouletteRules),
+  rtp: 9730,
+  facts: { wheel },
+} as const;
 
 /** Of best play. */
-const blackjack = { kind: 'blackjack', rules: playable(blackjackRules), rtp: 9943, facts: {} } as const;
+const blackjack = {
+  kind: 'blackjack',
+  rules: playable(blackjackRules),
+  rtp: 9943,
+  facts: {},
+} as const;
 
 /** Live casino and table games. */
 export const tableGames: readonly StudioGame[] = [
-  { ...roulette, code: 'luneta-roulette', name: 'Luneta Roulette', type: 'casino', look: looks.felt },
-  { ...roulette, code: 'european-roulette-vigan', name: 'European Roulette Vigan', type: 'table', look: looks.clay },
-  { ...blackjack, code: 'makati-blackjack', name: 'Makati Blackjack', type: 'casino', look: looks.sea },
-  { ...blackjack, code: 'blackjack-baguio', name: 'Blackjack Baguio', type: 'table', look: looks.clay },
+  {
+    ...roulette,
+    code: 'luneta-roulette',
+    name: 'Luneta Roulette',
+    type: 'casino',
+    look: looks.felt,
+  },
+  {
+    ...roulette,
+    code: 'european-roulette-vigan',
+    name: 'European Roulette Vigan',
+    type: 'table',
+    look: looks.clay,
+  },
+  {
+    ...blackjack,
+    code: 'makati-blackjack',
+    name: 'Makati Blackjack',
+    type: 'casino',
+    look: looks.sea,
+  },
+  {
+    ...blackjack,
+    code: 'blackjack-baguio',
+    name: 'Blackjack Baguio',
+    type: 'table',
+    look: looks.clay,
+  },
   {
     code: 'manila-bay-baccarat',
     name: 'Manila Bay Baccarat',

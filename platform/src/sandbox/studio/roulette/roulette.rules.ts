@@ -4,7 +4,8 @@ import { unitsOf, wholePesos } from '../engine/stake.ts';
 
 /** The pockets as they lie on the wheel. */
 export const wheel: readonly number[] = [
-  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14,
+  31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
 ];
 const reds = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const within = (from: number, to: number) => (n: number) => n >= from && n <= to;
@@ -24,7 +25,10 @@ const outside: Readonly<Record<string, readonly [wins: (n: number) => boolean, p
   column2: [(n) => n > 0 && n % 3 === 2, 3],
   column3: [(n) => n > 0 && n % 3 === 0, 3],
 };
-export const places: readonly string[] = [...Array.from({ length: 37 }, (_, n) => String(n)), ...Object.keys(outside)];
+export const places: readonly string[] = [
+  ...Array.from({ length: 37 }, (_, n) => String(n)),
+  ...Object.keys(outside),
+];
 const known = new Set(places);
 
 const choice = v.object({
@@ -58,7 +62,10 @@ export const rouletteRules: Rules<Choice, never, { readonly pocket: number }> = 
   play({ bets }, _, draw) {
     const pocket = draw(37);
     const stake = bets.reduce((sum, bet) => sum + unitsOf(bet.pesos), 0n);
-    const payout = bets.reduce((sum, bet) => sum + unitsOf(bet.pesos) * BigInt(pays(bet.on, pocket)), 0n);
+    const payout = bets.reduce(
+      (sum, bet) => sum + unitsOf(bet.pesos) * BigInt(pays(bet.on, pocket)),
+      0n,
+    );
     return { stake, payout, over: true, seen: { pocket } };
   },
 };

@@ -15,7 +15,9 @@ export interface Hold {
 
 /** Plays the coins of a window, or undefined when they are too few. Draws go cell by cell, reel by reel from the top. */
 export function playHold(math: HoldMath, window: readonly string[], draw: Draw): Hold | undefined {
-  const held = window.flatMap((column, reel) => [...column].flatMap((symbol, row) => (symbol === 'S' ? [reel * rows + row] : [])));
+  const held = window.flatMap((column, reel) =>
+    [...column].flatMap((symbol, row) => (symbol === 'S' ? [reel * rows + row] : [])),
+  );
   if (held.length < math.from) return undefined;
   const start = held.map((cell): Coin => [cell, coin(math, draw)]);
   const filled = new Set(held);
@@ -30,7 +32,10 @@ export function playHold(math: HoldMath, window: readonly string[], draw: Draw):
     spins.push(fresh);
   }
   const full = filled.size === cells;
-  const pay = [...start, ...spins.flat()].reduce((sum, [, worth]) => sum + worth, full ? math.full : 0);
+  const pay = [...start, ...spins.flat()].reduce(
+    (sum, [, worth]) => sum + worth,
+    full ? math.full : 0,
+  );
   return { start, spins, full, pay };
 }
 
@@ -63,7 +68,9 @@ export function holdExpectation(math: HoldMath): number[] {
     known.set(key, sum);
     return sum;
   };
-  return Array.from({ length: cells + 1 }, (_, coins) => (coins < math.from ? 0 : coins * worth + ahead(coins, math.respins)));
+  return Array.from({ length: cells + 1 }, (_, coins) =>
+    coins < math.from ? 0 : coins * worth + ahead(coins, math.respins),
+  );
 }
 
 function binomial(n: number, k: number, p: number): number {

@@ -23,7 +23,12 @@ export function linePay(math: SlotMath, symbols: readonly SlotSymbol[]): LinePay
   return own && (!other || own.pay >= other.pay) ? own : other;
 }
 
-function paid(math: SlotMath, symbol: Exclude<SlotSymbol, 'S'>, count: number, multiplier: number): LinePay | undefined {
+function paid(
+  math: SlotMath,
+  symbol: Exclude<SlotSymbol, 'S'>,
+  count: number,
+  multiplier: number,
+): LinePay | undefined {
   const pay = (math.pays[symbol][count - 3] ?? 0) * multiplier;
   return pay > 0 ? { symbol, count, pay } : undefined;
 }

@@ -1,6 +1,13 @@
 import { holdExpectation } from './hold.ts';
 import { linePay } from './line.ts';
-import { freeMultiplier, lineBetsInStake, rows, symbols, type SlotMath, type SlotSymbol } from './math.ts';
+import {
+  freeMultiplier,
+  lineBetsInStake,
+  rows,
+  symbols,
+  type SlotMath,
+  type SlotSymbol,
+} from './math.ts';
 import { payingSymbols } from './ways.ts';
 
 export interface Returns {
@@ -26,7 +33,9 @@ export function rtpOf(math: SlotMath): Returns {
   const perSpin = free.lines + free.scatters;
   const feature = [3, 4, 5].reduce((sum, count) => {
     const awarded = math.freeSpins[count - 3] ?? 0;
-    return sum + (base.chances[count] ?? 0) * perSpin * multipliedSpins(math, awarded, free.awarded);
+    return (
+      sum + (base.chances[count] ?? 0) * perSpin * multipliedSpins(math, awarded, free.awarded)
+    );
   }, 0);
   const triggered = [3, 4, 5].reduce((sum, count) => sum + (base.chances[count] ?? 0), 0);
   const hold = math.hold ? holdReturn(math, math.hold) : { pays: 0, triggered: 0 };
@@ -42,24 +51,43 @@ export function rtpOf(math: SlotMath): Returns {
 
 /** Expected sum of multipliers over the free spins that follow an award. */
 function multipliedSpins(math: SlotMath, awarded: number, furtherPerSpin: number): number {
-  if (!math.retrigger) return Array.from({ length: awarded }, (_, i) => freeMultiplier(math, i + 1)).reduce((a, b) => a + b, 0);
-  if (math.freeMultipliers.length !== 1) throw new Error(`${math.id}: a climbing multiplier with retriggers has no closed form here`);
+  if (!math.retrigger)
+    return Array.from({ length: awarded }, (_, i) => freeMultiplier(math, i + 1)).reduce(
+      (a, b) => a + b,
+      0,
+    );
+  if (math.freeMultipliers.length !== 1)
+    throw new Error(`${math.id}: a climbing multiplier with retriggers has no closed form here`);
   return (awarded / (1 - furtherPerSpin)) * freeMultiplier(math, 1);
 }
 
 function expected(math: SlotMath, reels: SlotMath['reels']) {
   const chances = scatterChances(reels);
-  const scatters = [3, 4, 5].reduce((sum, count) => sum + (chances[count] ?? 0) * (math.scatterPays[count - 3] ?? 0), 0);
-  const awarded = [3, 4, 5].reduce((sum, count) => sum + (chances[count] ?? 0) * (math.freeSpins[count - 3] ?? 0), 0);
+  const scatters = [3, 4, 5].reduce(
+    (sum, count) => sum + (chances[count] ?? 0) * (math.scatterPays[count - 3] ?? 0),
+    0,
+  );
+  const awarded = [3, 4, 5].reduce(
+    (sum, count) => sum + (chances[count] ?? 0) * (math.freeSpins[count - 3] ?? 0),
+    0,
+  );
   // Twenty lines at a twentieth of the stake each: the sum is one line's expectation.
   const lines = math.wins === 'ways' ? waysExpectation(math, reels) : lineExpectation(math, reels);
   return { chances, scatters, awarded, lines };
 }
 
-function holdReturn(math: SlotMath, hold: NonNullable<SlotMath['hold']>): { readonly pays: number; readonly triggered: number } {
+function holdReturn(
+  math: SlotMath,
+  hold: NonNullable<SlotMath['hold']>,
+): { readonly pays: number; readonly triggered: number } {
   const chances = seenChances(math.reels);
-  const pays = holdExpectation(hold).reduce((sum, worth, coins) => sum + (chances[coins] ?? 0) * worth, 0) / lineBetsInStake;
-  return { pays, triggered: chances.reduce((sum, chance, coins) => (coins >= hold.from ? sum + chance : sum), 0) };
+  const pays =
+    holdExpectation(hold).reduce((sum, worth, coins) => sum + (chances[coins] ?? 0) * worth, 0) /
+    lineBetsInStake;
+  return {
+    pays,
+    triggered: chances.reduce((sum, chance, coins) => (coins >= hold.from ? sum + chance : sum), 0),
+  };
 }
 
 /** Reels are drawn apart, so the expected ways are the product of the expected numbers on them. */
@@ -70,7 +98,10 @@ function waysExpectation(math: SlotMath, reels: SlotMath['reels']): number {
         { length: strip.length },
         (_, stop) => windowOf(strip, stop).filter((seen) => seen === symbol || seen === 'W').length,
       );
-      return { mean: counts.reduce((a, b) => a + b, 0) / counts.length, none: counts.filter((count) => count === 0).length / counts.length };
+      return {
+        mean: counts.reduce((a, b) => a + b, 0) / counts.length,
+        none: counts.filter((count) => count === 0).length / counts.length,
+      };
     });
     return [3, 4, 5].reduce((sum, count) => {
       const ways = onReel.slice(0, count).reduce((product, { mean }) => product * mean, 1);
@@ -80,14 +111,27 @@ function waysExpectation(math: SlotMath, reels: SlotMath['reels']): number {
   return perSymbol.reduce((a, b) => a + b, 0) / lineBetsInStake;
 }
 
-const windowOf = (strip: string, stop: number) => Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]);
+const windowOf = (strip: string, stop: number) =>
+  Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]);
 
 function lineExpectation(math: SlotMath, reels: SlotMath['reels']): number {
-  const shares = reels.map((strip) => new Map(symbols.map((symbol) => [symbol, [...strip].filter((s) => s === symbol).length / strip.length])));
+  const shares = reels.map(
+    (strip) =>
+      new Map(
+        symbols.map((symbol) => [
+          symbol,
+          [...strip].filter((s) => s === symbol).length / strip.length,
+        ]),
+      ),
+  );
   const walk = (reel: number, chosen: readonly SlotSymbol[], chance: number): number => {
     if (chance === 0) return 0;
     if (reel === shares.length) return chance * (linePay(math, chosen)?.pay ?? 0);
-    return symbols.reduce((sum, symbol) => sum + walk(reel + 1, [...chosen, symbol], chance * (shares[reel]?.get(symbol) ?? 0)), 0);
+    return symbols.reduce(
+      (sum, symbol) =>
+        sum + walk(reel + 1, [...chosen, symbol], chance * (shares[reel]?.get(symbol) ?? 0)),
+      0,
+    );
   };
   return walk(0, [], 1);
 }
@@ -105,7 +149,10 @@ function seenChances(reels: SlotMath['reels']): number[] {
       const after = Array.from({ length: before.length + rows }, () => 0);
       for (let stop = 0; stop < strip.length; stop++) {
         const shown = windowOf(strip, stop).filter((symbol) => symbol === 'S').length;
-        before.forEach((chance, count) => (after[count + shown] = (after[count + shown] ?? 0) + chance / strip.length));
+        before.forEach(
+          (chance, count) =>
+            (after[count + shown] = (after[count + shown] ?? 0) + chance / strip.length),
+        );
       }
       return after;
     },

@@ -13,7 +13,12 @@ export function slotRules(math: SlotMath): Rules<v.InferOutput<typeof choice>, n
     act: noActs,
     play({ stake }, _, draw) {
       const round = playRound(math, draw);
-      return { stake: staked(stake), payout: payoutOf(staked(stake), round.pay), over: true, seen: round };
+      return {
+        stake: staked(stake),
+        payout: payoutOf(staked(stake), round.pay),
+        over: true,
+        seen: round,
+      };
     },
   };
 }
@@ -24,7 +29,10 @@ export function slotWishes(math: SlotMath): Readonly<Record<string, (draw: Draw)
   return {
     bonus: wish((round) => (round.spins.length > 1 || round.hold !== undefined) && round.pay > 200),
     big: wish((round) => round.spins.length === 1 && !round.hold && round.pay >= 300),
-    win: wish((round) => round.spins.length === 1 && !round.hold && round.pay > lineBetsInStake && round.pay < 200),
+    win: wish(
+      (round) =>
+        round.spins.length === 1 && !round.hold && round.pay > lineBetsInStake && round.pay < 200,
+    ),
     loss: wish((round) => round.pay === 0),
   };
 }

@@ -26,7 +26,10 @@ describe.each(machines)('the $id machine', (math) => {
   it('never shows two scatters or two wilds on a reel at once', () => {
     for (const strip of math.hold ? [] : [...math.reels, ...math.freeReels]) {
       for (let stop = 0; stop < strip.length; stop++) {
-        const seen = Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]).join('');
+        const seen = Array.from(
+          { length: rows },
+          (_, row) => strip[(stop + row) % strip.length],
+        ).join('');
         expect(seen.split('S').length + seen.split('W').length).toBeLessThanOrEqual(4);
         expect(seen.split('S').length).toBeLessThanOrEqual(2);
       }
@@ -40,7 +43,9 @@ describe.each(machines)('the $id machine', (math) => {
       const theirs = await replay(machine, 'server', 'client', nonce);
       expect(theirs.pay).toBe(ours.pay);
       expect(theirs.hold).toEqual(ours.hold);
-      expect(theirs.spins.map((spin) => spin.window)).toEqual(ours.spins.map((spin) => spin.window));
+      expect(theirs.spins.map((spin) => spin.window)).toEqual(
+        ours.spins.map((spin) => spin.window),
+      );
     }
     expect(await fingerprint('server')).toBe(commitment('server'));
   });
@@ -86,7 +91,9 @@ describe('a round', () => {
     const chance = seededChance('climb');
     let spins = playRound(fierce, (below) => chance.int(below)).spins;
     while (spins.length === 1) spins = playRound(fierce, (below) => chance.int(below)).spins;
-    expect(spins.slice(1, 11).map((spin) => spin.multiplier)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(spins.slice(1, 11).map((spin) => spin.multiplier)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
   });
   it('pays exact centavos at every stake', () => {
     expect(payoutOf(10_000n, 7)).toBe(3_500n);
@@ -114,7 +121,12 @@ describe('coins that hold', () => {
 
 describe('ways', () => {
   it('multiply with every place a symbol can be read at', () => {
-    expect(waysPays(ways, ['AAE', 'AWF', 'AGH', 'IGH', 'IGH'])).toContainEqual({ symbol: 'A', count: 3, ways: 4, pay: ways.pays.A[0] * 4 });
+    expect(waysPays(ways, ['AAE', 'AWF', 'AGH', 'IGH', 'IGH'])).toContainEqual({
+      symbol: 'A',
+      count: 3,
+      ways: 4,
+      pay: ways.pays.A[0] * 4,
+    });
     expect(waysPays(ways, ['EAF', 'GGG', 'AAA', 'AAA', 'AAA'])).toEqual([]);
   });
   it('have no wild on the first reel, where it would count for every symbol', () => {

@@ -1,7 +1,14 @@
 import type { Draw } from '../engine/rules.ts';
 import { playHold, type Hold } from './hold.ts';
 import { linePay } from './line.ts';
-import { freeMultiplier, lineBetsInStake, lines, rows, type SlotMath, type SlotSymbol } from './math.ts';
+import {
+  freeMultiplier,
+  lineBetsInStake,
+  lines,
+  rows,
+  type SlotMath,
+  type SlotSymbol,
+} from './math.ts';
 import { waysPays } from './ways.ts';
 
 export interface Win {
@@ -63,7 +70,10 @@ function spin(math: SlotMath, draw: Draw, number: number): Spin {
   const stops = reels.map((strip) => draw(strip.length));
   const window = reels.map((strip, reel) => seen(strip, stops[reel] ?? 0));
   const multiplier = free ? freeMultiplier(math, number) : 1;
-  const wins = math.wins === 'ways' ? winningWays(math, window, multiplier) : winningLines(math, window, multiplier);
+  const wins =
+    math.wins === 'ways'
+      ? winningWays(math, window, multiplier)
+      : winningLines(math, window, multiplier);
   const scatters = [...window.join('')].filter((symbol) => symbol === 'S').length;
   const rank = Math.min(scatters, 5) - 3;
   const scatterPay = (math.scatterPays[rank] ?? 0) * lineBetsInStake * multiplier;
@@ -87,6 +97,8 @@ function winningLines(math: SlotMath, window: readonly string[], multiplier: num
       math,
       line.map((row, reel) => (window[reel]?.[row] ?? 'S') as SlotSymbol),
     );
-    return found ? [{ line: index, symbol: found.symbol, count: found.count, pay: found.pay * multiplier }] : [];
+    return found
+      ? [{ line: index, symbol: found.symbol, count: found.count, pay: found.pay * multiplier }]
+      : [];
   });
 }

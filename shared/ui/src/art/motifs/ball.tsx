@@ -13,10 +13,24 @@ export const Ball: MotifDrawing = ({ metal }) => (
         <circle r={r} cx="2" cy="4" fill="#000" fillOpacity=".25" />
         <circle r={r} fill={color || metal} />
         <circle r={r * 0.58} fill="#fff" />
-        <text textAnchor="middle" y={r * 0.24} fontFamily="Sora" fontWeight="800" fontSize={r * 0.68} fill="#2A1140">
+        <text
+          textAnchor="middle"
+          y={r * 0.24}
+          fontFamily="Sora"
+          fontWeight="800"
+          fontSize={r * 0.68}
+          fill="#2A1140"
+        >
           {text}
         </text>
-        <ellipse cx={-r * 0.32} cy={-r * 0.7} rx={r * 0.34} ry={r * 0.15} fill="#fff" fillOpacity=".55" />
+        <ellipse
+          cx={-r * 0.32}
+          cy={-r * 0.7}
+          rx={r * 0.34}
+          ry={r * 0.15}
+          fill="#fff"
+          fillOpacity=".55"
+        />
       </g>
     ))}
   </g>

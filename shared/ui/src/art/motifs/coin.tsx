@@ -17,7 +17,14 @@ export const Coin: MotifDrawing = ({ metal, accent }) => (
       <circle r="44" cx="3" cy="5" fill="#000" fillOpacity=".28" />
       <circle r="44" fill={metal} />
       <circle r="35" fill="none" stroke="#B86A06" strokeWidth="3" />
-      <circle r="39.5" fill="none" stroke="#fff" strokeOpacity=".6" strokeWidth="2.5" strokeDasharray="2 6" />
+      <circle
+        r="39.5"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".6"
+        strokeWidth="2.5"
+        strokeDasharray="2 6"
+      />
       <path
         d="M-11 24V-22H4A13 13 0 0 1 4 4H-11M-20-13H22M-20-5H22"
         fill="none"
@@ -26,7 +33,14 @@ export const Coin: MotifDrawing = ({ metal, accent }) => (
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <path d="M-32-20A38 38 0 0 1-4-38" stroke="#fff" strokeOpacity=".8" strokeWidth="5" fill="none" strokeLinecap="round" />
+      <path
+        d="M-32-20A38 38 0 0 1-4-38"
+        stroke="#fff"
+        strokeOpacity=".8"
+        strokeWidth="5"
+        fill="none"
+        strokeLinecap="round"
+      />
     </g>
     <path d="M52-48l3 9 9 3-9 3-3 9-3-9-9-3 9-3Z" fill={accent} />
   </g>

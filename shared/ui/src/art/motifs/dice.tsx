@@ -16,9 +16,24 @@ const three = [
 export const Dice: MotifDrawing = ({ metal, deep }) => (
   <g>
     <g transform="translate(-18 -14) rotate(-14)">
-      <path d="M-34-22 0-40 34-22 34 26 0 44-34 26Z" transform="translate(3 6)" fill="#000" fillOpacity=".25" />
+      <path
+        d="M-34-22 0-40 34-22 34 26 0 44-34 26Z"
+        transform="translate(3 6)"
+        fill="#000"
+        fillOpacity=".25"
+      />
       <rect x="-33" y="-33" width="66" height="66" rx="15" fill="#fff" />
-      <rect x="-33" y="-33" width="66" height="66" rx="15" fill="none" stroke={deep} strokeOpacity=".18" strokeWidth="4" />
+      <rect
+        x="-33"
+        y="-33"
+        width="66"
+        height="66"
+        rx="15"
+        fill="none"
+        stroke={deep}
+        strokeOpacity=".18"
+        strokeWidth="4"
+      />
       {five.map(([x, y]) => (
         <circle key={`${x},${y}`} cx={x} cy={y} r="6.5" fill="#D2264B" />
       ))}

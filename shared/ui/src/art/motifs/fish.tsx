@@ -7,7 +7,11 @@ export const Fish: MotifDrawing = ({ metal, accent, deep }) => (
     <path d="M-12-26Q6-54 30-30L24-16Z" fill={accent} />
     <path d="M-4 26Q4 44 22 38L18 20Z" fill={accent} />
     <path d="M-54 2C-38-34 20-36 42 2 20 38-36 38-54 2Z" fill={metal} />
-    <path d="M-26-22C-18-8-18 12-26 26-40 20-48 10-54 2-48-8-38-18-26-22Z" fill="#fff" fillOpacity=".5" />
+    <path
+      d="M-26-22C-18-8-18 12-26 26-40 20-48 10-54 2-48-8-38-18-26-22Z"
+      fill="#fff"
+      fillOpacity=".5"
+    />
     <path
       d="M-8-14q9 16 0 32M8-17q10 19 0 37M23-12q7 14 0 28"
       stroke="#fff"

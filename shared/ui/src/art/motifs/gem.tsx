@@ -12,6 +12,9 @@ export const Gem: MotifDrawing = ({ metal }) => (
     <path d="M-58-8H-18L0 56Z" fill="#6FC2FA" />
     <path d="M-18-8H18L0 56Z" fill="#2E93DE" />
     <path d="M18-8H58L0 56Z" fill="#1B6FBC" />
-    <path d="M46-56l4 11 11 4-11 4-4 11-4-11-11-4 11-4ZM-48 30l3 8 8 3-8 3-3 8-3-8-8-3 8-3Z" fill={metal} />
+    <path
+      d="M46-56l4 11 11 4-11 4-4 11-4-11-11-4 11-4ZM-48 30l3 8 8 3-8 3-3 8-3-8-8-3 8-3Z"
+      fill={metal}
+    />
   </g>
 );

@@ -8,7 +8,13 @@ const blocks = [
 
 export const Hash: MotifDrawing = ({ metal, accent }) => (
   <g>
-    <path d="M-32 18 0-16 32 18Z" fill="none" stroke={accent} strokeWidth="4" strokeDasharray="4 5" />
+    <path
+      d="M-32 18 0-16 32 18Z"
+      fill="none"
+      stroke={accent}
+      strokeWidth="4"
+      strokeDasharray="4 5"
+    />
     {blocks.map(([x, y, front, side, top]) => (
       <g key={x} transform={`translate(${x} ${y})`}>
         <path d="M0-30 28-15 0 0-28-15Z" fill={top} />
@@ -18,7 +24,12 @@ export const Hash: MotifDrawing = ({ metal, accent }) => (
     ))}
     <g transform="translate(0 8)">
       <circle r="25" fill="#1A1140" fillOpacity=".82" />
-      <path d="M-5-15-9 15M9-15 5 15M-16-6H16M-17 6H15" stroke={metal} strokeWidth="5" strokeLinecap="round" />
+      <path
+        d="M-5-15-9 15M9-15 5 15M-16-6H16M-17 6H15"
+        stroke={metal}
+        strokeWidth="5"
+        strokeLinecap="round"
+      />
     </g>
   </g>
 );

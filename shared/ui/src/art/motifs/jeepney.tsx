@@ -17,7 +17,13 @@ export const Jeepney: MotifDrawing = ({ metal, light, deep }) => (
     <path d="M-58-4H64" stroke="#2ED3B7" strokeWidth="7" />
     <path d="M-58 4H64" stroke="#E93E9C" strokeWidth="4" />
     <path d="M-58 10H64" stroke={light} strokeWidth="3" />
-    <path d="M-58 20h10l8-7 8 7h10l8-7 8 7h10l8-7" fill="none" stroke={deep} strokeOpacity=".45" strokeWidth="3" />
+    <path
+      d="M-58 20h10l8-7 8 7h10l8-7 8 7h10l8-7"
+      fill="none"
+      stroke={deep}
+      strokeOpacity=".45"
+      strokeWidth="3"
+    />
     <path d={starPath(5, 9, 4)} transform="translate(8 -60)" fill="#FFE39A" />
     <path d={starPath(5, 7, 3)} transform="translate(-18 -58)" fill="#fff" />
     <path d="M54-2h10v10H54Z" fill="#FFF4D6" />

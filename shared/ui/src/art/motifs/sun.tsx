@@ -14,7 +14,13 @@ export const Sun: MotifDrawing = ({ metal, accent }) => (
     ))}
     <circle r="31" fill="#C96A06" />
     <circle r="28" fill={metal} />
-    <path d="M-11-6q4-5 8 0M4-6q4-5 8 0M-11 6Q0 17 12 6" stroke="#7A3A00" strokeWidth="3.5" fill="none" strokeLinecap="round" />
+    <path
+      d="M-11-6q4-5 8 0M4-6q4-5 8 0M-11 6Q0 17 12 6"
+      stroke="#7A3A00"
+      strokeWidth="3.5"
+      fill="none"
+      strokeLinecap="round"
+    />
     <circle cx="-15" cy="5" r="4" fill="#FF8A7A" fillOpacity=".7" />
     <circle cx="16" cy="5" r="4" fill="#FF8A7A" fillOpacity=".7" />
   </g>

@@ -13,6 +13,13 @@ export const Trophy: MotifDrawing = ({ metal, deep }) => (
     <rect x="-20" y="34" width="40" height="9" rx="3" fill="#D9820B" />
     <rect x="-32" y="42" width="64" height="16" rx="5" fill={deep} />
     <rect x="-16" y="46" width="32" height="8" rx="2" fill="#FFE39A" />
-    <path d={starPath(5, 17, 7)} transform="translate(2 -20)" fill="#E5484D" stroke="#7A0F24" strokeWidth="2" strokeLinejoin="round" />
+    <path
+      d={starPath(5, 17, 7)}
+      transform="translate(2 -20)"
+      fill="#E5484D"
+      stroke="#7A0F24"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
   </g>
 );

@@ -2,7 +2,9 @@ import type { MotifDrawing } from '../motif.ts';
 import { polar, starPath } from '../star-geometry.ts';
 import { Mirror } from './mirror.tsx';
 
-const plates = Array.from({ length: 6 }, (_, index) => polar((index * Math.PI) / 3 - Math.PI / 2, 40).join(' '));
+const plates = Array.from({ length: 6 }, (_, index) =>
+  polar((index * Math.PI) / 3 - Math.PI / 2, 40).join(' '),
+);
 
 export const Turtle: MotifDrawing = ({ metal, accent, deep }) => (
   <g transform="rotate(-12)">
@@ -16,9 +18,27 @@ export const Turtle: MotifDrawing = ({ metal, accent, deep }) => (
     </Mirror>
     <ellipse cx="2" cy="6" rx="42" ry="46" fill="#000" fillOpacity=".25" />
     <ellipse rx="42" ry="45" fill={metal} />
-    <path d={plates.map((p) => `M0 0L${p}`).join('')} stroke={deep} strokeOpacity=".55" strokeWidth="3.5" />
-    <path d={starPath(6, 24, 20.8)} fill={accent} stroke={deep} strokeOpacity=".55" strokeWidth="3.5" />
+    <path
+      d={plates.map((p) => `M0 0L${p}`).join('')}
+      stroke={deep}
+      strokeOpacity=".55"
+      strokeWidth="3.5"
+    />
+    <path
+      d={starPath(6, 24, 20.8)}
+      fill={accent}
+      stroke={deep}
+      strokeOpacity=".55"
+      strokeWidth="3.5"
+    />
     <path d={starPath(5, 12, 5)} fill="#fff" fillOpacity=".85" />
-    <path d="M-32-20A38 40 0 0 1-8-39" stroke="#fff" strokeOpacity=".7" strokeWidth="4.5" fill="none" strokeLinecap="round" />
+    <path
+      d="M-32-20A38 40 0 0 1-8-39"
+      stroke="#fff"
+      strokeOpacity=".7"
+      strokeWidth="4.5"
+      fill="none"
+      strokeLinecap="round"
+    />
   </g>
 );

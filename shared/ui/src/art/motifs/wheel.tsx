@@ -4,7 +4,10 @@ import { polar } from '../star-geometry.ts';
 const slices = Array.from({ length: 12 }, (_, index) => {
   const from = polar((index * Math.PI) / 6, 52);
   const to = polar(((index + 1) * Math.PI) / 6, 52);
-  return { d: `M0 0L${from.join(' ')}A52 52 0 0 1 ${to.join(' ')}Z`, pin: polar((index * Math.PI) / 6, 56) };
+  return {
+    d: `M0 0L${from.join(' ')}A52 52 0 0 1 ${to.join(' ')}Z`,
+    pin: polar((index * Math.PI) / 6, 56),
+  };
 });
 
 export const Wheel: MotifDrawing = ({ metal, deep }) => (
@@ -23,6 +26,13 @@ export const Wheel: MotifDrawing = ({ metal, deep }) => (
     <path d="M0-19V19M-19 0H19" stroke="#3A1D0A" strokeOpacity=".5" strokeWidth="3" />
     <circle r="7" fill="#FFF4D6" />
     <circle cx="33" cy="-27" r="5.5" fill="#fff" />
-    <path d="M-40-40A56 56 0 0 1 10-55" stroke="#fff" strokeOpacity=".6" strokeWidth="4" fill="none" strokeLinecap="round" />
+    <path
+      d="M-40-40A56 56 0 0 1 10-55"
+      stroke="#fff"
+      strokeOpacity=".6"
+      strokeWidth="4"
+      fill="none"
+      strokeLinecap="round"
+    />
   </g>
 );

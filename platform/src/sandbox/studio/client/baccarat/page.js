@@ -11,18 +11,36 @@ const stage = new Stage(words);
 const { t, theme, lang } = stage;
 const sides = ['player', 'banker'];
 const multiple = (on) => `×${theme.payouts[on] / 100}`;
-const table = new BetTable(stage, { most: 1000, name: (on) => t(on), pays: multiple, go: 'deal', begin: () => reset(), show: (seen) => deal(seen) });
+const table = new BetTable(stage, {
+  most: 1000,
+  name: (on) => t(on),
+  pays: multiple,
+  go: 'deal',
+  begin: () => reset(),
+  show: (seen) => deal(seen),
+});
 
 const hands = {};
 const handOf = (who) => {
   const cards = h('div', { class: 'card-row' });
   const total = h('b', { class: 'bac-total num' });
   hands[who] = { cards, total };
-  return h('div', { class: `bac-hand bac-${who}` }, h('p', { class: 'bac-name' }, t(who), total), cards);
+  return h(
+    'div',
+    { class: `bac-hand bac-${who}` },
+    h('p', { class: 'bac-name' }, t(who), total),
+    cards,
+  );
 };
 const said = h('p', { class: 'bac-said' });
 const past = h('ol', { class: 'bead', 'aria-label': t('history'), 'data-none': t('none') });
-const spot = (on) => table.spot(on, `bac-spot bac-${on}`, h('span', {}, t(on)), h('small', { class: 'num' }, multiple(on)));
+const spot = (on) =>
+  table.spot(
+    on,
+    `bac-spot bac-${on}`,
+    h('span', {}, t(on)),
+    h('small', { class: 'num' }, multiple(on)),
+  );
 stage.board.append(
   h(
     'div',
@@ -32,7 +50,10 @@ stage.board.append(
     h('div', { class: 'bac-spots' }, ['playerPair', 'tie', 'bankerPair', ...sides].map(spot)),
   ),
 );
-const returns = theme.returns.map(([on, share]) => [`${t(on)} ${multiple(on)}`, `${(share / 100).toFixed(2)}%`]);
+const returns = theme.returns.map(([on, share]) => [
+  `${t(on)} ${multiple(on)}`,
+  `${(share / 100).toFixed(2)}%`,
+]);
 stage.info.setRules(t('rule1'), t('rule2'), t('rule3'), payTable(returns));
 
 /** Lays the cards as they come from the shoe, one side after the other. */
@@ -70,7 +91,13 @@ function reset() {
 }
 
 function remember(winner) {
-  past.append(h('li', { class: `bead-${winner}`, title: t(winner) }, { player: 'P', banker: 'B', tie: 'T' }[winner]));
+  past.append(
+    h(
+      'li',
+      { class: `bead-${winner}`, title: t(winner) },
+      { player: 'P', banker: 'B', tie: 'T' }[winner],
+    ),
+  );
   while (past.children.length > 24) past.firstChild.remove();
 }
 

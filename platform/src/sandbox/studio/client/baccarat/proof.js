@@ -2,7 +2,18 @@
 const worth = (card) => Math.min(10, (card % 13) + 1) % 10;
 const points = (hand) => hand.reduce((sum, card) => sum + worth(card), 0) % 10;
 /** At which third card of the player the banker draws, by its points; the index is the points. */
-const table = ['0123456789', '0123456789', '0123456789', '012345679', '234567', '4567', '67', '', '', ''];
+const table = [
+  '0123456789',
+  '0123456789',
+  '0123456789',
+  '012345679',
+  '234567',
+  '4567',
+  '67',
+  '',
+  '',
+  '',
+];
 
 export async function recompute({ draw, choice }) {
   const pile = Array.from({ length: 416 }, (_, i) => i % 52);
@@ -12,7 +23,10 @@ export async function recompute({ draw, choice }) {
   if (Math.max(points(hands.player), points(hands.banker)) < 8) {
     if (points(hands.player) < 6) hands.player.push(await take());
     const third = hands.player[2];
-    const draws = third === undefined ? points(hands.banker) < 6 : table[points(hands.banker)].includes(String(worth(third)));
+    const draws =
+      third === undefined
+        ? points(hands.banker) < 6
+        : table[points(hands.banker)].includes(String(worth(third)));
     if (draws) hands.banker.push(await take());
   }
   const [p, b] = [points(hands.player), points(hands.banker)];

@@ -17,7 +17,8 @@ export const words = {
     isTie: 'Tie: main bets come back',
     rule1:
       'Two hands are dealt from a fresh shoe of eight decks. Closest to nine wins; tens and faces count zero, only the last digit of a sum counts.',
-    rule2: 'With eight or nine in two cards nobody draws. Else the player draws at five or less, the banker by the table of punto banco.',
+    rule2:
+      'With eight or nine in two cards nobody draws. Else the player draws at five or less, the banker by the table of punto banco.',
     rule3: 'What is paid, the bet included. On a tie, bets on player and banker come back.',
     returnOf: '{what}: returns {n}',
   },

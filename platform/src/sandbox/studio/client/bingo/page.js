@@ -13,7 +13,11 @@ const stage = new Stage(words);
 const { t, theme } = stage;
 const state = { cards: 2, hurry: false };
 const sample = (seed) =>
-  Array.from({ length: 25 }, (_, cell) => (cell === 12 ? 0 : (cell % 5) * 15 + 1 + ((seed * 7 + Math.floor(cell / 5) * 4 + (cell % 5)) % 15)));
+  Array.from({ length: 25 }, (_, cell) =>
+    cell === 12
+      ? 0
+      : (cell % 5) * 15 + 1 + ((seed * 7 + Math.floor(cell / 5) * 4 + (cell % 5)) % 15),
+  );
 const stake = new Stake(t, () => draw());
 
 const now = h('div', { class: 'bingo-now', 'aria-hidden': 'true' });
@@ -24,7 +28,16 @@ const { lines, full, balls } = theme.table;
 const times = (hundredths) => `×${hundredths / 100}`;
 /** What each number of lines pays, the full card last. */
 const prizes = [
-  ...lines.flatMap((pays, n) => (n === 0 ? [] : [[n === 1 ? t('line1') : `${t('lines', { n })}${n === lines.length - 1 ? ' +' : ''}`, times(pays)]])),
+  ...lines.flatMap((pays, n) =>
+    n === 0
+      ? []
+      : [
+          [
+            n === 1 ? t('line1') : `${t('lines', { n })}${n === lines.length - 1 ? ' +' : ''}`,
+            times(pays),
+          ],
+        ],
+  ),
   [t('full'), times(full)],
 ];
 const ladder = h(
@@ -32,11 +45,37 @@ const ladder = h(
   { class: 'bingo-ladder', 'aria-label': t('prizes') },
   prizes.map(([what, pays]) => h('li', {}, what, h('b', { class: 'num' }, pays))),
 );
-stage.board.append(h('div', { class: 'bingo-board' }, h('div', { class: 'bingo-top' }, now, h('div', {}, counter, called)), cards, ladder));
+stage.board.append(
+  h(
+    'div',
+    { class: 'bingo-board' },
+    h('div', { class: 'bingo-top' }, now, h('div', {}, counter, called)),
+    cards,
+    ladder,
+  ),
+);
 
 const count = h('output', { class: 'num bet-amount', 'aria-live': 'polite' });
-const fewer = h('button', { class: 'round', type: 'button', 'aria-label': t('fewer'), onclick: () => choose(state.cards - 1) }, icon('minus'));
-const more = h('button', { class: 'round', type: 'button', 'aria-label': t('moreCards'), onclick: () => choose(state.cards + 1) }, icon('plus'));
+const fewer = h(
+  'button',
+  {
+    class: 'round',
+    type: 'button',
+    'aria-label': t('fewer'),
+    onclick: () => choose(state.cards - 1),
+  },
+  icon('minus'),
+);
+const more = h(
+  'button',
+  {
+    class: 'round',
+    type: 'button',
+    'aria-label': t('moreCards'),
+    onclick: () => choose(state.cards + 1),
+  },
+  icon('plus'),
+);
 const number = h(
   'div',
   { class: 'stepper', role: 'group', 'aria-label': t('cards') },
@@ -44,7 +83,11 @@ const number = h(
   h('p', { class: 'bet' }, h('span', {}, t('cards')), count),
   more,
 );
-const buy = h('button', { class: 'big-button', type: 'button', onclick: () => (stage.busy ? (state.hurry = true) : play()) });
+const buy = h('button', {
+  class: 'big-button',
+  type: 'button',
+  onclick: () => (stage.busy ? (state.hurry = true) : play()),
+});
 stage.controls.append(h('div', { class: 'pair' }, stake.element, number), buy);
 stage.onBusy = () => draw();
 stage.info.setRules(t('rule1', { n: balls }), t('rule2'), payTable(prizes));
@@ -67,7 +110,8 @@ function draw() {
 function climb(at) {
   [...ladder.children].forEach((rung, i) => rung.classList.toggle('reached', i === at));
 }
-const rungOf = (result) => (result.full ? prizes.length - 1 : Math.min(result.lines, lines.length - 1) - 1);
+const rungOf = (result) =>
+  result.full ? prizes.length - 1 : Math.min(result.lines, lines.length - 1) - 1;
 
 /** Before a game the cards lie empty. */
 function blank() {
@@ -75,7 +119,9 @@ function blank() {
   counter.textContent = t('before', { n: balls });
   cards.className = `bingo-cards of-${state.cards}`;
   cards.replaceChildren(
-    ...Array.from({ length: state.cards }, (_, i) => h('div', { class: 'bingo-slot waiting', 'aria-hidden': 'true' }, cardTable(sample(i), []))),
+    ...Array.from({ length: state.cards }, (_, i) =>
+      h('div', { class: 'bingo-slot waiting', 'aria-hidden': 'true' }, cardTable(sample(i), [])),
+    ),
   );
 }
 
@@ -104,7 +150,12 @@ async function play() {
           'div',
           { class: 'bingo-slot' },
           cardTable(card, drawn),
-          last && h('p', { class: `bingo-result${seen.results[k].lines ? ' won' : ''}` }, cameTo(seen.results[k], t)),
+          last &&
+            h(
+              'p',
+              { class: `bingo-result${seen.results[k].lines ? ' won' : ''}` },
+              cameTo(seen.results[k], t),
+            ),
         ),
       ),
     );

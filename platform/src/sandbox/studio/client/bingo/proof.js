@@ -31,8 +31,15 @@ export async function recompute({ theme, draw, choice }) {
   const pool = range(1, 75);
   const balls = [];
   while (balls.length < theme.table.balls) balls.push(await pick(draw, pool));
-  const results = cards.map((card) => ({ lines: linesOf(card, balls).length, full: card.every((n) => n === 0 || balls.includes(n)) }));
+  const results = cards.map((card) => ({
+    lines: linesOf(card, balls).length,
+    full: card.every((n) => n === 0 || balls.includes(n)),
+  }));
   const { lines: pays } = theme.table;
-  const paid = results.reduce((sum, { lines, full }) => sum + (full ? theme.table.full : pays[Math.min(lines, pays.length - 1)]), 0);
+  const paid = results.reduce(
+    (sum, { lines, full }) =>
+      sum + (full ? theme.table.full : pays[Math.min(lines, pays.length - 1)]),
+    0,
+  );
   return { seen: { cards, balls, results }, times: paid / 100 / cards.length };
 }

@@ -15,7 +15,8 @@ export const words = {
     before: '{n} of 75 balls will be drawn',
     prizes: 'What a card pays',
     perCard: 'of the price of a card',
-    rule1: '{n} of 75 balls are drawn. A card pays by the lines that are complete at the end: rows, columns and diagonals; the middle is free.',
+    rule1:
+      '{n} of 75 balls are drawn. A card pays by the lines that are complete at the end: rows, columns and diagonals; the middle is free.',
     rule2: 'Each card has numbers of its own and is paid by itself.',
   },
   ph: {
@@ -34,7 +35,8 @@ export const words = {
     before: '{n} sa 75 bola ang bubunutin',
     prizes: 'Ang bayad ng isang card',
     perCard: 'ng presyo ng card',
-    rule1: '{n} sa 75 bola ang bubunutin. Ang bayad ng card ay ayon sa mga linyang nabuo sa dulo: pahalang, pababa at pahilis; libre ang gitna.',
+    rule1:
+      '{n} sa 75 bola ang bubunutin. Ang bayad ng card ay ayon sa mga linyang nabuo sa dulo: pahalang, pababa at pahilis; libre ang gitna.',
     rule2: 'May sariling numero ang bawat card at hiwalay ang bayad.',
   },
 };

@@ -18,7 +18,13 @@ const stake = new Stake(t);
 const dealerCards = h('div', { class: 'card-row' });
 const dealerName = h('p', { class: 'bj-name' }, t('dealer'));
 /** Where the cards will lie. */
-const vacant = () => h('div', { class: 'bj-hand' }, h('div', { class: 'card-row' }), h('p', { class: 'bj-name' }, t('you')));
+const vacant = () =>
+  h(
+    'div',
+    { class: 'bj-hand' },
+    h('div', { class: 'card-row' }),
+    h('p', { class: 'bj-name' }, t('you')),
+  );
 const handsBox = h('div', { class: 'bj-hands' }, vacant());
 stage.board.append(
   h(
@@ -29,9 +35,20 @@ stage.board.append(
     handsBox,
   ),
 );
-const deal = h('button', { class: 'big-button', type: 'button', onclick: () => start() }, t('deal'));
+const deal = h(
+  'button',
+  { class: 'big-button', type: 'button', onclick: () => start() },
+  t('deal'),
+);
 const buttons = new Map(
-  moves.map((move) => [move, h('button', { class: `big-button bj-move bj-${move}`, type: 'button', onclick: () => make(move) }, t(move))]),
+  moves.map((move) => [
+    move,
+    h(
+      'button',
+      { class: `big-button bj-move bj-${move}`, type: 'button', onclick: () => make(move) },
+      t(move),
+    ),
+  ]),
 );
 const idle = h('div', { class: 'pair' }, stake.element, deal);
 const acting = h('div', { class: 'bj-moves', hidden: true }, [...buttons.values()]);
@@ -45,7 +62,8 @@ function controls() {
   acting.hidden = round === undefined;
   stake.lock(stage.busy);
   deal.setAttribute('aria-disabled', String(stage.busy));
-  for (const [move, button] of buttons) button.toggleAttribute('disabled', stage.busy || !round?.seen.can.includes(move));
+  for (const [move, button] of buttons)
+    button.toggleAttribute('disabled', stage.busy || !round?.seen.can.includes(move));
 }
 
 /** Lays the cards that are not on the table yet, one by one. */
@@ -95,8 +113,13 @@ async function draw(round) {
   dealerName.textContent = t('handOf', { who: t('dealer'), n: sum(seen.dealer) });
   if (!over) return;
   for (const [i, hand] of seen.hands.entries()) {
-    state.parts[i].note.append(h('b', { class: `bj-tag bj-${hand.result}` }, t(resultKey(hand.result))));
-    state.parts[i].element.classList.toggle('winner', hand.result === 'win' || hand.result === 'blackjack');
+    state.parts[i].note.append(
+      h('b', { class: `bj-tag bj-${hand.result}` }, t(resultKey(hand.result))),
+    );
+    state.parts[i].element.classList.toggle(
+      'winner',
+      hand.result === 'win' || hand.result === 'blackjack',
+    );
   }
 }
 
@@ -121,7 +144,8 @@ async function make(move) {
   const { round } = state;
   if (!round || stage.busy) return;
   const more =
-    (move === 'double' || move === 'split') && parse(round.stake) / round.seen.hands.reduce((bets, hand) => bets + (hand.doubled ? 2 : 1), 0);
+    (move === 'double' || move === 'split') &&
+    parse(round.stake) / round.seen.hands.reduce((bets, hand) => bets + (hand.doubled ? 2 : 1), 0);
   if (more > stage.balance) {
     stage.poor();
     return;
@@ -138,10 +162,16 @@ async function follow(reply) {
   if (reply.balance && open) stage.showBalance(parse(reply.balance));
   await draw(round);
   if (!open) {
-    await stage.finish(reply, round.seen.hands.map(({ result }) => t(resultKey(result))).join(', '));
+    await stage.finish(
+      reply,
+      round.seen.hands.map(({ result }) => t(resultKey(result))).join(', '),
+    );
     return;
   }
-  stage.status.textContent = t('yourTurn', { mine: round.seen.hands[round.seen.active].total, theirs: sum(round.seen.dealer) });
+  stage.status.textContent = t('yourTurn', {
+    mine: round.seen.hands[round.seen.active].total,
+    theirs: sum(round.seen.dealer),
+  });
   stage.winText.textContent = peso(0);
   stage.setBusy(false);
 }

@@ -36,7 +36,8 @@ export async function recompute({ draw, acts }) {
   }
   const over = hands.every((hand) => !hand.open);
   const natural = mineNatural && !wasSplit;
-  if (over && !natural && !theirsNatural && hands.some((hand) => sum(hand.cards) < 22)) while (sum(dealer) < 17) dealer.push(await next());
+  if (over && !natural && !theirsNatural && hands.some((hand) => sum(hand.cards) < 22))
+    while (sum(dealer) < 17) dealer.push(await next());
   const outcome = ({ cards }) => {
     const [mine, theirs] = [sum(cards), sum(dealer)];
     if (mine > 21) return ['bust', 0];
@@ -54,5 +55,8 @@ export async function recompute({ draw, acts }) {
     doubled: hand.bets === 2,
     ...(over && { result: results[i][0] }),
   }));
-  return { seen: { hands: shown, dealer: over ? dealer : dealer.slice(0, 1) }, times: over ? paid / staked : 0 };
+  return {
+    seen: { hands: shown, dealer: over ? dealer : dealer.slice(0, 1) },
+    times: over ? paid / staked : 0,
+  };
 }

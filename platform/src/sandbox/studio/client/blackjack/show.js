@@ -24,7 +24,10 @@ export const show = ({ seen, t, lang }) =>
     row(t('handOf', { who: t('dealer'), n: sum(seen.dealer) }), seen.dealer, '', lang),
     seen.hands.map((hand, i) =>
       row(
-        t('handOf', { who: seen.hands.length > 1 ? t('hand', { n: i + 1 }) : t('you'), n: hand.total }),
+        t('handOf', {
+          who: seen.hands.length > 1 ? t('hand', { n: i + 1 }) : t('you'),
+          n: hand.total,
+        }),
         hand.cards,
         hand.result ? t(resultKey(hand.result)) : t('open'),
         lang,

@@ -13,9 +13,15 @@ const colors = [
 ];
 /** Meron wears red and wala blue, as in any cockpit. */
 const corners = { home: colors[1], away: colors[0] };
-const bands = ['M0 30L40 8V16L0 38z', 'M16 0H24V46H16z', 'M0 24L20 12 40 24V32L20 20 0 32z', 'M0 0H40V11H0z'];
+const bands = [
+  'M0 30L40 8V16L0 38z',
+  'M16 0H24V46H16z',
+  'M0 24L20 12 40 24V32L20 20 0 32z',
+  'M0 0H40V11H0z',
+];
 
-const numberOf = (name) => [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 9973, 7);
+const numberOf = (name) =>
+  [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 9973, 7);
 
 /** `corner` is home or away where sides have colours of the place rather than of their own. */
 export function crest(name, corner) {

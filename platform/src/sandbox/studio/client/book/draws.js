@@ -5,14 +5,24 @@ import { drawer, fingerprint } from '../fair.js';
 /** Says whether a shown seed is the one that was committed to, and whether its draw falls on the score. */
 async function check({ id, hash, seed, band, of }) {
   const number = await (await drawer(seed, id, 1))(of);
-  return { number, holds: (await fingerprint(seed)) === hash && number >= band[0] && number < band[1] };
+  return {
+    number,
+    holds: (await fingerprint(seed)) === hash && number >= band[0] && number < band[1],
+  };
 }
 
 async function drawn(fixture, t) {
   const { id, home, away, hash, seed, score, band, of } = fixture;
   const head = h('h3', {}, `${home} – ${away}`);
   const print = [h('dt', {}, t('hash')), h('dd', { class: 'code' }, hash)];
-  if (!seed || !score) return h('div', {}, head, h('dl', { class: 'facts' }, ...print), h('p', { class: 'soft' }, t('seedLater')));
+  if (!seed || !score)
+    return h(
+      'div',
+      {},
+      head,
+      h('dl', { class: 'facts' }, ...print),
+      h('p', { class: 'soft' }, t('seedLater')),
+    );
   const { number, holds } = await check(fixture);
   const figures = { n: number.toLocaleString('en'), of: of.toLocaleString('en') };
   return h(
@@ -30,7 +40,11 @@ async function drawn(fixture, t) {
       h('dt', {}, t('drawOf', figures)),
       h('dd', { class: 'num' }, figures.n),
       h('dt', {}, t('bandOf', { score: `${score[0]}–${score[1]}` })),
-      h('dd', { class: 'num' }, `${band[0].toLocaleString('en')} – ${(band[1] - 1).toLocaleString('en')}`),
+      h(
+        'dd',
+        { class: 'num' },
+        `${band[0].toLocaleString('en')} – ${(band[1] - 1).toLocaleString('en')}`,
+      ),
     ),
     h('p', { class: holds ? 'gold' : '' }, t(holds ? 'drawHolds' : 'drawFails')),
   );

@@ -17,15 +17,43 @@ const stage = new Stage(words);
 const { t, theme, lang } = stage;
 const readMs = 5_000;
 const cockpit = theme.sports.some(({ id }) => id === 'sabong');
-const state = { tab: 'matches', sport: 'all', fixtures: [], running: [], results: [], open: [], last: [], skew: 0 };
+const state = {
+  tab: 'matches',
+  sport: 'all',
+  fixtures: [],
+  running: [],
+  results: [],
+  open: [],
+  last: [],
+  skew: 0,
+};
 const slip = new Slip({ t, theme, place: () => place(), changed: () => marks() });
 
 const tabs = ['matches', 'tickets', 'results'].map((key) =>
-  h('button', { class: 'book-tab', type: 'button', role: 'tab', id: `tab-${key}`, 'aria-controls': 'book-list', onclick: () => show(key) }, t(key)),
+  h(
+    'button',
+    {
+      class: 'book-tab',
+      type: 'button',
+      role: 'tab',
+      id: `tab-${key}`,
+      'aria-controls': 'book-list',
+      onclick: () => show(key),
+    },
+    t(key),
+  ),
 );
 const filters = h('div', { class: 'book-sports', role: 'group' });
 const list = h('div', { class: 'book-list', role: 'tabpanel', id: 'book-list', tabindex: '0' });
-stage.board.append(h('div', { class: 'book-board' }, withArrows(h('div', { class: 'book-tabs', role: 'tablist' }, tabs), tabs), filters, list));
+stage.board.append(
+  h(
+    'div',
+    { class: 'book-board' },
+    withArrows(h('div', { class: 'book-tabs', role: 'tablist' }, tabs), tabs),
+    filters,
+    list,
+  ),
+);
 stage.controls.append(slip.element);
 const name = (id) => theme.sports.find((sport) => sport.id === id)?.name[lang] ?? id;
 stage.info.setRules(
@@ -33,7 +61,12 @@ stage.info.setRules(
   t('rule2'),
   t('rule3', { n: theme.mostLegs }),
   t('rule4'),
-  payTable(theme.sports.map((sport) => [t('margin', { sport: sport.name[lang] }), `${(sport.margin / 100).toFixed(2)}%`])),
+  payTable(
+    theme.sports.map((sport) => [
+      t('margin', { sport: sport.name[lang] }),
+      `${(sport.margin / 100).toFixed(2)}%`,
+    ]),
+  ),
 );
 
 function show(tab) {
@@ -41,22 +74,38 @@ function show(tab) {
   draw();
 }
 
-const wait = (fixture) => Math.max(0, Math.round((Date.parse(fixture.starts_at) - Date.now() - state.skew) / 1000));
+const wait = (fixture) =>
+  Math.max(0, Math.round((Date.parse(fixture.starts_at) - Date.now() - state.skew) / 1000));
 const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 function oddsButton(fixture, selection) {
-  const leg = { ...selection, fixture: fixture.id, sport: fixture.sport, home: fixture.home, away: fixture.away };
-  const short = { 1: cockpit ? t('meron') : '1', X: cockpit ? t('draw') : 'X', 2: cockpit ? t('wala') : '2', OVER: t('over'), UNDER: t('under') }[
-    selection.pick
-  ];
-  const line = selection.type === 'HDP' ? pickName(leg, t).split(' ').at(-1) : (selection.line ?? '');
+  const leg = {
+    ...selection,
+    fixture: fixture.id,
+    sport: fixture.sport,
+    home: fixture.home,
+    away: fixture.away,
+  };
+  const short = {
+    1: cockpit ? t('meron') : '1',
+    X: cockpit ? t('draw') : 'X',
+    2: cockpit ? t('wala') : '2',
+    OVER: t('over'),
+    UNDER: t('under'),
+  }[selection.pick];
+  const line =
+    selection.type === 'HDP' ? pickName(leg, t).split(' ').at(-1) : (selection.line ?? '');
   const button = h(
     'button',
     {
       class: `odds odds-${selection.pick}`,
       type: 'button',
       'aria-pressed': String(slip.has(leg)),
-      'aria-label': t('pickOf', { pick: pickName(leg, t, cockpit), match: `${fixture.home} – ${fixture.away}`, odds: oddsText(selection.odds) }),
+      'aria-label': t('pickOf', {
+        pick: pickName(leg, t, cockpit),
+        match: `${fixture.home} – ${fixture.away}`,
+        odds: oddsText(selection.odds),
+      }),
       onclick: () => {
         sounds.press();
         slip.toggle(leg);
@@ -70,8 +119,10 @@ function oddsButton(fixture, selection) {
 }
 
 /** Who meets whom, with what stands between them. */
-const side = (fixture, at) => h('b', {}, crest(fixture[at], cockpit && at), h('span', {}, fixture[at]));
-const teams = (fixture, between) => h('p', { class: 'teams' }, side(fixture, 'home'), between, side(fixture, 'away'));
+const side = (fixture, at) =>
+  h('b', {}, crest(fixture[at], cockpit && at), h('span', {}, fixture[at]));
+const teams = (fixture, between) =>
+  h('p', { class: 'teams' }, side(fixture, 'home'), between, side(fixture, 'away'));
 const versus = () => h('span', { class: 'versus', 'aria-hidden': 'true' }, cockpit ? 'vs' : '–');
 
 function matchCard(fixture) {
@@ -94,7 +145,9 @@ function matchCard(fixture) {
         h(
           'div',
           { class: 'market-odds' },
-          fixture.selections.filter((selection) => selection.type === type).map((selection) => oddsButton(fixture, selection)),
+          fixture.selections
+            .filter((selection) => selection.type === type)
+            .map((selection) => oddsButton(fixture, selection)),
         ),
       ),
     ),
@@ -105,7 +158,12 @@ const runningCard = (fixture) =>
   h(
     'article',
     { class: 'match tile running' },
-    h('header', {}, h('small', {}, `${name(fixture.sport)} · ${fixture.league}`), h('small', {}, t('now'))),
+    h(
+      'header',
+      {},
+      h('small', {}, `${name(fixture.sport)} · ${fixture.league}`),
+      h('small', {}, t('now')),
+    ),
     teams(fixture, versus()),
   );
 
@@ -115,7 +173,13 @@ const resultCard = (fixture) =>
     { class: 'match tile' },
     h('header', {}, h('small', {}, `${name(fixture.sport)} · ${fixture.league}`)),
     teams(fixture, h('span', { class: 'score num' }, `${fixture.score[0]} – ${fixture.score[1]}`)),
-    h('details', {}, h('summary', {}, t('seedOf')), h('p', { class: 'code' }, fixture.seed), h('p', { class: 'code' }, fixture.hash)),
+    h(
+      'details',
+      {},
+      h('summary', {}, t('seedOf')),
+      h('p', { class: 'code' }, fixture.seed),
+      h('p', { class: 'code' }, fixture.hash),
+    ),
   );
 
 const ticketCard = (round) =>
@@ -136,9 +200,18 @@ const ticketCard = (round) =>
     ticketEnd(round),
   );
 function ticketEnd({ state: at, stake, payout, seen }) {
-  if (at === 'open') return h('p', { class: 'ticket-end num' }, `${t('mayWin')} ${peso(mayPay(parse(stake), seen.odds))}`);
+  if (at === 'open')
+    return h(
+      'p',
+      { class: 'ticket-end num' },
+      `${t('mayWin')} ${peso(mayPay(parse(stake), seen.odds))}`,
+    );
   const paid = parse(payout);
-  return h('p', { class: `ticket-end num${paid > parse(stake) ? ' gold' : ''}` }, paid > 0 ? peso(paid) : t('lostTag'));
+  return h(
+    'p',
+    { class: `ticket-end num${paid > parse(stake) ? ' gold' : ''}` },
+    paid > 0 ? peso(paid) : t('lostTag'),
+  );
 }
 
 /** What the list is drawn from: a list that did not change is left as it is, under the finger that is on it. */
@@ -166,27 +239,42 @@ function draw() {
     ...['all', ...theme.sports.map(({ id }) => id)].map((id) =>
       h(
         'button',
-        { class: 'side-button', type: 'button', 'aria-pressed': String(state.sport === id), onclick: () => ((state.sport = id), draw()) },
+        {
+          class: 'side-button',
+          type: 'button',
+          'aria-pressed': String(state.sport === id),
+          onclick: () => ((state.sport = id), draw()),
+        },
         id === 'all' ? t('all') : name(id),
       ),
     ),
   );
   const mine = (fixture) => state.sport === 'all' || fixture.sport === state.sport;
   const cards = {
-    matches: () => [...state.fixtures.filter(mine).map(matchCard), ...state.running.filter(mine).map(runningCard)],
+    matches: () => [
+      ...state.fixtures.filter(mine).map(matchCard),
+      ...state.running.filter(mine).map(runningCard),
+    ],
     tickets: () => [...state.open.toReversed(), ...state.last].map(ticketCard),
     results: () => state.results.map(resultCard),
   }[state.tab]();
   list.replaceChildren(
     ...(cards.length > 0
       ? cards
-      : [h('p', { class: 'soft book-empty' }, t({ matches: 'noMatches', tickets: 'noTickets', results: 'noResults' }[state.tab]))]),
+      : [
+          h(
+            'p',
+            { class: 'soft book-empty' },
+            t({ matches: 'noMatches', tickets: 'noTickets', results: 'noResults' }[state.tab]),
+          ),
+        ]),
   );
 }
 
 /** Which odds are on the slip. */
 function marks() {
-  for (const button of list.querySelectorAll('.odds')) button.setAttribute('aria-pressed', String(slip.has(button.leg)));
+  for (const button of list.querySelectorAll('.odds'))
+    button.setAttribute('aria-pressed', String(slip.has(button.leg)));
 }
 
 async function place() {
@@ -227,7 +315,11 @@ function tellOf(round) {
   tellRound(round.id, round.stake, round.payout);
   const stake = parse(round.stake);
   stage.setWin(payout, stake);
-  stage.say(endingOf(payout, stake), { amount: peso(payout), stake: peso(stake), balance: peso(stage.balance) });
+  stage.say(endingOf(payout, stake), {
+    amount: peso(payout),
+    stake: peso(stake),
+    balance: peso(stage.balance),
+  });
   if (payout > stake) {
     stage.sparkle();
     sounds.win(4);
@@ -240,7 +332,9 @@ if (opened) {
   setInterval(() => void read(), readMs);
   setInterval(() => {
     for (const [i, time] of list.querySelectorAll('.match-time').entries()) {
-      const fixture = state.fixtures.filter((each) => state.sport === 'all' || each.sport === state.sport)[i];
+      const fixture = state.fixtures.filter(
+        (each) => state.sport === 'all' || each.sport === state.sport,
+      )[i];
       if (fixture) time.textContent = t('startsIn', { time: clock(wait(fixture)) });
     }
   }, 1_000);

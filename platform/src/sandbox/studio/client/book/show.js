@@ -24,12 +24,21 @@ export const legRows = (legs, seen, t) =>
       return h(
         'li',
         { class: `leg leg-${result}` },
-        h('div', {}, h('b', {}, pickName(leg, t)), h('small', {}, `${t(marketKey(leg.type))} · ${leg.home} – ${leg.away}`)),
+        h(
+          'div',
+          {},
+          h('b', {}, pickName(leg, t)),
+          h('small', {}, `${t(marketKey(leg.type))} · ${leg.home} – ${leg.away}`),
+        ),
         h(
           'div',
           { class: 'leg-end' },
           h('b', { class: 'num' }, oddsText(leg.odds)),
-          h('small', { class: 'num' }, score ? `${score[0]}–${score[1]} · ${t(tag[result])}` : t(tag[result])),
+          h(
+            'small',
+            { class: 'num' },
+            score ? `${score[0]}–${score[1]} · ${t(tag[result])}` : t(tag[result]),
+          ),
         ),
       );
     }),
@@ -37,6 +46,10 @@ export const legRows = (legs, seen, t) =>
 
 export const show = ({ seen, t, round }) =>
   round && [
-    h('h2', {}, `${seen.legs.length > 1 ? t('parlay', { n: seen.legs.length }) : t('single')} · ${t('odds')} ${oddsText(seen.odds)}`),
+    h(
+      'h2',
+      {},
+      `${seen.legs.length > 1 ? t('parlay', { n: seen.legs.length }) : t('single')} · ${t('odds')} ${oddsText(seen.odds)}`,
+    ),
     legRows(round.choice.legs, seen, t),
   ];

@@ -15,10 +15,22 @@ export class Slip {
     this.list = h('ul', { class: 'slip-legs' });
     this.title = h('h2', { class: 'slip-title', 'aria-live': 'polite' });
     this.stake = h('output', { class: 'num bet-amount' });
-    this.less = h('button', { class: 'round', type: 'button', 'aria-label': t('less100'), onclick: () => this.cost(-1) }, icon('minus'));
-    this.more = h('button', { class: 'round', type: 'button', 'aria-label': t('more100'), onclick: () => this.cost(1) }, icon('plus'));
+    this.less = h(
+      'button',
+      { class: 'round', type: 'button', 'aria-label': t('less100'), onclick: () => this.cost(-1) },
+      icon('minus'),
+    );
+    this.more = h(
+      'button',
+      { class: 'round', type: 'button', 'aria-label': t('more100'), onclick: () => this.cost(1) },
+      icon('plus'),
+    );
     this.pays = h('p', { class: 'slip-pays num' });
-    this.button = h('button', { class: 'big-button waits', type: 'button', onclick: () => place() });
+    this.button = h('button', {
+      class: 'big-button waits',
+      type: 'button',
+      onclick: () => place(),
+    });
     this.element = h(
       'section',
       { class: 'slip tile', 'aria-label': t('slip') },
@@ -42,11 +54,14 @@ export class Slip {
   }
 
   cost(step) {
-    this.pesos = stakes[Math.max(0, Math.min(stakes.length - 1, stakes.indexOf(this.pesos) + step))];
+    this.pesos =
+      stakes[Math.max(0, Math.min(stakes.length - 1, stakes.indexOf(this.pesos) + step))];
     this.draw();
   }
   has({ fixture, type, pick }) {
-    return this.legs.some((leg) => leg.fixture === fixture && leg.type === type && leg.pick === pick);
+    return this.legs.some(
+      (leg) => leg.fixture === fixture && leg.type === type && leg.pick === pick,
+    );
   }
   /** Adds a selection, in place of another of its match, or takes it out again. */
   toggle(leg) {
@@ -76,13 +91,26 @@ export class Slip {
   }
   /** What the studio is asked for. */
   get choice() {
-    return { pesos: this.pesos, legs: this.legs.map(({ fixture, type, pick, line, odds }) => ({ fixture, type, pick, line, odds })) };
+    return {
+      pesos: this.pesos,
+      legs: this.legs.map(({ fixture, type, pick, line, odds }) => ({
+        fixture,
+        type,
+        pick,
+        line,
+        odds,
+      })),
+    };
   }
 
   draw() {
     const { t, legs } = this;
     const empty = legs.length === 0;
-    this.title.textContent = empty ? t('slip') : legs.length === 1 ? t('single') : `${t('parlay', { n: legs.length })} · ${oddsText(this.odds)}`;
+    this.title.textContent = empty
+      ? t('slip')
+      : legs.length === 1
+        ? t('single')
+        : `${t('parlay', { n: legs.length })} · ${oddsText(this.odds)}`;
     this.list.replaceChildren(
       ...(empty
         ? [h('li', { class: 'soft' }, t('emptySlip'))]
@@ -90,7 +118,12 @@ export class Slip {
             h(
               'li',
               { class: 'leg' },
-              h('div', {}, h('b', {}, pickName(leg, t, leg.sport === 'sabong')), h('small', {}, `${leg.home} – ${leg.away}`)),
+              h(
+                'div',
+                {},
+                h('b', {}, pickName(leg, t, leg.sport === 'sabong')),
+                h('small', {}, `${leg.home} – ${leg.away}`),
+              ),
               h('b', { class: 'num' }, oddsText(leg.odds)),
               h(
                 'button',
@@ -108,7 +141,10 @@ export class Slip {
     this.stake.textContent = `₱${this.pesos}`;
     this.less.toggleAttribute('disabled', this.pesos === stakes[0]);
     this.more.toggleAttribute('disabled', this.pesos === stakes.at(-1));
-    this.pays.replaceChildren(h('span', {}, t('mayWin')), h('b', {}, empty ? '–' : peso(mayPay(this.units, this.odds))));
+    this.pays.replaceChildren(
+      h('span', {}, t('mayWin')),
+      h('b', {}, empty ? '–' : peso(mayPay(this.units, this.odds))),
+    );
     this.button.textContent = t('placeBet', { amount: `₱${this.pesos}` });
     this.button.toggleAttribute('disabled', empty);
     this.element.classList.toggle('empty', empty);

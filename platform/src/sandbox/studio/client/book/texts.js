@@ -37,16 +37,21 @@ export const words = {
     less100: 'Lower the stake',
     more100: 'Raise the stake',
     seedOf: 'Seed',
-    rule1: 'Teams and matches are simulated. Bets are taken until the start; results come a few minutes later, and tickets are paid by themselves.',
-    rule2: 'Winner is 1, X, 2. A handicap is added to the home score; a total counts both scores. Lines are half points, so no bet is level.',
-    rule3: 'A parlay of up to {n} matches pays all odds multiplied, if every leg wins. A match that is called off counts as odds of 1.',
-    rule4: 'Fair: each result follows from a seed whose fingerprint is listed with the match and whose text is shown with the result.',
+    rule1:
+      'Teams and matches are simulated. Bets are taken until the start; results come a few minutes later, and tickets are paid by themselves.',
+    rule2:
+      'Winner is 1, X, 2. A handicap is added to the home score; a total counts both scores. Lines are half points, so no bet is level.',
+    rule3:
+      'A parlay of up to {n} matches pays all odds multiplied, if every leg wins. A match that is called off counts as odds of 1.',
+    rule4:
+      'Fair: each result follows from a seed whose fingerprint is listed with the match and whose text is shown with the result.',
     margin: 'Margin of the book, {sport}',
     matchNo: 'Match',
     seedLater: 'The seed shows with the result.',
     drawOf: 'Draw below {of}',
     bandOf: 'Draws that give {score}',
-    drawHolds: 'Checked in your browser: the seed has this fingerprint, and its draw gives this score.',
+    drawHolds:
+      'Checked in your browser: the seed has this fingerprint, and its draw gives this score.',
     drawFails: 'Your browser comes to something else. Please tell the support of the site.',
   },
   ph: {
@@ -87,17 +92,21 @@ export const words = {
     less100: 'Babaan ang taya',
     more100: 'Taasan ang taya',
     seedOf: 'Seed',
-    rule1: 'Gawa-gawa ang mga koponan at laban. Tumatanggap ng taya hanggang magsimula; ilang minuto ang resulta, at kusang binabayaran ang ticket.',
+    rule1:
+      'Gawa-gawa ang mga koponan at laban. Tumatanggap ng taya hanggang magsimula; ilang minuto ang resulta, at kusang binabayaran ang ticket.',
     rule2:
       '1, X, 2 ang panalo. Idinadagdag ang handicap sa iskor ng home; binibilang ng kabuuan ang dalawang iskor. Kalahating puntos ang linya kaya walang patas.',
-    rule3: 'Ang parlay na hanggang {n} laban ay nagbabayad ng pinagparaming odds kung panalo lahat. Odds na 1 ang labang hindi natuloy.',
-    rule4: 'Patas: galing ang bawat resulta sa seed na nakalista ang fingerprint kasama ng laban at ipinapakita pagkatapos.',
+    rule3:
+      'Ang parlay na hanggang {n} laban ay nagbabayad ng pinagparaming odds kung panalo lahat. Odds na 1 ang labang hindi natuloy.',
+    rule4:
+      'Patas: galing ang bawat resulta sa seed na nakalista ang fingerprint kasama ng laban at ipinapakita pagkatapos.',
     margin: 'Margin ng book, {sport}',
     matchNo: 'Laban',
     seedLater: 'Makikita ang seed kasabay ng resulta.',
     drawOf: 'Bunot na mas mababa sa {of}',
     bandOf: 'Mga bunot para sa {score}',
-    drawHolds: 'Sinuri sa browser mo: ito nga ang fingerprint ng seed, at ang bunot nito ang nagbigay ng iskor.',
+    drawHolds:
+      'Sinuri sa browser mo: ito nga ang fingerprint ng seed, at ang bunot nito ang nagbigay ng iskor.',
     drawFails: 'Iba ang lumabas sa browser mo. Pakisabi sa support ng site.',
   },
 };

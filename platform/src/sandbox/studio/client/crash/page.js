@@ -22,12 +22,35 @@ const figure = h('output', { class: 'crash-figure num', 'aria-live': 'off' }, '�
 const note = h('p', { class: 'crash-note' }, t('readyToFly'));
 const past = h('ol', { class: 'history', 'aria-label': t('history') });
 stage.board.append(
-  h('div', { class: 'crash-board' }, past, h('div', { class: 'crash-sky' }, canvas, h('div', { class: 'crash-head' }, figure, note))),
+  h(
+    'div',
+    { class: 'crash-board' },
+    past,
+    h('div', { class: 'crash-sky' }, canvas, h('div', { class: 'crash-head' }, figure, note)),
+  ),
 );
 
 const autoText = h('output', { class: 'num bet-amount' });
-const lower = h('button', { class: 'round', type: 'button', 'aria-label': t('autoLess'), onclick: () => aim(state.target - 1) }, icon('minus'));
-const higher = h('button', { class: 'round', type: 'button', 'aria-label': t('autoMore'), onclick: () => aim(state.target + 1) }, icon('plus'));
+const lower = h(
+  'button',
+  {
+    class: 'round',
+    type: 'button',
+    'aria-label': t('autoLess'),
+    onclick: () => aim(state.target - 1),
+  },
+  icon('minus'),
+);
+const higher = h(
+  'button',
+  {
+    class: 'round',
+    type: 'button',
+    'aria-label': t('autoMore'),
+    onclick: () => aim(state.target + 1),
+  },
+  icon('plus'),
+);
 const auto = h(
   'div',
   { class: 'stepper', role: 'group', 'aria-label': t('auto') },
@@ -35,7 +58,11 @@ const auto = h(
   h('p', { class: 'bet' }, h('span', {}, t('autoShort')), autoText),
   higher,
 );
-const main = h('button', { class: 'big-button', type: 'button', onclick: () => (state.round ? cash() : fly()) });
+const main = h('button', {
+  class: 'big-button',
+  type: 'button',
+  onclick: () => (state.round ? cash() : fly()),
+});
 stage.controls.append(h('div', { class: 'pair' }, stake.element, auto), main);
 stage.info.setRules(t('rule1'), t('rule2'), t('rule3'));
 
@@ -47,7 +74,8 @@ function aim(index) {
 }
 
 /** What the figure stands at, in hundredths. */
-const standing = () => Math.min(100000, Math.floor(100 * Math.exp((performance.now() - state.began) / 10000)));
+const standing = () =>
+  Math.min(100000, Math.floor(100 * Math.exp((performance.now() - state.began) / 10000)));
 
 function buttons() {
   const flying = state.round !== undefined;
@@ -85,7 +113,10 @@ function frame() {
   const at = standing();
   figure.textContent = `×${multiple(at)}`;
   figure.style.setProperty('--heat', String(Math.min(1, Math.log10(at / 100))));
-  if (!state.cashing) main.textContent = t('cashOut', { amount: peso(Math.floor((parse(state.round.stake) * at) / 10000) * 100) });
+  if (!state.cashing)
+    main.textContent = t('cashOut', {
+      amount: peso(Math.floor((parse(state.round.stake) * at) / 10000) * 100),
+    });
   sky.draw(performance.now() - state.began, at / 100, false);
   requestAnimationFrame(frame);
 }
@@ -95,7 +126,13 @@ async function watch(round) {
     await pause(pollMs);
     if (state.cashing || state.round?.id !== round.id) continue;
     const reply = await stage.look(round);
-    if (reply.status === 'OK' && reply.round.state !== 'open' && state.round?.id === round.id && !state.cashing) await end(reply);
+    if (
+      reply.status === 'OK' &&
+      reply.round.state !== 'open' &&
+      state.round?.id === round.id &&
+      !state.cashing
+    )
+      await end(reply);
   }
 }
 
@@ -132,7 +169,13 @@ async function end(reply) {
 
 function remember(round) {
   if (!round.seen.crashed) return;
-  past.prepend(h('li', { class: round.seen.crashed >= 200 ? 'num won' : 'num' }, `×${multiple(round.seen.crashed)}`));
+  past.prepend(
+    h(
+      'li',
+      { class: round.seen.crashed >= 200 ? 'num won' : 'num' },
+      `×${multiple(round.seen.crashed)}`,
+    ),
+  );
   while (past.children.length > 6) past.lastChild.remove();
 }
 

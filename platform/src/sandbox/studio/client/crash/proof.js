@@ -6,5 +6,8 @@ export async function recompute({ draw, choice, acts }) {
   const reached = cash ? Math.min(100000, Math.floor(100 * Math.E ** (cash.at / 10000))) : 100000;
   const target = Math.min(reached, choice.auto ?? 100000);
   const wins = point >= 100 && target <= point;
-  return { seen: wins ? { crashed: point, cashed: target } : { crashed: Math.max(100, point) }, times: wins ? target / 100 : 0 };
+  return {
+    seen: wins ? { crashed: point, cashed: target } : { crashed: Math.max(100, point) },
+    times: wins ? target / 100 : 0,
+  };
 }

@@ -6,6 +6,9 @@ export const show = ({ seen, t }) =>
   h(
     'section',
     {},
-    seen.cashed && h('p', { class: 'crash-shown won num' }, t('cashedAt', { n: multiple(seen.cashed) })),
-    seen.crashed ? h('p', { class: 'crash-shown num' }, t('crashed', { n: multiple(seen.crashed) })) : h('p', { class: 'crash-shown' }, t('flying')),
+    seen.cashed &&
+      h('p', { class: 'crash-shown won num' }, t('cashedAt', { n: multiple(seen.cashed) })),
+    seen.crashed
+      ? h('p', { class: 'crash-shown num' }, t('crashed', { n: multiple(seen.crashed) }))
+      : h('p', { class: 'crash-shown' }, t('flying')),
   );

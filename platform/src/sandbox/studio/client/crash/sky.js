@@ -15,7 +15,11 @@ function closed(path, left, right, bottom) {
 }
 
 /** Small lights that stream past as it climbs: where each begins (0 to 1 both ways) and how near it is. */
-const lights = Array.from({ length: 34 }, (_, i) => [(i * 0.618034) % 1, (i * i * 0.2360679 + 0.13) % 1, 0.3 + ((i * 7) % 10) / 10]);
+const lights = Array.from({ length: 34 }, (_, i) => [
+  (i * 0.618034) % 1,
+  (i * i * 0.2360679 + 0.13) % 1,
+  0.3 + ((i * 7) % 10) / 10,
+]);
 /** Room for the flier at the edges of the flight. */
 const edge = { left: 46, right: 66, bottom: 52, top: 132 };
 const flierSize = 92;
@@ -23,14 +27,20 @@ const flierSize = 92;
 export class Sky {
   constructor(canvas, theme) {
     Object.assign(this, { canvas, theme, ink: canvas.getContext('2d'), bits: [] });
-    const url = theme.flier === 'kite' ? `data:image/svg+xml,${encodeURIComponent(svgOf(kite, 160))}` : pictureUrl('parol', 160);
+    const url =
+      theme.flier === 'kite'
+        ? `data:image/svg+xml,${encodeURIComponent(svgOf(kite, 160))}`
+        : pictureUrl('parol', 160);
     void load(url).then((image) => (this.flier = image));
   }
 
   fit() {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     const ratio = Math.min(devicePixelRatio || 1, 2);
-    if (this.canvas.width !== Math.round(width * ratio) || this.canvas.height !== Math.round(height * ratio)) {
+    if (
+      this.canvas.width !== Math.round(width * ratio) ||
+      this.canvas.height !== Math.round(height * ratio)
+    ) {
       this.canvas.width = Math.round(width * ratio);
       this.canvas.height = Math.round(height * ratio);
     }
@@ -46,12 +56,14 @@ export class Sky {
     const span = Math.max(5000, ms * 1.12);
     const top = Math.max(2, multiplier * 1.18);
     const x = (at) => edge.left + (at / span) * (width - edge.left - edge.right);
-    const y = (value) => height - edge.bottom - ((value - 1) / (top - 1)) * (height - edge.bottom - edge.top);
+    const y = (value) =>
+      height - edge.bottom - ((value - 1) / (top - 1)) * (height - edge.bottom - edge.top);
     if (!calm.matches && ms > 0 && !gone) this.stream(ms, width, height);
     this.lines(width, top, y);
     const steps = 60;
     const path = new Path2D();
-    for (let i = 0; i <= steps; i++) path.lineTo(x((ms * i) / steps), y(Math.exp((ms * i) / steps / 10000)));
+    for (let i = 0; i <= steps; i++)
+      path.lineTo(x((ms * i) / steps), y(Math.exp((ms * i) / steps / 10000)));
     const fill = ink.createLinearGradient(0, 0, 0, height);
     fill.addColorStop(0, `${gone ? '#E5484D' : theme.colors.edge}66`);
     fill.addColorStop(1, `${theme.colors.glow}05`);

@@ -23,9 +23,17 @@ const scale = h(
   [0, 25, 50, 75, 100].map((n) => h('span', { class: 'num' }, String(n))),
 );
 const past = h('ol', { class: 'history', 'aria-label': t('history') });
-stage.board.append(h('div', { class: 'dice-board' }, past, h('div', { class: 'dice-well' }, figure), track, scale));
+stage.board.append(
+  h('div', { class: 'dice-board' }, past, h('div', { class: 'dice-well' }, figure), track, scale),
+);
 
-const sideButton = (side) => h('button', { class: 'side-button', type: 'button', role: 'radio', onclick: () => ((chosen.side = side), draw()) });
+const sideButton = (side) =>
+  h('button', {
+    class: 'side-button',
+    type: 'button',
+    role: 'radio',
+    onclick: () => ((chosen.side = side), draw()),
+  });
 const sides = { under: sideButton('under'), over: sideButton('over') };
 const slider = h('input', {
   id: 'chance',
@@ -38,16 +46,35 @@ const slider = h('input', {
 });
 const chanceText = h('output', { class: 'num', for: 'chance' });
 const paysText = h('p', { class: 'dice-pays num' });
-const roll = h('button', { class: 'big-button waits', type: 'button', onclick: () => play() }, t('roll'));
+const roll = h(
+  'button',
+  { class: 'big-button waits', type: 'button', onclick: () => play() },
+  t('roll'),
+);
 stage.controls.append(
-  withArrows(h('div', { class: 'pair', role: 'radiogroup', 'aria-label': t('side') }, sides.under, sides.over), [sides.under, sides.over]),
-  h('div', { class: 'dice-chance tile' }, h('label', { for: 'chance' }, t('chance')), chanceText, slider),
+  withArrows(
+    h(
+      'div',
+      { class: 'pair', role: 'radiogroup', 'aria-label': t('side') },
+      sides.under,
+      sides.over,
+    ),
+    [sides.under, sides.over],
+  ),
+  h(
+    'div',
+    { class: 'dice-chance tile' },
+    h('label', { for: 'chance' }, t('chance')),
+    chanceText,
+    slider,
+  ),
   h('div', { class: 'pair' }, stake.element, paysText),
   roll,
 );
 stage.onBusy = (busy) => {
   stake.lock(busy);
-  for (const control of [slider, sides.under, sides.over]) control.toggleAttribute('disabled', busy);
+  for (const control of [slider, sides.under, sides.over])
+    control.toggleAttribute('disabled', busy);
   roll.setAttribute('aria-disabled', String(busy));
 };
 stage.info.setRules(t('rule1'), t('rule2'));
@@ -55,12 +82,16 @@ stage.info.setRules(t('rule1'), t('rule2'));
 function draw() {
   const { side, chance } = chosen;
   markChosen([sides.under, sides.over], sides[side]);
-  for (const [name, button] of Object.entries(sides)) button.textContent = t(name, { n: (name === 'under' ? chance : 100 - chance).toFixed(2) });
+  for (const [name, button] of Object.entries(sides))
+    button.textContent = t(name, { n: (name === 'under' ? chance : 100 - chance).toFixed(2) });
   zone.style.left = side === 'under' ? '0' : `${100 - chance}%`;
   zone.style.width = `${chance}%`;
   chanceText.textContent = `${chance}%`;
   const pays = Math.floor((stake.units * theme.returns) / chance / 100) * 100;
-  paysText.replaceChildren(h('span', {}, `×${(theme.returns / chance).toFixed(2)}`), h('b', {}, t('winsIf', { amount: peso(pays) })));
+  paysText.replaceChildren(
+    h('span', {}, `×${(theme.returns / chance).toFixed(2)}`),
+    h('b', {}, t('winsIf', { amount: peso(pays) })),
+  );
   slider.value = String(chance);
 }
 
@@ -87,7 +118,9 @@ async function play() {
 }
 
 function remember(round) {
-  past.prepend(h('li', { class: parse(round.payout) > 0 ? 'num won' : 'num' }, rolled(round.seen.roll)));
+  past.prepend(
+    h('li', { class: parse(round.payout) > 0 ? 'num won' : 'num' }, rolled(round.seen.roll)),
+  );
   while (past.children.length > 7) past.lastChild.remove();
 }
 

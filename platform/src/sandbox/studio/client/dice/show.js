@@ -5,7 +5,11 @@ export const rolled = (roll) => (roll / 100).toFixed(2).padStart(5, '0');
 
 export function show({ seen, round, t }) {
   const asked = round?.choice;
-  const edge = asked && (asked.side === 'under' ? t('under', { n: asked.chance.toFixed(2) }) : t('over', { n: (100 - asked.chance).toFixed(2) }));
+  const edge =
+    asked &&
+    (asked.side === 'under'
+      ? t('under', { n: asked.chance.toFixed(2) })
+      : t('over', { n: (100 - asked.chance).toFixed(2) }));
   return h(
     'section',
     { class: 'dice-shown' },

@@ -7,8 +7,10 @@ export const words = {
     chance: 'Win chance',
     winsIf: 'Pays {amount}',
     rolled: 'Rolled {n}',
-    rule1: 'A roll is a number from 0.00 to 99.99, each as likely as any other. Choose the side and how likely a win shall be.',
-    rule2: 'A win pays 99 divided by the chance: at 50% it is 1.98 times the bet. Payouts are rounded down to whole centavos.',
+    rule1:
+      'A roll is a number from 0.00 to 99.99, each as likely as any other. Choose the side and how likely a win shall be.',
+    rule2:
+      'A win pays 99 divided by the chance: at 50% it is 1.98 times the bet. Payouts are rounded down to whole centavos.',
   },
   ph: {
     roll: 'I-roll',
@@ -18,7 +20,9 @@ export const words = {
     chance: 'Tsansang manalo',
     winsIf: 'Bayad: {amount}',
     rolled: 'Lumabas: {n}',
-    rule1: 'Ang roll ay numero mula 0.00 hanggang 99.99, pare-pareho ang tsansa. Piliin ang panig at kung gaano kalaki ang tsansang manalo.',
-    rule2: 'Ang bayad ay 99 na hinati sa tsansa: sa 50%, 1.98 beses ng taya. Ibinababa sa buong sentimo ang bayad.',
+    rule1:
+      'Ang roll ay numero mula 0.00 hanggang 99.99, pare-pareho ang tsansa. Piliin ang panig at kung gaano kalaki ang tsansang manalo.',
+    rule2:
+      'Ang bayad ay 99 na hinati sa tsansa: sa 50%, 1.98 beses ng taya. Ibinababa sa buong sentimo ang bayad.',
   },
 };

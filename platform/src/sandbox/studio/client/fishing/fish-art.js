@@ -28,5 +28,6 @@ const art = {
   pating: `<path d="M-4-14L-10-40 18-15z" fill="url(#slate)" ${line}/><path d="M4 12L-8 32 20 14z" fill="url(#slate)" ${line}/>${body(19, 'url(#slate)', 26)}${belly(17)}<path d="M14-8v12M20-8v12M8-8v12" stroke="#353f60" stroke-width="2.4"/><path d="M42 3l-6 6-5-4-5 5-4-5" fill="#fff" ${line}/>${eye(30, -5, 3.5)}`,
   bakunawa: `<path d="M-48 12Q-40-26-20-6T4 8 22-8Q30-18 44-10 52 0 42 10 26 18 16 14-8 30-22 10-34 22-48 12z" fill="url(#jade)" ${line}/><path d="M-36-8l-2-16 12 10M-8 4l4-16 8 14M14-4l4-18 10 12" fill="url(#gold)" ${line}/><path d="M44-10l10-12-16 4zM34-14l2-16-12 10z" fill="url(#gold)" ${line}/>${eye(38, -2)}<path d="M48 4q-8 6-16 3" fill="none" ${line}/>`,
 };
-export const fishUrl = (kind, size = 128) => `data:image/svg+xml,${encodeURIComponent(svgOf(art[kind], size))}`;
+export const fishUrl = (kind, size = 128) =>
+  `data:image/svg+xml,${encodeURIComponent(svgOf(art[kind], size))}`;
 export const kinds = Object.keys(art);

@@ -18,7 +18,16 @@ const { t, theme } = stage;
 const volleyMs = 380;
 const leaveMs = 4_000;
 const most = 10;
-const state = { at: 'tilapia', pesos: 1, round: undefined, queue: [], sending: false, auto: undefined, timer: undefined, leaving: undefined };
+const state = {
+  at: 'tilapia',
+  pesos: 1,
+  round: undefined,
+  queue: [],
+  sending: false,
+  auto: undefined,
+  timer: undefined,
+  leaving: undefined,
+};
 
 const canvas = h('canvas', { class: 'sea', 'aria-hidden': 'true' });
 const sea = new Sea(canvas, (fish) => {
@@ -46,8 +55,16 @@ const targets = new Map(
   ]),
 );
 const pesoText = h('output', { class: 'num bet-amount', 'aria-live': 'polite' });
-const less = h('button', { class: 'round', type: 'button', 'aria-label': t('less'), onclick: () => cost(-1) }, icon('minus'));
-const more = h('button', { class: 'round', type: 'button', 'aria-label': t('more'), onclick: () => cost(1) }, icon('plus'));
+const less = h(
+  'button',
+  { class: 'round', type: 'button', 'aria-label': t('less'), onclick: () => cost(-1) },
+  icon('minus'),
+);
+const more = h(
+  'button',
+  { class: 'round', type: 'button', 'aria-label': t('more'), onclick: () => cost(1) },
+  icon('plus'),
+);
 const stepper = h(
   'div',
   { class: 'stepper', role: 'group', 'aria-label': t('bet') },
@@ -61,12 +78,26 @@ const auto = h(
   icon('target', 22),
   h('span', { class: 'sr-only' }, t('auto2')),
 );
-const shoot = h('button', { class: 'big-button', type: 'button', onclick: () => fire(sea.oneOf(state.at)) }, t('shoot'));
+const shoot = h(
+  'button',
+  { class: 'big-button', type: 'button', onclick: () => fire(sea.oneOf(state.at)) },
+  t('shoot'),
+);
 stage.controls.append(
-  withArrows(h('div', { class: 'targets', role: 'radiogroup', 'aria-label': t('target') }, [...targets.values()]), [...targets.values()]),
+  withArrows(
+    h('div', { class: 'targets', role: 'radiogroup', 'aria-label': t('target') }, [
+      ...targets.values(),
+    ]),
+    [...targets.values()],
+  ),
   h('div', { class: 'sea-acts' }, stepper, auto, shoot),
 );
-stage.info.setRules(t('rule1'), t('rule2'), t('rule3'), payTable(kinds.map((kind) => [t(kind), `×${theme.species[kind]}`])));
+stage.info.setRules(
+  t('rule1'),
+  t('rule2'),
+  t('rule3'),
+  payTable(kinds.map((kind) => [t(kind), `×${theme.species[kind]}`])),
+);
 
 function aim(kind) {
   state.at = kind;
@@ -74,7 +105,8 @@ function aim(kind) {
 }
 function cost(step) {
   const { shotPesos } = theme;
-  state.pesos = shotPesos[Math.max(0, Math.min(shotPesos.length - 1, shotPesos.indexOf(state.pesos) + step))];
+  state.pesos =
+    shotPesos[Math.max(0, Math.min(shotPesos.length - 1, shotPesos.indexOf(state.pesos) + step))];
   pesoText.textContent = `₱${state.pesos}`;
   less.toggleAttribute('disabled', state.pesos === shotPesos[0]);
   more.toggleAttribute('disabled', state.pesos === shotPesos.at(-1));
@@ -169,7 +201,11 @@ function rest() {
 async function leave() {
   if (!state.round || state.sending || state.queue.length > 0) return;
   state.sending = true;
-  const reply = await ask('act', { round: state.round.id, step: state.round.step, act: { do: 'leave' } });
+  const reply = await ask('act', {
+    round: state.round.id,
+    step: state.round.step,
+    act: { do: 'leave' },
+  });
   state.sending = false;
   if (reply.status === 'OK') take(reply, []);
   if (state.queue.length > 0) void volley();
@@ -179,7 +215,11 @@ function ended(round) {
   tellRound(round.id, round.stake, round.payout);
   stage.info.fairness.played(round);
   const [stake, payout] = [parse(round.stake), parse(round.payout)];
-  stage.say(endingOf(payout, stake), { amount: peso(payout), stake: peso(stake), balance: peso(stage.balance) });
+  stage.say(endingOf(payout, stake), {
+    amount: peso(payout),
+    stake: peso(stake),
+    balance: peso(stage.balance),
+  });
   stage.busy = false;
 }
 

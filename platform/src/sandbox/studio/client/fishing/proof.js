@@ -1,6 +1,9 @@
 // Shots again, from the seeds: one draw each, in the order they were fired.
 export async function recompute({ theme, draw, choice, acts }) {
-  const volleys = [choice.shots ?? [], ...acts.filter((act) => act.do === 'shoot').map((act) => act.shots)];
+  const volleys = [
+    choice.shots ?? [],
+    ...acts.filter((act) => act.do === 'shoot').map((act) => act.shots),
+  ];
   let [staked, won, shots, caught] = [0, 0, 0, 0];
   let last = [];
   for (const volley of volleys) {

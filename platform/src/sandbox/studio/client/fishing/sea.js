@@ -3,12 +3,37 @@ import { calm } from '../dom.js';
 import { load } from '../picture.js';
 import { fishUrl, kinds } from './fish-art.js';
 
-const sizes = { dilis: 40, tilapia: 54, bangus: 62, pusit: 62, lapu: 76, pawikan: 90, pating: 122, bakunawa: 150 };
-const crowd = { dilis: 6, tilapia: 4, bangus: 3, pusit: 3, lapu: 2, pawikan: 2, pating: 1, bakunawa: 1 };
+const sizes = {
+  dilis: 40,
+  tilapia: 54,
+  bangus: 62,
+  pusit: 62,
+  lapu: 76,
+  pawikan: 90,
+  pating: 122,
+  bakunawa: 150,
+};
+const crowd = {
+  dilis: 6,
+  tilapia: 4,
+  bangus: 3,
+  pusit: 3,
+  lapu: 2,
+  pawikan: 2,
+  pating: 1,
+  bakunawa: 1,
+};
 
 export class Sea {
   constructor(canvas, onTap) {
-    Object.assign(this, { canvas, ink: canvas.getContext('2d'), fish: [], shots: [], words: [], images: new Map() });
+    Object.assign(this, {
+      canvas,
+      ink: canvas.getContext('2d'),
+      fish: [],
+      shots: [],
+      words: [],
+      images: new Map(),
+    });
     canvas.addEventListener('pointerdown', (event) => {
       const box = canvas.getBoundingClientRect();
       const hit = this.at(event.clientX - box.left, event.clientY - box.top);
@@ -17,9 +42,12 @@ export class Sea {
   }
 
   async begin() {
-    await Promise.all(kinds.map(async (kind) => this.images.set(kind, await load(fishUrl(kind, 200)))));
+    await Promise.all(
+      kinds.map(async (kind) => this.images.set(kind, await load(fishUrl(kind, 200)))),
+    );
     this.fit();
-    for (const kind of kinds) for (let i = 0; i < crowd[kind]; i++) this.fish.push(this.spawn(kind, true));
+    for (const kind of kinds)
+      for (let i = 0; i < crowd[kind]; i++) this.fish.push(this.spawn(kind, true));
     this.last = performance.now();
     this.frame(this.last);
   }
@@ -28,8 +56,10 @@ export class Sea {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     const ratio = Math.min(devicePixelRatio || 1, 2);
     Object.assign(this, { width, height });
-    if (this.canvas.width !== Math.round(width * ratio)) this.canvas.width = Math.round(width * ratio);
-    if (this.canvas.height !== Math.round(height * ratio)) this.canvas.height = Math.round(height * ratio);
+    if (this.canvas.width !== Math.round(width * ratio))
+      this.canvas.width = Math.round(width * ratio);
+    if (this.canvas.height !== Math.round(height * ratio))
+      this.canvas.height = Math.round(height * ratio);
     this.ink.setTransform(ratio, 0, 0, ratio, 0, 0);
   }
 
@@ -42,7 +72,11 @@ export class Sea {
       size,
       way,
       speed: calm.matches ? 0 : speed,
-      x: anywhere ? size / 2 + Math.random() * (this.width - size) : way > 0 ? -size : this.width + size,
+      x: anywhere
+        ? size / 2 + Math.random() * (this.width - size)
+        : way > 0
+          ? -size
+          : this.width + size,
       y: size / 2 + 8 + Math.random() * (this.height - size - 70),
       phase: Math.random() * 6,
       hurt: 0,
@@ -50,12 +84,20 @@ export class Sea {
   }
 
   at(x, y) {
-    return this.fish.findLast((fish) => Math.abs(fish.x - x) < Math.max(24, fish.size / 2) && Math.abs(fish.y - y) < Math.max(22, fish.size * 0.36));
+    return this.fish.findLast(
+      (fish) =>
+        Math.abs(fish.x - x) < Math.max(24, fish.size / 2) &&
+        Math.abs(fish.y - y) < Math.max(22, fish.size * 0.36),
+    );
   }
   /** A fish of a kind that is well in view. */
   oneOf(kind) {
-    const seen = this.fish.filter((fish) => fish.kind === kind && fish.x > 20 && fish.x < this.width - 20);
-    return seen[Math.floor(Math.random() * seen.length)] ?? this.fish.find((fish) => fish.kind === kind);
+    const seen = this.fish.filter(
+      (fish) => fish.kind === kind && fish.x > 20 && fish.x < this.width - 20,
+    );
+    return (
+      seen[Math.floor(Math.random() * seen.length)] ?? this.fish.find((fish) => fish.kind === kind)
+    );
   }
 
   shoot(fish) {
@@ -80,7 +122,8 @@ export class Sea {
     for (const [i, fish] of this.fish.entries()) {
       fish.x += fish.way * fish.speed * passed;
       fish.hurt = Math.max(0, fish.hurt - passed);
-      if (fish.x < -fish.size * 1.2 || fish.x > width + fish.size * 1.2) this.fish[i] = this.spawn(fish.kind);
+      if (fish.x < -fish.size * 1.2 || fish.x > width + fish.size * 1.2)
+        this.fish[i] = this.spawn(fish.kind);
       this.swim(fish, now);
     }
     this.cannon();

@@ -16,8 +16,10 @@ export const words = {
     pawikan: 'Sea turtle',
     pating: 'Shark',
     bakunawa: 'Bakunawa',
-    rule1: 'Tap a fish, or choose a kind and press Shoot. Each shot costs what you set, and every shot is drawn apart.',
-    rule2: 'A catch pays the shot times the figure of the kind. The chance is 0.97 divided by that figure, so every kind returns 97%.',
+    rule1:
+      'Tap a fish, or choose a kind and press Shoot. Each shot costs what you set, and every shot is drawn apart.',
+    rule2:
+      'A catch pays the shot times the figure of the kind. The chance is 0.97 divided by that figure, so every kind returns 97%.',
     rule3: 'Shots count as one round until you pause for a few seconds; wins are paid at once.',
   },
   ph: {
@@ -41,6 +43,7 @@ export const words = {
       'I-tap ang isda, o pumili ng klase at pindutin ang Baril. May bayad ang bawat bala ayon sa itinakda mo, at hiwalay ang bunot ng bawat isa.',
     rule2:
       'Ang huli ay nagbabayad ng bala beses ang numero ng klase. Ang tsansa ay 0.97 na hinati sa numerong iyon, kaya 97% ang balik ng bawat klase.',
-    rule3: 'Iisang round ang mga bala hanggang tumigil ka nang ilang segundo; agad ang bayad ng panalo.',
+    rule3:
+      'Iisang round ang mga bala hanggang tumigil ka nang ilang segundo; agad ang bayad ng panalo.',
   },
 };

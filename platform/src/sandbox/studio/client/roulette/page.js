@@ -45,7 +45,12 @@ const felt = h(
 const board = h(
   'div',
   { class: 'roulette-board' },
-  h('div', { class: 'roulette-top' }, wheel.element, h('div', { class: 'roulette-side' }, result, past)),
+  h(
+    'div',
+    { class: 'roulette-top' },
+    wheel.element,
+    h('div', { class: 'roulette-side' }, result, past),
+  ),
   felt,
 );
 stage.board.append(board);

@@ -15,7 +15,11 @@ export const show = ({ seen, t, round }) =>
         'ul',
         { class: 'hits' },
         round.choice.bets.map((bet) =>
-          h('li', { class: pays(bet.on, seen.pocket) ? 'gold' : '' }, `${placeName(bet.on, t)}: ₱${bet.pesos} ×${pays(bet.on, seen.pocket)}`),
+          h(
+            'li',
+            { class: pays(bet.on, seen.pocket) ? 'gold' : '' },
+            `${placeName(bet.on, t)}: ₱${bet.pesos} ×${pays(bet.on, seen.pocket)}`,
+          ),
         ),
       ),
   );

@@ -24,7 +24,8 @@ export const words = {
     dozens: 'Twelve numbers',
     halves: 'Eighteen numbers',
     placeFirst: 'Put a chip on the table',
-    rule1: 'Choose a chip and put it where you like; several chips may lie on one place. Then spin. There are 37 pockets, 0 to 36, and one zero.',
+    rule1:
+      'Choose a chip and put it where you like; several chips may lie on one place. Then spin. There are 37 pockets, 0 to 36, and one zero.',
     rule2: 'What a chip is paid, itself included. On 0 only the bet on 0 wins.',
   },
   ph: {

@@ -32,7 +32,11 @@ export class Wheel {
     this.angle = face % 360;
     const lasts = calm.matches ? 1 : 4200;
     const easing = 'cubic-bezier(0.12, 0.7, 0.2, 1)';
-    const turn = this.turning.animate([{ rotate: `${face + 540}deg` }, { rotate: `${face}deg` }], { duration: lasts, easing, fill: 'forwards' });
+    const turn = this.turning.animate([{ rotate: `${face + 540}deg` }, { rotate: `${face}deg` }], {
+      duration: lasts,
+      easing,
+      fill: 'forwards',
+    });
     const roll = this.ball.animate(
       [
         { rotate: `${ball - 1800}deg`, '--r': '-47%' },

@@ -20,8 +20,26 @@ export class Deck {
     this.winText = h('output', { class: 'num win-amount' }, '₱0.00');
     this.winLabel = h('span', {}, t('win'));
     this.betText = h('output', { class: 'num bet-amount', 'aria-live': 'polite' });
-    this.less = h('button', { class: 'round', type: 'button', 'aria-label': t('less'), onclick: () => this.choose(this.chosen - 1) }, icon('minus'));
-    this.more = h('button', { class: 'round', type: 'button', 'aria-label': t('more'), onclick: () => this.choose(this.chosen + 1) }, icon('plus'));
+    this.less = h(
+      'button',
+      {
+        class: 'round',
+        type: 'button',
+        'aria-label': t('less'),
+        onclick: () => this.choose(this.chosen - 1),
+      },
+      icon('minus'),
+    );
+    this.more = h(
+      'button',
+      {
+        class: 'round',
+        type: 'button',
+        'aria-label': t('more'),
+        onclick: () => this.choose(this.chosen + 1),
+      },
+      icon('plus'),
+    );
     this.spinButton = h(
       'button',
       { class: 'spin', type: 'button', 'aria-label': t('spin'), onclick: () => on.spin() },
@@ -29,13 +47,25 @@ export class Deck {
     );
     this.autoButton = h(
       'button',
-      { class: 'round labelled', type: 'button', 'aria-pressed': 'false', 'aria-label': t('autoOn'), onclick: () => on.auto() },
+      {
+        class: 'round labelled',
+        type: 'button',
+        'aria-pressed': 'false',
+        'aria-label': t('autoOn'),
+        onclick: () => on.auto(),
+      },
       icon('auto'),
       h('small', { 'aria-hidden': 'true' }, t('auto')),
     );
     this.turboButton = h(
       'button',
-      { class: 'round labelled', type: 'button', 'aria-pressed': 'false', 'aria-label': t('turboOn'), onclick: () => this.setTurbo(!this.turbo) },
+      {
+        class: 'round labelled',
+        type: 'button',
+        'aria-pressed': 'false',
+        'aria-label': t('turboOn'),
+        onclick: () => this.setTurbo(!this.turbo),
+      },
       icon('turbo'),
       h('small', { 'aria-hidden': 'true' }, t('turbo')),
     );
@@ -88,7 +118,10 @@ export class Deck {
   setAuto(left) {
     this.auto = left;
     this.autoButton.setAttribute('aria-pressed', String(left > 0));
-    this.autoButton.setAttribute('aria-label', left > 0 ? this.t('autoOff', { n: left }) : this.t('autoOn'));
+    this.autoButton.setAttribute(
+      'aria-label',
+      left > 0 ? this.t('autoOff', { n: left }) : this.t('autoOn'),
+    );
     this.autoButton.lastChild.textContent = left > 0 ? String(left) : this.t('auto');
   }
 
@@ -106,6 +139,12 @@ export class Deck {
   }
 
   setWin(units) {
-    showPaid({ label: this.winLabel, amount: this.winText, t: this.t }, peso(units), units, this.bet, 'win');
+    showPaid(
+      { label: this.winLabel, amount: this.winText, t: this.t },
+      peso(units),
+      units,
+      this.bet,
+      'win',
+    );
   }
 }

@@ -11,14 +11,19 @@ export class HeldCoins {
     Object.assign(this, { t });
     this.cells = Array.from({ length: 15 }, () => h('div', { class: 'held' }));
     // Cells count reel by reel; the grid is read row by row.
-    const byRow = [0, 1, 2].flatMap((row) => [0, 1, 2, 3, 4].map((reel) => this.cells[reel * 3 + row]));
+    const byRow = [0, 1, 2].flatMap((row) =>
+      [0, 1, 2, 3, 4].map((reel) => this.cells[reel * 3 + row]),
+    );
     this.element = h('div', { class: 'held-coins', hidden: true }, byRow);
     cabinet.append(this.element);
   }
 
   put([cell, pay], lineBet) {
     this.cells[cell].classList.add('full');
-    this.cells[cell].replaceChildren(h('img', { src: url, alt: '' }), h('b', { class: 'num' }, pesoShort(pay * lineBet)));
+    this.cells[cell].replaceChildren(
+      h('img', { src: url, alt: '' }),
+      h('b', { class: 'num' }, pesoShort(pay * lineBet)),
+    );
   }
 
   /** Shows the start and every further spin; `tell(spins left, sum so far)` after each. */

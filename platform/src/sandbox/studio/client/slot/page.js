@@ -1,6 +1,13 @@
 // The game: boot, one round after the other, and what the player is told.
 import { ask, roundKey } from '../api.js';
-import { isFramed, isToldBySite, tellBalance, tellDeposit, tellReady, tellRound } from '../bridge.js';
+import {
+  isFramed,
+  isToldBySite,
+  tellBalance,
+  tellDeposit,
+  tellReady,
+  tellRound,
+} from '../bridge.js';
 import { Celebration } from '../celebrate.js';
 import { refill } from '../fun.js';
 import { icon } from '../icon.js';
@@ -24,7 +31,8 @@ import { words } from './texts.js';
 const { theme, lang, sandbox } = data;
 const { machine } = theme;
 const t = texts(lang, words);
-const nameOf = (symbol) => theme.pictures[symbol]?.[1][lang] ?? theme.letters['EFGHI'.indexOf(symbol)];
+const nameOf = (symbol) =>
+  theme.pictures[symbol]?.[1][lang] ?? theme.letters['EFGHI'.indexOf(symbol)];
 /** Automatic play stops by itself after a win of this many bets. */
 const autoStopsAt = 20;
 
@@ -38,23 +46,55 @@ const ticker = h('p', { class: 'ticker', 'aria-hidden': 'true' });
 const notice = h('div', { class: 'notice', role: 'alert', hidden: true });
 const feature = h('p', { class: 'feature' });
 let panel;
-const deck = new Deck(theme, t, { spin: () => pressSpin(), auto: () => pressAuto(), bet: () => panel?.refresh() });
+const deck = new Deck(theme, t, {
+  spin: () => pressSpin(),
+  auto: () => pressAuto(),
+  bet: () => panel?.refresh(),
+});
 panel = new Panel({ theme, t, lang, nameOf, bet: () => deck.bet, isBusy: () => deck.busy });
 const soundButton = h(
   'button',
-  { class: 'round small', type: 'button', 'aria-pressed': String(soundOn()), 'aria-label': t('sound'), onclick: toggleSound },
+  {
+    class: 'round small',
+    type: 'button',
+    'aria-pressed': String(soundOn()),
+    'aria-label': t('sound'),
+    onclick: toggleSound,
+  },
   icon(soundOn() ? 'soundOn' : 'soundOff', 20),
 );
-const cabinet = h('div', { class: 'cabinet' }, h('div', { class: 'bulbs', 'aria-hidden': 'true' }), canvas);
+const cabinet = h(
+  'div',
+  { class: 'cabinet' },
+  h('div', { class: 'bulbs', 'aria-hidden': 'true' }),
+  canvas,
+);
 const coins = new HeldCoins(cabinet, t);
-const playback = new Playback({ coins, theme, t, nameOf, reels, deck, sparks, celebration, canvas, feature, ticker, tease: () => tease() });
+const playback = new Playback({
+  coins,
+  theme,
+  t,
+  nameOf,
+  reels,
+  deck,
+  sparks,
+  celebration,
+  canvas,
+  feature,
+  ticker,
+  tease: () => tease(),
+});
 const state = { balance: 0, unconfirmed: false };
 
 function build() {
   tint(theme);
   const [first, ...rest] = theme.name.split(' ');
   root.append(
-    h('div', { class: 'scene', 'aria-hidden': 'true' }, svg(sceneOf(theme, innerWidth > innerHeight))),
+    h(
+      'div',
+      { class: 'scene', 'aria-hidden': 'true' },
+      svg(sceneOf(theme, innerWidth > innerHeight)),
+    ),
     h(
       'header',
       { class: 'top' },
@@ -68,7 +108,16 @@ function build() {
         'div',
         { class: 'corner' },
         soundButton,
-        h('button', { class: 'round small', type: 'button', 'aria-label': t('info'), onclick: () => panel.open() }, icon('info', 20)),
+        h(
+          'button',
+          {
+            class: 'round small',
+            type: 'button',
+            'aria-label': t('info'),
+            onclick: () => panel.open(),
+          },
+          icon('info', 20),
+        ),
       ),
     ),
     feature,
@@ -82,7 +131,8 @@ function build() {
     status,
     panel.element,
   );
-  if (sandbox || data.fun) root.append(h('p', { class: 'play-money' }, t(data.fun ? 'funMoney' : 'playMoney')));
+  if (sandbox || data.fun)
+    root.append(h('p', { class: 'play-money' }, t(data.fun ? 'funMoney' : 'playMoney')));
   tease();
 }
 
@@ -90,13 +140,17 @@ function tease() {
   feature.className = 'feature';
   feature.replaceChildren(
     h('img', { src: pictureUrl(theme.pictures.S[0], 64), alt: '' }),
-    machine.hold ? t('holdTeaser', { coin: nameOf('S'), n: machine.hold.from }) : t('teaser', { scatter: nameOf('S'), n: machine.freeSpins[0] }),
+    machine.hold
+      ? t('holdTeaser', { coin: nameOf('S'), n: machine.hold.from })
+      : t('teaser', { scatter: nameOf('S'), n: machine.freeSpins[0] }),
   );
 }
 
 async function layout() {
   const wide = innerWidth > innerHeight;
-  const room = wide ? Math.min(innerWidth * (innerHeight < 520 ? 0.56 : 0.62), 760) : Math.min(innerWidth - 20, 560);
+  const room = wide
+    ? Math.min(innerWidth * (innerHeight < 520 ? 0.56 : 0.62), 760)
+    : Math.min(innerWidth - 20, 560);
   const free = wide ? innerHeight * (innerHeight < 520 ? 0.82 : 0.56) : innerHeight * 0.4;
   const width = Math.floor(Math.min(room, (free / 3) * 5 * 1.02)) - 20;
   const height = Math.floor(Math.min(free, (width / 5) * 3 * (wide ? 0.98 : 1.16)));
@@ -120,7 +174,12 @@ function warn(key, ...actions) {
   notice.replaceChildren(h('p', {}, t(key)), ...actions);
   notice.hidden = false;
 }
-const act = (label, run) => h('button', { class: 'plain', type: 'button', onclick: () => ((notice.hidden = true), run()) }, label);
+const act = (label, run) =>
+  h(
+    'button',
+    { class: 'plain', type: 'button', onclick: () => ((notice.hidden = true), run()) },
+    label,
+  );
 
 function refuse(reply) {
   deck.setAuto(0);
@@ -134,9 +193,15 @@ function refuse(reply) {
 }
 
 function poor() {
-  const lower = deck.bets[0] <= state.balance && act(t('poorBet'), () => deck.lowerTo(state.balance));
-  const more = data.fun ? act(t('refill'), () => refill(showBalance, refuse)) : isFramed && act(t('deposit'), tellDeposit);
-  warn(data.fun ? 'poorFun' : 'poor', ...[lower, more, act(t('close'), () => undefined)].filter(Boolean));
+  const lower =
+    deck.bets[0] <= state.balance && act(t('poorBet'), () => deck.lowerTo(state.balance));
+  const more = data.fun
+    ? act(t('refill'), () => refill(showBalance, refuse))
+    : isFramed && act(t('deposit'), tellDeposit);
+  warn(
+    data.fun ? 'poorFun' : 'poor',
+    ...[lower, more, act(t('close'), () => undefined)].filter(Boolean),
+  );
 }
 
 function pressSpin() {
@@ -158,7 +223,13 @@ async function pressAuto() {
     deck.setAuto(deck.auto - 1);
     const last = deck.auto === 0;
     const outcome = await round();
-    if (!outcome || outcome.seen.spins.length > 1 || outcome.seen.hold || parse(outcome.payout) >= parse(outcome.stake) * autoStopsAt || last)
+    if (
+      !outcome ||
+      outcome.seen.spins.length > 1 ||
+      outcome.seen.hold ||
+      parse(outcome.payout) >= parse(outcome.stake) * autoStopsAt ||
+      last
+    )
       deck.setAuto(0);
     else await pause(deck.turbo ? 150 : 500);
   }
@@ -169,7 +240,8 @@ async function round() {
   const stake = deck.bet;
   const before = state.balance;
   begin(stake);
-  const key = state.unconfirmed && state.unconfirmed.stake === stake ? state.unconfirmed.key : roundKey();
+  const key =
+    state.unconfirmed && state.unconfirmed.stake === stake ? state.unconfirmed.key : roundKey();
   const reply = await ask('play', { key, choice: { stake: decimal(stake) } });
   // An answer that was lost may have been a round: the same key asks for it again.
   state.unconfirmed = reply.status === 'OFFLINE' ? { key, stake } : false;

@@ -19,11 +19,23 @@ export class Panel {
         'div',
         { class: 'panel-head' },
         h('h2', {}, this.theme.name),
-        h('button', { class: 'round small', type: 'button', 'aria-label': t('close'), onclick: () => this.element.close() }, icon('close', 20)),
+        h(
+          'button',
+          {
+            class: 'round small',
+            type: 'button',
+            'aria-label': t('close'),
+            onclick: () => this.element.close(),
+          },
+          icon('close', 20),
+        ),
       ),
       this.body,
     );
-    this.element.addEventListener('click', (event) => event.target === this.element && this.element.close());
+    this.element.addEventListener(
+      'click',
+      (event) => event.target === this.element && this.element.close(),
+    );
   }
 
   open() {
@@ -43,7 +55,11 @@ export class Panel {
   draw() {
     const { t } = this;
     this.body.replaceChildren(
-      this.section('paytable', h('p', { class: 'soft' }, t('paysAt', { bet: pesoShort(this.bet()) })), this.paytable()),
+      this.section(
+        'paytable',
+        h('p', { class: 'soft' }, t('paysAt', { bet: pesoShort(this.bet()) })),
+        this.paytable(),
+      ),
       this.section('features', ...this.rules()),
       this.theme.machine.wins === 'ways'
         ? this.section('ways', h('p', {}, t('waysIs')))
@@ -77,7 +93,12 @@ export class Panel {
             {},
             h('span', { class: 'pay-name' }, this.nameOf(symbol)),
             ...[5, 4, 3].map((count) =>
-              h('span', { class: 'pay num' }, h('i', {}, `${count}×`), ` ${peso(theme.machine.pays[symbol][count - 3] * lineBet)}`),
+              h(
+                'span',
+                { class: 'pay num' },
+                h('i', {}, `${count}×`),
+                ` ${peso(theme.machine.pays[symbol][count - 3] * lineBet)}`,
+              ),
             ),
           ),
         ),
@@ -107,7 +128,9 @@ export class Panel {
       h(
         'p',
         {},
-        climbs ? t('freeClimbs', { m: machine.freeMultipliers.at(-1) }) : t('freeFixed', { m: machine.freeMultipliers[0] }),
+        climbs
+          ? t('freeClimbs', { m: machine.freeMultipliers.at(-1) })
+          : t('freeFixed', { m: machine.freeMultipliers[0] }),
         machine.retrigger ? ` ${t('retrigger')}` : '',
       ),
     ];
@@ -178,7 +201,9 @@ export class Panel {
         ['big', 'wishBig'],
         ['win', 'wishWin'],
         ['loss', 'wishLoss'],
-      ].map(([word, label]) => h('button', { class: 'plain', type: 'button', onclick: () => wish(word) }, this.t(label))),
+      ].map(([word, label]) =>
+        h('button', { class: 'plain', type: 'button', onclick: () => wish(word) }, this.t(label)),
+      ),
     );
   }
 }

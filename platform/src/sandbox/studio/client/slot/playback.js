@@ -30,7 +30,10 @@ export class Playback {
         reels.start(machine.freeReels);
         this.announceFree(index, spins, spin);
       }
-      await reels.land(spin.stops, { quick: deck.turbo, waits: deck.turbo ? [] : waitsOf(spin.window, machine.hold ? 4 : 2) });
+      await reels.land(spin.stops, {
+        quick: deck.turbo,
+        waits: deck.turbo ? [] : waitsOf(spin.window, machine.hold ? 4 : 2),
+      });
       const won = spin.pay * lineBet;
       if (won > 0) await this.celebrate(spin, won, stake, total);
       total += won;
@@ -64,7 +67,10 @@ export class Playback {
     const won = hold.pay * (stake / machine.lineBets);
     await coins.play(hold, stake / machine.lineBets, deck.turbo, (left, sum) => {
       feature.className = 'feature feature-free';
-      feature.replaceChildren(h('span', {}, t('holdLeft', { n: left })), h('strong', { class: 'times' }, peso(sum)));
+      feature.replaceChildren(
+        h('span', {}, t('holdLeft', { n: left })),
+        h('strong', { class: 'times' }, peso(sum)),
+      );
     });
     deck.setWin(total + won);
     await celebration.holdEnd(won, stake, hold.full);
@@ -78,7 +84,10 @@ export class Playback {
     const { feature, t } = this;
     document.body.classList.add('free');
     feature.className = 'feature feature-free';
-    feature.replaceChildren(h('span', {}, t('freeCount', { i: index, n: spins.length - 1 })), h('strong', { class: 'times' }, `×${spin.multiplier}`));
+    feature.replaceChildren(
+      h('span', {}, t('freeCount', { i: index, n: spins.length - 1 })),
+      h('strong', { class: 'times' }, `×${spin.multiplier}`),
+    );
   }
 
   async celebrate(spin, won, stake, total) {
@@ -87,11 +96,21 @@ export class Playback {
     // What pays no more than its stake is not cheered, nor counted up.
     if (won > stake) {
       sounds.win(Math.min(5, Math.floor(won / stake)));
-      sparks.burst(box.left + box.width / 2, box.top + box.height * 0.6, Math.min(46, 8 + Math.floor((won / stake) * 6)));
+      sparks.burst(
+        box.left + box.width / 2,
+        box.top + box.height * 0.6,
+        Math.min(46, 8 + Math.floor((won / stake) * 6)),
+      );
     }
     reels.mark(hitsOf(spin, machine, nameOf).map((hit) => hit.mark));
     if (total + won <= stake) deck.setWin(total + won);
-    else void countUp(deck.winText, total, total + won, deck.turbo ? 200 : Math.min(1200, 350 + (won / stake) * 160));
+    else
+      void countUp(
+        deck.winText,
+        total,
+        total + won,
+        deck.turbo ? 200 : Math.min(1200, 350 + (won / stake) * 160),
+      );
     if (won >= stake * bigWinTimes) {
       await pause(calm.matches ? 0 : 700);
       await celebration.bigWin(won, stake);
@@ -107,7 +126,10 @@ export class Playback {
     let at = 0;
     const show = () => {
       const hit = hits[at++ % hits.length];
-      this.ticker.textContent = this.t(hit.text, { ...hit.figures, amount: peso(hit.pay * lineBet) });
+      this.ticker.textContent = this.t(hit.text, {
+        ...hit.figures,
+        amount: peso(hit.pay * lineBet),
+      });
       this.reels.mark([hit.mark]);
       if (hits.length > 1 && !calm.matches) this.next = setTimeout(show, 1500);
     };
@@ -117,9 +139,14 @@ export class Playback {
 
   async showScatters(spin, lineBet, lasts) {
     clearTimeout(this.next);
-    const scatter = hitsOf(spin, this.machine, this.nameOf).find((hit) => hit.text === 'scatterPay');
+    const scatter = hitsOf(spin, this.machine, this.nameOf).find(
+      (hit) => hit.text === 'scatterPay',
+    );
     if (scatter) {
-      this.ticker.textContent = this.t('scatterPay', { ...scatter.figures, amount: peso(scatter.pay * lineBet) });
+      this.ticker.textContent = this.t('scatterPay', {
+        ...scatter.figures,
+        amount: peso(scatter.pay * lineBet),
+      });
       this.reels.mark([scatter.mark]);
     }
     await pause(lasts);

@@ -5,4 +5,8 @@ export function replay(
   serverSeed: string,
   clientSeed: string,
   nonce: number,
-): Promise<{ spins: { stops: number[]; window: string[]; pay: number }[]; hold?: unknown; pay: number }>;
+): Promise<{
+  spins: { stops: number[]; window: string[]; pay: number }[];
+  hold?: unknown;
+  pay: number;
+}>;

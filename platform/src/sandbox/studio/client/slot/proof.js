@@ -28,10 +28,13 @@ async function playAgain(machine, draw) {
     const strips = free === 0 ? machine.reels : machine.freeReels;
     const stops = [];
     for (const strip of strips) stops.push(await draw(strip.length));
-    const window = strips.map((strip, reel) => [0, 1, 2].map((row) => strip[(stops[reel] + row) % strip.length]).join(''));
+    const window = strips.map((strip, reel) =>
+      [0, 1, 2].map((row) => strip[(stops[reel] + row) % strip.length]).join(''),
+    );
     const scatters = window.join('').split('S').length - 1;
     const rank = Math.min(5, scatters) - 3;
-    const multiplier = free === 0 ? 1 : machine.freeMultipliers[Math.min(free, machine.freeMultipliers.length) - 1];
+    const multiplier =
+      free === 0 ? 1 : machine.freeMultipliers[Math.min(free, machine.freeMultipliers.length) - 1];
     const lines =
       machine.wins === 'ways'
         ? waysWin(machine, window)
@@ -44,7 +47,8 @@ async function playAgain(machine, draw) {
               ),
             0,
           );
-    const pay = (lines + (rank >= 0 ? machine.scatterPays[rank] * machine.lineBets : 0)) * multiplier;
+    const pay =
+      (lines + (rank >= 0 ? machine.scatterPays[rank] * machine.lineBets : 0)) * multiplier;
     if (rank >= 0 && (free === 0 || machine.retrigger)) left += machine.freeSpins[rank];
     spins.push({ stops, window, pay });
   }
@@ -56,9 +60,12 @@ async function playAgain(machine, draw) {
 function waysWin(machine, window) {
   let sum = 0;
   for (const symbol of 'ABCDEFGHI') {
-    const counts = window.map((column) => column.split('').filter((seen) => seen === symbol || seen === 'W').length);
+    const counts = window.map(
+      (column) => column.split('').filter((seen) => seen === symbol || seen === 'W').length,
+    );
     const reach = counts.includes(0) ? counts.indexOf(0) : 5;
-    if (reach >= 3) sum += machine.pays[symbol][reach - 3] * counts.slice(0, reach).reduce((a, b) => a * b, 1);
+    if (reach >= 3)
+      sum += machine.pays[symbol][reach - 3] * counts.slice(0, reach).reduce((a, b) => a * b, 1);
   }
   return sum;
 }
@@ -77,13 +84,19 @@ async function holdAgain(rule, seen, draw) {
   let left = rule.respins;
   while (left > 0 && Object.keys(held).length < 15) {
     const fresh = [];
-    for (let cell = 0; cell < 15; cell++) if (!(cell in held) && (await draw(rule.oneIn)) === 0) fresh.push([cell, await worth()]);
+    for (let cell = 0; cell < 15; cell++)
+      if (!(cell in held) && (await draw(rule.oneIn)) === 0) fresh.push([cell, await worth()]);
     for (const [cell, pay] of fresh) held[cell] = pay;
     left = fresh.length > 0 ? rule.respins : left - 1;
     spins.push(fresh);
   }
   const full = Object.keys(held).length === 15;
-  return { start, spins, full, pay: Object.values(held).reduce((a, b) => a + b, 0) + (full ? rule.full : 0) };
+  return {
+    start,
+    spins,
+    full,
+    pay: Object.values(held).reduce((a, b) => a + b, 0) + (full ? rule.full : 0),
+  };
 }
 
 /** For the check: the round again and its win in stakes. */

@@ -10,8 +10,22 @@ const mod = (n, m) => ((n % m) + m) % m;
 
 export class Reels {
   constructor(canvas, theme, onStop) {
-    Object.assign(this, { canvas, theme, onStop, ink: canvas.getContext('2d'), marks: [], dim: false, tall: 1.1, glowing: -1 });
-    this.reels = theme.machine.reels.map((strip, i) => ({ ring: [...strip], at: (i * 7 + 3) % strip.length, speed: 0, phase: 'rest' }));
+    Object.assign(this, {
+      canvas,
+      theme,
+      onStop,
+      ink: canvas.getContext('2d'),
+      marks: [],
+      dim: false,
+      tall: 1.1,
+      glowing: -1,
+    });
+    this.reels = theme.machine.reels.map((strip, i) => ({
+      ring: [...strip],
+      at: (i * 7 + 3) % strip.length,
+      speed: 0,
+      phase: 'rest',
+    }));
   }
 
   /** Fits the canvas to `width` × `height` CSS pixels and draws its symbols at that size. */
@@ -29,7 +43,9 @@ export class Reels {
 
   /** Shows three symbols a reel at rest, such as those of a round seen before. */
   show(window) {
-    this.reels.forEach((reel, i) => Object.assign(reel, { ring: [...window[i], ...reel.ring.slice(rows)], at: 0, phase: 'rest' }));
+    this.reels.forEach((reel, i) =>
+      Object.assign(reel, { ring: [...window[i], ...reel.ring.slice(rows)], at: 0, phase: 'rest' }),
+    );
     this.draw(performance.now());
   }
 
@@ -41,7 +57,9 @@ export class Reels {
     const now = performance.now();
     this.reels.forEach((reel, i) => {
       // What is seen now rides along on the new strip until it has left the window.
-      const seen = [0, 1, 2].map((row) => reel.ring[mod(Math.round(reel.at) + row, reel.ring.length)]);
+      const seen = [0, 1, 2].map(
+        (row) => reel.ring[mod(Math.round(reel.at) + row, reel.ring.length)],
+      );
       const pristine = [...strips[i]];
       const ring = [...pristine];
       seen.forEach((symbol, row) => (ring[mod(10 + row, ring.length)] = symbol));
@@ -53,7 +71,9 @@ export class Reels {
   /** Brings the reels to rest; resolves when the last one stands. `waits` lists reels that keep the player waiting. */
   land(stops, { quick = false, waits = [] } = {}) {
     if (calm.matches) {
-      this.reels.forEach((reel, i) => Object.assign(reel, { ring: reel.pristine, at: stops[i], phase: 'rest' }));
+      this.reels.forEach((reel, i) =>
+        Object.assign(reel, { ring: reel.pristine, at: stops[i], phase: 'rest' }),
+      );
       stops.forEach((_, i) => this.onStop(i));
       this.draw(performance.now());
       return Promise.resolve();
@@ -119,7 +139,9 @@ export class Reels {
       const x = (now - reel.begun) / reel.lasts;
       reel.speed = (reel.distance * 3 * (1 - Math.min(1, x)) ** 2) / (reel.lasts / 1000);
       reel.at = reel.from - reel.distance * easeOut(Math.min(1, x));
-      const waiting = this.landing.waits.includes(i) && this.reels.slice(0, i).every((one) => one.phase === 'rest' || one.phase === 'bounce');
+      const waiting =
+        this.landing.waits.includes(i) &&
+        this.reels.slice(0, i).every((one) => one.phase === 'rest' || one.phase === 'bounce');
       if (waiting) this.glowing = i;
       if (x >= 1) {
         Object.assign(reel, { phase: 'bounce', begun: now, rest: this.landing.stops[i] });
@@ -147,7 +169,9 @@ export class Reels {
     if (!this.sprites) return;
     ink.setTransform(ratio, 0, 0, ratio, 0, 0);
     ink.clearRect(0, 0, this.width, this.height);
-    const lit = new Set(this.marks.flatMap((mark) => mark.cells.map(([reel, row]) => `${reel},${row}`)));
+    const lit = new Set(
+      this.marks.flatMap((mark) => mark.cells.map(([reel, row]) => `${reel},${row}`)),
+    );
     this.reels.forEach((reel, i) => this.drawReel(reel, i, lit, now));
     // Lines pass behind the symbols that they light up.
     for (const mark of this.marks) if (mark.path) this.drawLine(mark, now);
@@ -182,7 +206,13 @@ export class Reels {
       if (lit.has(`${i},${row}`)) continue;
       const size = this.size;
       ink.globalAlpha = this.dim ? 0.32 : 1;
-      ink.drawImage(fast ? bitmap.fast : bitmap.sharp, left + (cellWidth - size) / 2, row * cellHeight - shift + (cellHeight - size) / 2, size, size);
+      ink.drawImage(
+        fast ? bitmap.fast : bitmap.sharp,
+        left + (cellWidth - size) / 2,
+        row * cellHeight - shift + (cellHeight - size) / 2,
+        size,
+        size,
+      );
       ink.globalAlpha = 1;
     }
     ink.restore();
@@ -197,7 +227,8 @@ export class Reels {
     const bitmap = this.sprites.get(reel.ring[mod(Math.floor(reel.at) + row, reel.ring.length)]);
     const x = (i + 0.5) * this.cellWidth;
     const y = (row + 0.5) * this.cellHeight;
-    const size = this.size * (calm.matches ? 1.08 : 1.07 + 0.06 * Math.sin((now - this.since) / 130));
+    const size =
+      this.size * (calm.matches ? 1.08 : 1.07 + 0.06 * Math.sin((now - this.since) / 130));
     this.halo(x, y);
     this.ink.drawImage(bitmap.sharp, x - size / 2, y - size / 2, size, size);
   }

@@ -13,10 +13,21 @@ const low = ['E', 'F', 'G', 'H', 'I'];
 /** Bitmaps by symbol, `size` device pixels square, each sharp and blurred by speed. */
 export async function sprites(theme, size) {
   const pictures = await Promise.all(
-    Object.entries(theme.pictures).map(async ([symbol, [motif]]) => [symbol, pictured(symbol, await load(pictureUrl(motif, size)), size, theme)]),
+    Object.entries(theme.pictures).map(async ([symbol, [motif]]) => [
+      symbol,
+      pictured(symbol, await load(pictureUrl(motif, size)), size, theme),
+    ]),
   );
-  const letters = low.map((symbol, index) => [symbol, lettered(theme.letters[index], letterTints[index], size)]);
-  return new Map([...pictures, ...letters].map(([symbol, sharp]) => [symbol, { sharp, fast: blurred(sharp, size) }]));
+  const letters = low.map((symbol, index) => [
+    symbol,
+    lettered(theme.letters[index], letterTints[index], size),
+  ]);
+  return new Map(
+    [...pictures, ...letters].map(([symbol, sharp]) => [
+      symbol,
+      { sharp, fast: blurred(sharp, size) },
+    ]),
+  );
 }
 
 function canvas(size) {
@@ -30,7 +41,14 @@ function pictured(symbol, image, size, theme) {
   const [made, ink] = canvas(size);
   const special = symbol === 'W' || symbol === 'S';
   if (special) {
-    const glow = ink.createRadialGradient(size / 2, size / 2, size * 0.1, size / 2, size / 2, size * 0.5);
+    const glow = ink.createRadialGradient(
+      size / 2,
+      size / 2,
+      size * 0.1,
+      size / 2,
+      size / 2,
+      size * 0.5,
+    );
     glow.addColorStop(0, `${symbol === 'W' ? theme.colors.edge : theme.colors.accent}cc`);
     glow.addColorStop(1, `${theme.colors.glow}00`);
     ink.fillStyle = glow;
@@ -39,7 +57,12 @@ function pictured(symbol, image, size, theme) {
   const inset = special ? size * 0.03 : size * 0.05;
   ink.drawImage(image, inset, special ? 0 : inset, size - 2 * inset, size - 2 * inset);
   if (special && !(symbol === 'S' && theme.machine.hold))
-    ribbon(ink, symbol === 'W' ? 'WILD' : 'SCATTER', size, symbol === 'W' ? ['#FFE9A8', '#F5A90F'] : ['#B0FFE6', '#17A58D']);
+    ribbon(
+      ink,
+      symbol === 'W' ? 'WILD' : 'SCATTER',
+      size,
+      symbol === 'W' ? ['#FFE9A8', '#F5A90F'] : ['#B0FFE6', '#17A58D'],
+    );
   return made;
 }
 
@@ -68,7 +91,10 @@ function lettered(letter, [light, deep], size) {
   const [made, ink] = canvas(size);
   const middle = size / 2;
   const radius = size * 0.36;
-  const corner = (i, r = radius) => [middle + Math.cos((i * Math.PI) / 4 + Math.PI / 8) * r, middle + Math.sin((i * Math.PI) / 4 + Math.PI / 8) * r];
+  const corner = (i, r = radius) => [
+    middle + Math.cos((i * Math.PI) / 4 + Math.PI / 8) * r,
+    middle + Math.sin((i * Math.PI) / 4 + Math.PI / 8) * r,
+  ];
   ink.shadowColor = 'rgba(0,0,0,.45)';
   ink.shadowBlur = size * 0.05;
   ink.shadowOffsetY = size * 0.025;

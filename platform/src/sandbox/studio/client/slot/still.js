@@ -19,7 +19,12 @@ export function still({ theme, spin, title, lineBet, t, nameOf }) {
   return h(
     'section',
     { class: 'still' },
-    h('h2', {}, title, spin.multiplier > 1 ? h('span', { class: 'times' }, ` ×${spin.multiplier}`) : ''),
+    h(
+      'h2',
+      {},
+      title,
+      spin.multiplier > 1 ? h('span', { class: 'times' }, ` ×${spin.multiplier}`) : '',
+    ),
     h(
       'table',
       { class: 'grid' },
@@ -38,12 +43,15 @@ export function still({ theme, spin, title, lineBet, t, nameOf }) {
     h(
       'ul',
       { class: 'hits' },
-      hits.map((hit) => h('li', {}, t(hit.text, { ...hit.figures, amount: peso(hit.pay * lineBet) }))),
+      hits.map((hit) =>
+        h('li', {}, t(hit.text, { ...hit.figures, amount: peso(hit.pay * lineBet) })),
+      ),
     ),
   );
 }
 
-export const namer = (theme, lang) => (symbol) => theme.pictures[symbol]?.[1][lang] ?? theme.letters['EFGHI'.indexOf(symbol)];
+export const namer = (theme, lang) => (symbol) =>
+  theme.pictures[symbol]?.[1][lang] ?? theme.letters['EFGHI'.indexOf(symbol)];
 
 /** Coins that held, where they lay. */
 export function heldStill({ hold, t, lineBet }) {
@@ -52,7 +60,13 @@ export function heldStill({ hold, t, lineBet }) {
     h(
       'td',
       { class: worth.has(at) ? 'lit' : '' },
-      worth.has(at) ? h('b', { class: 'num' }, lineBet > 0 ? peso(worth.get(at) * lineBet) : `×${worth.get(at) / 20}`) : '',
+      worth.has(at)
+        ? h(
+            'b',
+            { class: 'num' },
+            lineBet > 0 ? peso(worth.get(at) * lineBet) : `×${worth.get(at) / 20}`,
+          )
+        : '',
     );
   return h(
     'section',

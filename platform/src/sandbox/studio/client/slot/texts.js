@@ -1,7 +1,8 @@
 export const words = {
   en: {
     ways: '243 ways',
-    waysIs: 'No lines: a symbol pays wherever it stands on neighbouring reels, from the left. Each way it can be read pays; ways add up.',
+    waysIs:
+      'No lines: a symbol pays wherever it stands on neighbouring reels, from the left. Each way it can be read pays; ways add up.',
     waysPay: '{count} × {symbol} · ways: {n} · {amount}',
     holdTeaser: '{n} × {coin} hold and spin again',
     holdTitle: 'Coins hold',
@@ -9,13 +10,15 @@ export const words = {
     holdLeft: 'Spins left: {n}',
     holdWon: 'Coins came to',
     holdFull: 'All fifteen!',
-    holdIs: '{n} or more {coin} hold their places while the other cells spin again. Each new one sets the spins back to {left}.',
+    holdIs:
+      '{n} or more {coin} hold their places while the other cells spin again. Each new one sets the spins back to {left}.',
     holdWorth: 'A coin is worth {worth}. Fifteen of them pay {full} on top.',
     wishHold: 'Coins hold',
   },
   ph: {
     ways: '243 na paraan',
-    waysIs: 'Walang linya: may bayad ang simbolo saanman sa magkakatabing reel, mula sa kaliwa. Bawat paraan ay may bayad at pinagsasama.',
+    waysIs:
+      'Walang linya: may bayad ang simbolo saanman sa magkakatabing reel, mula sa kaliwa. Bawat paraan ay may bayad at pinagsasama.',
     waysPay: '{count} × {symbol} · paraan: {n} · {amount}',
     holdTeaser: '{n} × {coin}: mananatili at iikot ulit',
     holdTitle: 'Kapit-barya',
@@ -23,7 +26,8 @@ export const words = {
     holdLeft: 'Natitirang ikot: {n}',
     holdWon: 'Kabuuan ng mga barya',
     holdFull: 'Labinlima lahat!',
-    holdIs: 'Kapag {n} o higit pang {coin}, mananatili ang mga ito at iikot ulit ang ibang puwesto. Bawat bago ay nagbabalik sa {left} ikot.',
+    holdIs:
+      'Kapag {n} o higit pang {coin}, mananatili ang mga ito at iikot ulit ang ibang puwesto. Bawat bago ay nagbabalik sa {left} ikot.',
     holdWorth: 'Ang halaga ng barya ay {worth}. Kapag labinlima lahat, may dagdag na {full}.',
     wishHold: 'Kapit-barya',
   },

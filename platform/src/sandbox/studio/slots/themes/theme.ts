@@ -23,7 +23,12 @@ export interface Theme extends Look {
   readonly name: string;
   readonly math: SlotMath;
   /** Pictures of wild, scatter and the four high symbols, by motif name; the five low ones are letters. */
-  readonly pictures: Readonly<Record<Extract<SlotSymbol, 'W' | 'S' | 'A' | 'B' | 'C' | 'D'>, readonly [motif: string, name: Words]>>;
+  readonly pictures: Readonly<
+    Record<
+      Extract<SlotSymbol, 'W' | 'S' | 'A' | 'B' | 'C' | 'D'>,
+      readonly [motif: string, name: Words]
+    >
+  >;
 }
 
 /** The low symbols' letters, E to I. */
