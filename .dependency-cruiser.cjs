@@ -1,7 +1,17 @@
+const { rules } = require('./platform/modules.cjs');
+
 // Imports go one way: wire → contract, ui → shell and remotes; the platform reads wire, contract's data and build.
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...rules,
+    {
+      name: 'the platform runs without its sandbox',
+      comment: 'The sandbox plugs in at start; a ph profile has no such folder.',
+      severity: 'error',
+      from: { path: '^platform/src/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '^platform/sandbox/' },
+    },
     {
       name: 'no-cycle',
       severity: 'error',
@@ -68,7 +78,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^platform/src/',
-        pathNot: '\\.(?:repository|schema|test)\\.ts$|^platform/src/(?:db|wallet)/',
+        pathNot: '\\.(?:repository|schema|test)\\.ts$|^platform/src/(?:kernel/database|wallet)/',
       },
       to: { path: 'node_modules/(?:kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },

@@ -39,7 +39,7 @@ export default defineConfig({
           include: ['platform/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           environment: 'node',
-          globalSetup: ['platform/src/db/testing.setup.ts'],
+          globalSetup: ['platform/src/kernel/database/testing.setup.ts'],
           testTimeout: slow,
           hookTimeout: slow,
         },

@@ -87,9 +87,9 @@ function dependenciesAreExplained(): string[] {
 /** Time and chance are injected on the platform, so that tests neither sleep nor roll dice. */
 function timeIsInjected(): string[] {
   const allowed =
-    /^platform\/src\/(?:clock|chance|log|config)\.ts$|\.test\.ts$|\/client\/|\/testing\/|platform\/src\/db\//;
+    /kernel\/(?:clock|random|log|config|database)\/|\.test\.ts$|\/client\/|\/testing\//;
   return sources
-    .filter((file) => file.startsWith('platform/src/') && !allowed.test(file))
+    .filter((file) => /^platform\/(?:src|sandbox)\//.test(file) && !allowed.test(file))
     .flatMap((file) =>
       /\bDate\.now\(\)|new Date\(\)|Math\.random\(\)|\bnow\(\)::|current_timestamp/i.test(
         read(file),
@@ -163,7 +163,8 @@ function settingsAreExplained(): string[] {
       .replaceAll(/[^A-Z0-9<>]/g, '_')}`;
   const seen = sources
     .filter(
-      (file) => /^(?:platform\/src|shared\/build|scripts)\//.test(file) && !ofTests.test(file),
+      (file) =>
+        /^(?:platform\/(?:src|sandbox)|shared\/build|scripts)\//.test(file) && !ofTests.test(file),
     )
     .flatMap((file) => {
       const text = read(file);

@@ -12,7 +12,7 @@ let ending = false;
 let platform = startPlatform();
 const builder = spawn(
   process.execPath,
-  ['--import', 'tsx', 'platform/src/fleet/watch.cli.ts', ...names],
+  ['--import', 'tsx', 'platform/src/site/fleet/watch.cli.ts', ...names],
   { cwd: root, stdio: 'inherit', env },
 );
 
@@ -38,7 +38,9 @@ function end(signal, code) {
 
 // The platform restarts when its own sources or wire change.
 let timer;
-for (const folder of names.length > 0 ? [] : ['platform/src', 'shared/wire/src']) {
+for (const folder of names.length > 0
+  ? []
+  : ['platform/src', 'platform/sandbox/src', 'shared/wire/src']) {
   watch(`${root}${folder}`, { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -17,6 +17,7 @@ const packages = [
   'shell',
   ...readdirSync(root).filter((name) => name.startsWith('mfe-')),
   'platform',
+  'platform/sandbox',
   'e2e',
 ];
 const results = join(root, 'node_modules/.cache/parol-test');
@@ -100,9 +101,11 @@ const checks = [
       ...packages.filter((name) => name.startsWith('mfe-')),
       'shared',
       'platform/src',
+      'platform/sandbox/src',
       'e2e',
       '--config',
       '.dependency-cruiser.cjs',
+      '--ignore-known',
     ],
   ],
   ['unused code and dependencies', bin('knip'), ['--no-progress']],

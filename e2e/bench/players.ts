@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { removeDatabase, startDatabase } from '@parol/platform/db/start-database';
+import { removeDatabase, startDatabase } from '@parol/platform/kernel/database/start-database';
 import { auditPlay, type Audit } from './players/audit.ts';
 import { makePeople } from './players/people.ts';
 import { Tally } from './players/tally.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { removeDatabase, startDatabase } from '@parol/platform/db/start-database';
-import { checkInvariants } from '@parol/platform/wallet/wallet.invariants';
-import { openDatabase } from '@parol/platform/db/database';
+import { removeDatabase, startDatabase } from '@parol/platform/kernel/database/start-database';
+import { checkInvariants } from '@parol/platform/wallet/ledger/wallet.invariants';
+import { openDatabase } from '@parol/platform/kernel/database/database';
 import { play, startApi, type Api, type Play } from './wallet/api.ts';
 import {
   databaseOn,

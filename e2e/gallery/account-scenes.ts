@@ -1,5 +1,5 @@
-import { codeAt } from '@parol/platform/totp/totp-code';
-import { demoMember } from '@parol/platform/seed/seed';
+import { codeAt } from '@parol/platform/identity/totp/totp-code';
+import { demoMember } from '@parol/sandbox/seed/seed';
 import { freshPhone } from '../fixtures/member.ts';
 import { textsOf } from '../fixtures/texts.ts';
 import { EmailPage } from '../pages/email-page.ts';

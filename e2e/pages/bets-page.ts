@@ -36,13 +36,11 @@ export class BetsPage {
   /** The provider's own number for the round. */
   number(sheet: Locator): Locator {
     const wanted = this.t('bets.columns.number');
-    return sheet
-      .getByRole('definition')
-      .filter({
-        has: this.page.locator(
-          `xpath=self::dd[preceding-sibling::dt[normalize-space()="${wanted}"]]`,
-        ),
-      });
+    return sheet.getByRole('definition').filter({
+      has: this.page.locator(
+        `xpath=self::dd[preceding-sibling::dt[normalize-space()="${wanted}"]]`,
+      ),
+    });
   }
   /** What went wrong in the sheet. */
   trouble(sheet: Locator): Locator {

@@ -41,11 +41,9 @@ export class DepositPage {
 
   /** A way to pay by its exact name: many have another's in theirs. */
   method(name: string): Locator {
-    return this.page
-      .getByRole('main')
-      .getByRole('link', {
-        name: new RegExp(`^${escaped(name)} (?:₱|${escaped(this.t('deposit.lastUsed'))})`),
-      });
+    return this.page.getByRole('main').getByRole('link', {
+      name: new RegExp(`^${escaped(name)} (?:₱|${escaped(this.t('deposit.lastUsed'))})`),
+    });
   }
   /** A way to pay that is closed for now: it leads nowhere, and says why. */
   closedMethod(name: string): Locator {

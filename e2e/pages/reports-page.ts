@@ -37,13 +37,11 @@ export class ReportsPage {
   /** A sum above the list, by its name among the texts: `daily.closing`. */
   sum(name: string): Locator {
     const wanted = this.t(`statement.${name}`);
-    return this.main
-      .getByRole('definition')
-      .filter({
-        has: this.page.locator(
-          `xpath=self::dd[preceding-sibling::dt[normalize-space()="${wanted}"]]`,
-        ),
-      });
+    return this.main.getByRole('definition').filter({
+      has: this.page.locator(
+        `xpath=self::dd[preceding-sibling::dt[normalize-space()="${wanted}"]]`,
+      ),
+    });
   }
   get bets(): Locator {
     return this.main

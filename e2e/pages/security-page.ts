@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { codeAt } from '@parol/platform/totp/totp-code';
+import { codeAt } from '@parol/platform/identity/totp/totp-code';
 import { textsOf, type Language } from '../fixtures/texts.ts';
 
 const stepMs = 30_000;

@@ -72,12 +72,10 @@ test('every kind of address - is sent with the headers that it needs, and leads 
     '/favicon.ico',
   ]) {
     const { headers, status } = await ask(origin, path);
-    expect
-      .soft(headers, `${path} (${status})`)
-      .toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
-      });
+    expect.soft(headers, `${path} (${status})`).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
     expect.soft(headers['access-control-allow-origin'], path).toBeUndefined();
   }
   const { headers } = await ask(origin, '/');

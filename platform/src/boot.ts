@@ -1,30 +1,30 @@
-import { systemChance } from './chance.ts';
-import { settableClock, systemClock } from './clock.ts';
-import type { Config } from './config.ts';
-import { openDatabase } from './db/database.ts';
-import { createFleetReader } from './fleet/fleet.reader.ts';
-import { folderStore } from './fleet/store.ts';
-import { storeDir } from './fleet/store-dir.ts';
-import { createLog, type Level } from './log.ts';
-import type { Parts } from './parts.ts';
-import { createSandbox } from './sandbox/controls/sandbox.ts';
-import { createWallet } from './wallet/wallet.service.ts';
+import { systemRandom } from './kernel/random/random.ts';
+import { settableClock, systemClock } from './kernel/clock/clock.ts';
+import type { Config } from './kernel/config/config.ts';
+import { openDatabase } from './kernel/database/database.ts';
+import { createFleetReader } from './site/fleet/fleet.reader.ts';
+import { folderStore } from './site/fleet/store.ts';
+import { storeDir } from './site/fleet/store-dir.ts';
+import { createLog, type Level } from './kernel/log/log.ts';
+import type { Parts } from './kernel/parts.ts';
+import { createSandbox } from '../sandbox/src/controls/sandbox.ts';
+import { createWallet } from './wallet/ledger/wallet.service.ts';
 
 /** The parts of a running platform, over the database at `url`; the clock may be set in the sandbox alone. */
 export function bootParts(config: Config, url: string, level: Level): Parts {
   const movable = settableClock();
   const clock = config.sandbox ? movable : systemClock;
-  const chance = systemChance(clock);
+  const random = systemRandom(clock);
   const log = createLog(level);
   const db = openDatabase(url, {
     onIdleError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
-  const wallet = createWallet({ db, chance });
+  const wallet = createWallet({ db, random });
   const fleet = createFleetReader(folderStore(storeDir(config)));
   return {
     config,
     clock,
-    chance,
+    random,
     db,
     wallet,
     log,

@@ -1,46 +1,46 @@
-import { adjustmentNoun } from './adjustment/adjustment.ts';
-import { auditService } from './audit/audit.service.ts';
-import { bankNoun } from './bank/bank.ts';
-import { careNoun } from './care/care.ts';
-import { cmsNoun } from './cms/cms.ts';
-import { contactNoun, type ContactNoun } from './contact/contact.ts';
-import { depositNoun } from './deposit/deposit.ts';
-import { exchangeNoun } from './exchange/exchange.ts';
-import { feedNoun } from './feed/feed.ts';
-import type { GatewaySource } from './gateway/gateway.registry.ts';
-import { createApp, type App } from './http/app.ts';
-import { inboxNoun, type InboxNoun } from './inbox/inbox.ts';
-import { welcomeMessage } from './inbox/inbox.messages.ts';
-import type { Job } from './jobs/job.ts';
-import { kycNoun } from './kyc/kyc.ts';
-import { limitNoun } from './limit/limit.ts';
-import { outboxJob } from './jobs/outbox-job.ts';
-import { coreHealth } from './http/core-health.ts';
-import { manualNoun } from './manual/manual.ts';
-import type { StandingOf } from './member/account-row.ts';
-import { memberNoun } from './member/member.ts';
-import { normalisePhone } from './member/phone.ts';
-import { messagesNoun } from './messages/messages.ts';
-import type { OpsCommand } from './ops/command.ts';
-import { otpNoun } from './otp/otp.ts';
-import type { Contribution, Parts } from './parts.ts';
-import { privacyNoun } from './privacy/privacy.ts';
-import { giftMessage, grantableGifts } from './promotion/gift-rows.ts';
-import { promotionNoun } from './promotion/promotion.ts';
-import { receiptNoun } from './receipt/receipt.ts';
-import { reportNoun } from './report/report.ts';
-import { sandboxPayNoun } from './sandbox/pay/pay.ts';
-import { hasOpenRound, openRoundTypes } from './seamless/seamless.repository.ts';
-import { controlsNoun } from './sandbox/controls/controls.ts';
-import { gameNoun } from './game/game.ts';
-import { studioNoun } from './sandbox/studio/studio.ts';
-import { seamlessNoun } from './seamless/seamless.ts';
-import { sessionNoun } from './session/session.ts';
-import { headOf } from './web/head-of.ts';
-import { totpNoun } from './totp/totp.ts';
-import { transferNoun } from './transfer/transfer.ts';
-import { webNoun } from './web/web.ts';
-import { withdrawalNoun } from './withdrawal/withdrawal.ts';
+import { adjustmentModule } from './cashier/adjustment/adjustment.ts';
+import { auditService } from './kernel/audit/audit.service.ts';
+import { bankModule } from './cashier/bank/bank.ts';
+import { responsibleGamingModule } from './responsible-gaming/responsible-gaming.ts';
+import { cmsModule } from './content/cms/cms.ts';
+import { contactModule, type ContactModule } from './identity/contact/contact.ts';
+import { depositModule } from './cashier/deposit/deposit.ts';
+import { exchangeModule } from './cashier/exchange/exchange.ts';
+import { feedModule } from './content/feed/feed.ts';
+import type { GatewaySource } from './cashier/gateway/gateway.registry.ts';
+import { createApp, type App } from './kernel/http/app.ts';
+import { inboxModule, type InboxModule } from './notify/inbox/inbox.ts';
+import { welcomeMessage } from './notify/inbox/inbox.messages.ts';
+import type { Job } from './kernel/jobs/job.ts';
+import { kycModule } from './identity/kyc/kyc.ts';
+import { limitModule } from './kernel/limit/limit.ts';
+import { outboxJob } from './kernel/jobs/outbox-job.ts';
+import { coreHealth } from './kernel/http/core-health.ts';
+import { manualDepositModule } from './cashier/manual-deposit/manual-deposit.ts';
+import type { StandingOf } from './identity/member/account-row.ts';
+import { memberModule } from './identity/member/member.ts';
+import { normalisePhone } from './identity/member/phone.ts';
+import { messagesModule } from './kernel/messages/messages.ts';
+import type { OpsCommand } from './kernel/ops/command.ts';
+import { otpModule } from './identity/otp/otp.ts';
+import type { Contribution, Parts } from './kernel/parts.ts';
+import { privacyModule } from './identity/privacy/privacy.ts';
+import { giftMessage, grantableGifts } from './bonus/promotion/gift-rows.ts';
+import { promotionModule } from './bonus/promotion/promotion.ts';
+import { receiptModule } from './cashier/receipt/receipt.ts';
+import { reportModule } from './reporting/report/report.ts';
+import { sandboxPayModule } from '../sandbox/src/pay/pay.ts';
+import { hasOpenRound, openRoundTypes } from './play/seamless/seamless.repository.ts';
+import { controlsModule } from '../sandbox/src/controls/controls.ts';
+import { gameModule } from './play/game/game.ts';
+import { studioModule } from '../sandbox/src/studio/studio.ts';
+import { seamlessModule } from './play/seamless/seamless.ts';
+import { sessionModule } from './identity/session/session.ts';
+import { headOf } from './site/web/head-of.ts';
+import { totpModule } from './identity/totp/totp.ts';
+import { transferModule } from './cashier/transfer/transfer.ts';
+import { webModule } from './site/web/web.ts';
+import { withdrawalModule } from './cashier/withdrawal/withdrawal.ts';
 
 /** The whole platform, built and not yet listening. */
 export type Platform = ReturnType<typeof compose>;
@@ -54,14 +54,14 @@ const noGateways: GatewaySource = { gateways: async () => [] };
  */
 export function compose(parts: Parts) {
   const audit = auditService(parts);
-  const limits = limitNoun(parts);
-  const sessions = sessionNoun(parts, audit);
-  const messages = messagesNoun(parts);
-  const otp = otpNoun(parts, messages.service);
+  const limits = limitModule(parts);
+  const sessions = sessionModule(parts, audit);
+  const messages = messagesModule(parts);
+  const otp = otpModule(parts, messages.service);
   const memberByPhone = async (phone: string) =>
     members.repository.byPhone(normalisePhone(phone) ?? '');
   // What a claim grants and whom an operator means stand below: members need the inbox, and promotions the members.
-  const inbox: InboxNoun = inboxNoun(parts, {
+  const inbox: InboxModule = inboxModule(parts, {
     granter: { grant: (...given) => promotions.gifts.grant(...given) },
     memberByPhone,
     gifts: {
@@ -77,7 +77,7 @@ export function compose(parts: Parts) {
     ]);
     return { unread, pausedUntil: pause?.until };
   };
-  const members = memberNoun(parts, {
+  const members = memberModule(parts, {
     audit,
     limits: limits.service,
     otp: otp.service,
@@ -86,14 +86,14 @@ export function compose(parts: Parts) {
     askEmail: (...asked) => contact.service.askEmail(...asked),
     activated: (memberId) => inbox.service.send(memberId, welcomeMessage),
   });
-  const totp = totpNoun(parts, {
+  const totp = totpModule(parts, {
     audit,
     limits: limits.service,
     members: members.repository,
     passwords: members.passwordCheck,
   });
-  const kyc = kycNoun(parts, { members: members.repository, inbox: inbox.service, audit });
-  const contact: ContactNoun = contactNoun(parts, {
+  const kyc = kycModule(parts, { members: members.repository, inbox: inbox.service, audit });
+  const contact: ContactModule = contactModule(parts, {
     audit,
     limits: limits.service,
     members: members.repository,
@@ -104,7 +104,7 @@ export function compose(parts: Parts) {
     sessions: sessions.service,
     standingOf,
   });
-  const privacy = privacyNoun(parts, {
+  const privacy = privacyModule(parts, {
     audit,
     limits: limits.service,
     members: members.repository,
@@ -113,34 +113,34 @@ export function compose(parts: Parts) {
     secondFactor: totp.service,
     sessions: sessions.service,
   });
-  const banks = bankNoun(parts, {
+  const banks = bankModule(parts, {
     members: members.repository,
     otp: otp.service,
     secondFactor: totp.service,
     audit,
   });
-  const care = careNoun(parts, { members: members.repository, audit });
-  const controls = controlsNoun(parts);
-  const promotions = promotionNoun(parts, {
+  const care = responsibleGamingModule(parts, { members: members.repository, audit });
+  const controls = controlsModule(parts);
+  const promotions = promotionModule(parts, {
     hasOpenRounds: hasOpenRound,
     openRoundTypes,
     vipLevelOf: async (db, memberId) =>
       (await members.repository.byId(memberId, db))?.vip_level ?? 1,
     care: care.gate,
   });
-  const withdrawals = withdrawalNoun(parts, {
+  const withdrawals = withdrawalModule(parts, {
     requirements: promotions.requirements,
     accounts: banks.service,
     secondFactor: totp.service,
     identity: kyc.service,
   });
-  const deposits = depositNoun(parts, {
+  const deposits = depositModule(parts, {
     source: parts.fleet ?? noGateways,
     promotions: promotions.promotions,
     care: care.gate,
     identity: kyc.service,
   });
-  const transfers = transferNoun(parts, {
+  const transfers = transferModule(parts, {
     requirements: promotions.requirements,
     members: members.repository,
     otp: otp.service,
@@ -148,26 +148,26 @@ export function compose(parts: Parts) {
     accounts: banks.service,
     secondFactor: totp.service,
   });
-  const exchange = exchangeNoun(parts);
-  const receipts = receiptNoun(parts, { sessions: sessions.service, limits: limits.service });
-  const manual = manualNoun(parts, {
+  const exchange = exchangeModule(parts);
+  const receipts = receiptModule(parts, { sessions: sessions.service, limits: limits.service });
+  const manual = manualDepositModule(parts, {
     promotions: promotions.promotions,
     gateways: deposits.gateways,
     care: care.gate,
     identity: kyc.service,
   });
-  const sandboxPay = sandboxPayNoun(parts);
-  const seamless = seamlessNoun(parts, { turnover: promotions.requirements, gate: care.gate });
-  const games = gameNoun(parts, { seamless, gate: care.gate, bonuses: promotions.gameRule });
-  const studio = studioNoun(parts, { seamless });
-  const cms = cmsNoun(parts);
-  const adjustments = adjustmentNoun(parts, {
+  const sandboxPay = sandboxPayModule(parts);
+  const seamless = seamlessModule(parts, { turnover: promotions.requirements, gate: care.gate });
+  const games = gameModule(parts, { seamless, gate: care.gate, bonuses: promotions.gameRule });
+  const studio = studioModule(parts, { seamless });
+  const cms = cmsModule(parts);
+  const adjustments = adjustmentModule(parts, {
     requirements: promotions.requirements,
     memberByPhone,
   });
-  const report = reportNoun(parts, { games: games.games, memberByPhone });
-  const feed = feedNoun(parts);
-  const web = webNoun(parts, headOf(cms.service));
+  const report = reportModule(parts, { games: games.games, memberByPhone });
+  const feed = feedModule(parts);
+  const web = webModule(parts, headOf(cms.service));
 
   const contributions: readonly Contribution[] = [
     limits,

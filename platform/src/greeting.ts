@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './kernel/config/config.ts';
 
 /** What a started platform prints: where it is, who may log in, where messages are read, what to try next. */
 export function greeting(

@@ -1,16 +1,16 @@
 import { bootParts } from './boot.ts';
 import { compose } from './compose.ts';
-import { deployBuilt } from './fleet/deploy.ts';
-import { folderStore } from './fleet/store.ts';
-import { storeDir } from './fleet/store-dir.ts';
-import { readConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
-import { startDatabase } from './db/start-database.ts';
-import { listen } from './http/listen.ts';
-import { runJobs } from './jobs/run-jobs.ts';
-import { logLevel } from './log.ts';
+import { deployBuilt } from './site/fleet/deploy.ts';
+import { folderStore } from './site/fleet/store.ts';
+import { storeDir } from './site/fleet/store-dir.ts';
+import { readConfig } from './kernel/config/config.ts';
+import { migrate } from './kernel/database/migrate.ts';
+import { startDatabase } from './kernel/database/start-database.ts';
+import { listen } from './kernel/http/listen.ts';
+import { runJobs } from './kernel/jobs/run-jobs.ts';
+import { logLevel } from './kernel/log/log.ts';
 import { nodeFault } from './node-version.ts';
-import { demoMember, seed } from './seed/seed.ts';
+import { demoMember, seed } from '../sandbox/src/seed/seed.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { greeting } from './greeting.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bootParts } from '@parol/platform/boot';
-import { readConfig } from '@parol/platform/config';
-import { checkInvariants } from '@parol/platform/wallet/wallet.invariants';
+import { readConfig } from '@parol/platform/kernel/config/config';
+import { checkInvariants } from '@parol/platform/wallet/ledger/wallet.invariants';
 import { query } from '../wallet/ground.ts';
 import { purse, type Person } from './people.ts';
 

@@ -1,9 +1,9 @@
 import { bootParts } from '@parol/platform/boot';
 import { compose } from '@parol/platform/compose';
-import { readConfig } from '@parol/platform/config';
-import { migrate } from '@parol/platform/db/migrate';
-import { gameBy } from '@parol/platform/game/catalogue/catalogue';
-import { createProviderSessions } from '@parol/platform/seamless/provider-session.service';
+import { readConfig } from '@parol/platform/kernel/config/config';
+import { migrate } from '@parol/platform/kernel/database/migrate';
+import { gameBy } from '@parol/platform/play/game/catalogue/catalogue';
+import { createProviderSessions } from '@parol/platform/play/seamless/provider-session.service';
 import { provider, query } from '../wallet/ground.ts';
 
 /** What a round came to, as the player's side knows it; units. */

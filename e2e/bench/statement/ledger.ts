@@ -1,8 +1,8 @@
 import { bootParts } from '@parol/platform/boot';
 import { compose } from '@parol/platform/compose';
-import { readConfig } from '@parol/platform/config';
-import { migrate } from '@parol/platform/db/migrate';
-import { rebuild } from '@parol/platform/report/fold.repository';
+import { readConfig } from '@parol/platform/kernel/config/config';
+import { migrate } from '@parol/platform/kernel/database/migrate';
+import { rebuild } from '@parol/platform/reporting/report/fold.repository';
 import { databaseDay } from './days.ts';
 import { query } from '../wallet/ground.ts';
 

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootParts } from '@parol/platform/boot';
-import { readConfig } from '@parol/platform/config';
-import { migrate } from '@parol/platform/db/migrate';
-import { gameBy } from '@parol/platform/game/catalogue/catalogue';
-import { createProviderSessions } from '@parol/platform/seamless/provider-session.service';
+import { readConfig } from '@parol/platform/kernel/config/config';
+import { migrate } from '@parol/platform/kernel/database/migrate';
+import { gameBy } from '@parol/platform/play/game/catalogue/catalogue';
+import { createProviderSessions } from '@parol/platform/play/seamless/provider-session.service';
 import pg from 'pg';
 
 /** As many players as pay at once in a busy minute; money for every bet of the run. */

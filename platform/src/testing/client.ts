@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { callPath, readEnvelope, type Call, type RequestOf, type RowOnWire } from '@parol/wire';
 import { answersOf } from '@parol/wire/answers';
 import { signupV2, validateTac } from '@parol/wire/member';
-import { sessionCookie } from '../http/gate.ts';
+import { sessionCookie } from '../kernel/http/gate.ts';
 import type { Platform } from '../compose.ts';
 
 export interface Answer<Row> {

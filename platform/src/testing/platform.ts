@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Gateway } from '@parol/wire';
-import { seededChance } from '../chance.ts';
-import { settableClock, type SettableClock } from '../clock.ts';
+import { seededRandom } from '../kernel/random/random.ts';
+import { settableClock, type SettableClock } from '../kernel/clock/clock.ts';
 import { compose, type Platform } from '../compose.ts';
-import { readConfig, type Config } from '../config.ts';
-import { testDatabase } from '../db/testing.ts';
-import type { FleetReader } from '../fleet/fleet.reader.ts';
-import { listen } from '../http/listen.ts';
-import { createLog } from '../log.ts';
-import type { Parts } from '../parts.ts';
-import { createSandbox } from '../sandbox/controls/sandbox.ts';
-import { createWallet } from '../wallet/wallet.service.ts';
+import { readConfig, type Config } from '../kernel/config/config.ts';
+import { testDatabase } from '../kernel/database/testing.ts';
+import type { FleetReader } from '../site/fleet/fleet.reader.ts';
+import { listen } from '../kernel/http/listen.ts';
+import { createLog } from '../kernel/log/log.ts';
+import type { Parts } from '../kernel/parts.ts';
+import { createSandbox } from '../../sandbox/src/controls/sandbox.ts';
+import { createWallet } from '../wallet/ledger/wallet.service.ts';
 import { freePair } from './free-pair.ts';
 
 /** The platform as a test sees it: in this process, on a database of its own, time standing still until told. */
@@ -49,13 +49,13 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
   };
   const clock = settableClock({ now: () => startedAt });
   clock.freeze(startedAt);
-  const chance = seededChance(options.seed ?? 'test', clock);
+  const random = seededRandom(options.seed ?? 'test', clock);
   const log = createLog(process.env.PAROL_LOG ? 'debug' : 'silent');
-  const wallet = createWallet({ db: database.db, chance });
+  const wallet = createWallet({ db: database.db, random });
   const parts: Parts = {
     config,
     clock,
-    chance,
+    random,
     db: database.db,
     wallet,
     log,

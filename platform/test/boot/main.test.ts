@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findRunning } from '../../src/db/embedded/cluster.ts';
-import { homeOf } from '../../src/db/embedded/home.ts';
-import { removeDatabase } from '../../src/db/start-database.ts';
+import { findRunning } from '../../src/kernel/database/embedded/cluster.ts';
+import { homeOf } from '../../src/kernel/database/embedded/home.ts';
+import { removeDatabase } from '../../src/kernel/database/start-database.ts';
 import { freePair } from '../../src/testing/free-pair.ts';
 
 const root = new URL('../../../', import.meta.url);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { gatewayDeposit, pesos, type Gateway } from '@parol/wire';
 import { balance as balanceCall, depositTrackerV2 } from '@parol/wire/fund';
-import { signedHeaders } from '../../src/gateway/signature.ts';
+import { signedHeaders } from '../../src/cashier/gateway/signature.ts';
 import { sql } from 'kysely';
-import type { PayOutcome } from '../../src/sandbox/pay/pay.service.ts';
+import type { PayOutcome } from '../../sandbox/src/pay/pay.service.ts';
 import { signedUp, type TestClient } from '../../src/testing/client.ts';
 import { testPlatform, type TestOptions, type TestPlatform } from '../../src/testing/platform.ts';
-import { checkInvariants } from '../../src/wallet/wallet.invariants.ts';
+import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
 
 const common = {
   group: 'ewallet',
@@ -229,7 +229,7 @@ export async function play(
   category: 'slot' | 'casino' = 'slot',
 ): Promise<void> {
   const memberId = await memberIdOf(platform, client);
-  const key = String(platform.parts.chance.id());
+  const key = String(platform.parts.random.id());
   await platform.parts.wallet.withMemberLock(memberId, async (tx, held) => {
     const at = platform.clock.now();
     const round = {

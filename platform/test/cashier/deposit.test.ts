@@ -9,7 +9,7 @@ import { onlineDeposit } from '@parol/wire/payg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { balanceOfHouse } from '../../src/wallet/wallet.invariants.ts';
+import { balanceOfHouse } from '../../src/wallet/ledger/wallet.invariants.ts';
 import {
   choose,
   deposit,

@@ -14,10 +14,10 @@ import { promotionList } from '@parol/wire/campaign';
 import { activeList } from '@parol/wire/fund';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { words } from '../../src/sandbox/pay/pay.words.ts';
+import { words } from '../../sandbox/src/pay/pay.words.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { balanceOfHouse } from '../../src/wallet/wallet.invariants.ts';
+import { balanceOfHouse } from '../../src/wallet/ledger/wallet.invariants.ts';
 import {
   choose,
   deposit,

@@ -1,7 +1,7 @@
-import type { Chance } from '../../src/chance.ts';
+import type { Random } from '../../src/kernel/random/random.ts';
 
-export const pick = <T>(chance: Chance, from: readonly T[]): T => {
-  const one = from[chance.int(from.length)];
+export const pick = <T>(random: Random, from: readonly T[]): T => {
+  const one = from[random.int(from.length)];
   if (one === undefined) throw new RangeError('nothing to pick from');
   return one;
 };
@@ -47,20 +47,20 @@ export const junk: readonly unknown[] = [
 ];
 
 /** Bytes that are nearly the honest ones. */
-export function spoiled(chance: Chance, json: string): [string, Buffer] {
+export function spoiled(random: Random, json: string): [string, Buffer] {
   const bytes = Buffer.from(json);
-  const at = chance.int(bytes.length);
+  const at = random.int(bytes.length);
   const nested = (depth: number) => Buffer.from(`${'['.repeat(depth)}${']'.repeat(depth)}`);
   const kinds: readonly (() => [string, Buffer])[] = [
     () => ['truncated', bytes.subarray(0, at)],
     () => [
       `bit flipped at ${at}`,
-      Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ (1 << chance.int(8)) : byte))),
+      Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ (1 << random.int(8)) : byte))),
     ],
     () => ['byte order mark', Buffer.concat([Buffer.from('\uFEFF'), bytes])],
     () => ['utf-16', Buffer.from(json, 'utf16le')],
-    () => ['random bytes', chance.bytes(1 + chance.int(400))],
-    () => ['nested', nested(1 + chance.int(20_000))],
+    () => ['random bytes', random.bytes(1 + random.int(400))],
+    () => ['nested', nested(1 + random.int(20_000))],
     () => ['an array of it', Buffer.from(`[${json}]`)],
     () => ['twice over', Buffer.from(json + json)],
     () => ['empty', Buffer.alloc(0)],
@@ -74,5 +74,5 @@ export function spoiled(chance: Chance, json: string): [string, Buffer] {
       ),
     ],
   ];
-  return pick(chance, kinds)();
+  return pick(random, kinds)();
 }

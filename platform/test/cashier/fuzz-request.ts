@@ -1,5 +1,5 @@
-import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../../src/gateway/signature.ts';
-import type { Chance } from '../../src/chance.ts';
+import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../../src/cashier/gateway/signature.ts';
+import type { Random } from '../../src/kernel/random/random.ts';
 import { junk, pick, spoiled } from './fuzz-junk.ts';
 
 /** A deposit that waits for its provider; the fuzz's own book on it. */
@@ -30,7 +30,7 @@ export interface Scheme {
 }
 
 export interface Around {
-  readonly chance: Chance;
+  readonly random: Random;
   readonly scheme: Scheme;
   readonly targets: readonly Target[];
   /** Requests that were sent before, newest last. */
@@ -44,9 +44,9 @@ type Fields = Record<string, unknown>;
 const fields = ['event_id', 'order_id', 'reference', 'status', 'currency', 'amount'];
 
 /** The provider's own event of a payment in full. */
-function honest({ chance, scheme }: Around, target: Target): Fields {
+function honest({ random, scheme }: Around, target: Target): Fields {
   return {
-    event_id: `fz_${chance.token(9)}`,
+    event_id: `fz_${random.token(9)}`,
     order_id: target.orderId,
     reference: target.reference,
     status: scheme.paid,
@@ -91,12 +91,12 @@ const withHeaders = (
 
 /** One request: honest now and then, else wrong in one way or another. */
 export function anyRequest(around: Around): FuzzRequest {
-  const { chance, scheme, targets, sent, nowMs } = around;
-  const target = pick(chance, targets);
+  const { random, scheme, targets, sent, nowMs } = around;
+  const target = pick(random, targets);
   const event = honest(around, target);
   const json = (value: unknown) => JSON.stringify(value);
   const whole = signed(around, 'honest', json(event));
-  const field = pick(chance, fields);
+  const field = pick(random, fields);
 
   const kinds: readonly [number, () => FuzzRequest][] = [
     [4, () => whole],
@@ -108,15 +108,15 @@ export function anyRequest(around: Around): FuzzRequest {
           'another word',
           json({
             ...event,
-            status: pick(chance, scheme.others),
-            amount: pick(chance, [null, event.amount]),
+            status: pick(random, scheme.others),
+            amount: pick(random, [null, event.amount]),
           }),
         ),
     ],
     [
       14,
       () => {
-        const value = pick(chance, junk);
+        const value = pick(random, junk);
         return signed(
           around,
           `${field} is ${json(value).slice(0, 40)}`,
@@ -131,7 +131,7 @@ export function anyRequest(around: Around): FuzzRequest {
         signed(
           around,
           'another amount',
-          json({ ...event, amount: `${chance.int(2_000)}.${chance.int(90) + 10}` }),
+          json({ ...event, amount: `${random.int(2_000)}.${random.int(90) + 10}` }),
         ),
     ],
     [
@@ -140,17 +140,17 @@ export function anyRequest(around: Around): FuzzRequest {
         signed(
           around,
           "another deposit's order",
-          json({ ...event, order_id: pick(chance, targets).orderId }),
+          json({ ...event, order_id: pick(random, targets).orderId }),
         ),
     ],
     [
       12,
       () => {
-        const [what, body] = spoiled(chance, json(event));
+        const [what, body] = spoiled(random, json(event));
         return signed(around, what, body);
       },
     ],
-    [4, () => ({ ...whole, what: 'changed after signing', body: spoiled(chance, json(event))[1] })],
+    [4, () => ({ ...whole, what: 'changed after signing', body: spoiled(random, json(event))[1] })],
     [
       4,
       () => ({
@@ -159,18 +159,18 @@ export function anyRequest(around: Around): FuzzRequest {
         body: Buffer.from(json({ ...event, amount: '9999.00' })),
       }),
     ],
-    [3, () => signed(around, 'a guessed secret', json(event), { secret: chance.token(24) })],
+    [3, () => signed(around, 'a guessed secret', json(event), { secret: random.token(24) })],
     [
       4,
       () =>
         signed(around, 'another time', json(event), {
-          atMs: nowMs + (chance.int(1_200) - 600) * 1_000,
+          atMs: nowMs + (random.int(1_200) - 600) * 1_000,
         }),
     ],
     [
       3,
       () => {
-        const other = pick(chance, [
+        const other = pick(random, [
           'maya',
           'gcash-qr',
           'top',
@@ -189,14 +189,14 @@ export function anyRequest(around: Around): FuzzRequest {
       () => ({
         ...whole,
         what: "signed for one gateway, sent to another's",
-        gatewayId: pick(chance, ['world', 'top', 'maya', 'gcash-qr']),
+        gatewayId: pick(random, ['world', 'top', 'maya', 'gcash-qr']),
       }),
     ],
     [
       5,
       () =>
         withHeaders(whole, 'signature', {
-          [SIGNATURE_HEADER]: pick(chance, [
+          [SIGNATURE_HEADER]: pick(random, [
             '(none)',
             '',
             'zz',
@@ -211,7 +211,7 @@ export function anyRequest(around: Around): FuzzRequest {
       5,
       () =>
         withHeaders(whole, 'timestamp', {
-          [TIMESTAMP_HEADER]: pick(chance, [
+          [TIMESTAMP_HEADER]: pick(random, [
             '(none)',
             '',
             'now',
@@ -230,7 +230,7 @@ export function anyRequest(around: Around): FuzzRequest {
       4,
       () =>
         withHeaders(whole, 'content type', {
-          'content-type': pick(chance, [
+          'content-type': pick(random, [
             '(none)',
             'text/plain',
             'application/json; charset=utf-16',
@@ -245,17 +245,17 @@ export function anyRequest(around: Around): FuzzRequest {
       2,
       () =>
         withHeaders(whole, 'content encoding', {
-          'content-encoding': pick(chance, ['gzip', 'br', 'x']),
+          'content-encoding': pick(random, ['gzip', 'br', 'x']),
         }),
     ],
   ];
   // Orders of events: again as it was, or under a new id; long after it, or just now.
-  const before = sent.length > 0 ? pick(chance, sent) : whole;
+  const before = sent.length > 0 ? pick(random, sent) : whole;
   const all: readonly [number, () => FuzzRequest][] = [
     ...kinds,
     [8, () => ({ ...before, what: `again: ${before.what.replace(/^(?:again: )+/, '')}` })],
   ];
-  let share = chance.int(all.reduce((sum, [weight]) => sum + weight, 0));
+  let share = random.int(all.reduce((sum, [weight]) => sum + weight, 0));
   for (const [weight, make] of all) {
     share -= weight;
     if (share < 0) return make();

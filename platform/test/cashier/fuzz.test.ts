@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/kernel/config/config.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { gateways, startCashier } from './cashier.ts';
 import { fuzzScheme } from './fuzz.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { seededChance } from '../../src/chance.ts';
+import { seededRandom } from '../../src/kernel/random/random.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { memberIdOf, newMember, opened, sound, type gateways } from './cashier.ts';
@@ -67,7 +67,7 @@ export async function fuzzScheme(
   cases: number,
   seed: number,
 ): Promise<FuzzResult> {
-  const chance = seededChance(`fuzz/${gateway.id}/${seed}`);
+  const random = seededRandom(`fuzz/${gateway.id}/${seed}`);
   const secretOf = (id: string) => platform.parts.config.secret(`gateway:${id}`);
   const scheme: Scheme = { gatewayId: gateway.id, ...words[gateway.protocol] };
   const clients: TestClient[] = [];
@@ -82,9 +82,9 @@ export async function fuzzScheme(
 
   for (let n = 1; n <= cases; n++) {
     const nowMs = platform.clock.now().getTime();
-    const request = anyRequest({ chance, scheme, targets, sent, secretOf, nowMs });
+    const request = anyRequest({ random, scheme, targets, sent, secretOf, nowMs });
     // Some come several times at once, as providers do when they hear nothing.
-    const times = chance.int(20) === 0 ? 2 + chance.int(3) : 1;
+    const times = random.int(20) === 0 ? 2 + random.int(3) : 1;
     const replies = await Promise.all(Array.from({ length: times }, () => send(request)));
     const told = () =>
       `${gateway.id}, seed ${seed}, case ${n} (${request.what}) answered ${replies.join(', ')}`;
@@ -100,17 +100,17 @@ export async function fuzzScheme(
       throw new Error(`${told()} and posted ${now - postings} times, not ${paid ? 1 : 0}`);
     postings = now;
     if (paid) credited++;
-    sent[sent.length < KEPT ? sent.length : chance.int(KEPT)] = request;
+    sent[sent.length < KEPT ? sent.length : random.int(KEPT)] = request;
     await replaceClosed();
     // Time goes on, so that what was signed once grows old.
-    if (chance.int(10) === 0) platform.clock.advance(chance.int(30_000));
+    if (random.int(10) === 0) platform.clock.advance(random.int(30_000));
   }
   await sound(platform);
   await checkBalances();
   return { credited, answers };
 
   async function target(client: TestClient): Promise<Target> {
-    const pesos = 50 + chance.int(1_000);
+    const pesos = 50 + random.int(1_000);
     const { deposit_id } = await opened(
       client,
       gateway,
@@ -138,7 +138,7 @@ export async function fuzzScheme(
     for (const [index, { payable, memberId }] of targets.entries()) {
       if (payable) continue;
       // The old one is worth a few more events first.
-      if (chance.int(4) !== 0) continue;
+      if (random.int(4) !== 0) continue;
       const client = clients[index];
       if (!client) throw new Error(`member ${memberId} has no client`);
       const next = await target(client);

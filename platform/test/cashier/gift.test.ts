@@ -2,7 +2,7 @@ import { promotionStatus } from '@parol/wire/fund';
 import { launchOne } from '@parol/wire/provider-calls';
 import { inboxClaim, inboxList } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../src/game/catalogue/catalogue.ts';
+import { catalogue } from '../../src/play/game/catalogue/catalogue.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import {
@@ -38,7 +38,7 @@ async function openRound(client: TestClient, type: string): Promise<void> {
   const at = platform.clock.now();
   const round = {
     member_id: await memberIdOf(platform, client),
-    id: platform.parts.chance.id(at),
+    id: platform.parts.random.id(at),
     provider_code: 'P',
     round_ref: 'r',
     game_code: 'g',

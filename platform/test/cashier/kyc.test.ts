@@ -7,7 +7,7 @@ import { account, inboxList, updateProfile } from '@parol/wire/member';
 import { gatewayDeposit } from '@parol/wire';
 import { receiptPath } from '@parol/wire/upload';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sessionCookie } from '../../src/http/gate.ts';
+import { sessionCookie } from '../../src/kernel/http/gate.ts';
 import { newMember, startCashier } from './cashier.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
@@ -26,13 +26,13 @@ afterAll(async () => {
 /** A picture that was uploaded before: what comes out of an upload is a JPEG of ours. */
 const picture = Buffer.from('the picture of a document, as it was drawn anew');
 async function uploaded(client: TestClient, on = platform): Promise<string> {
-  const { db, chance, clock } = on.parts;
+  const { db, random, clock } = on.parts;
   const { id } = await db
     .selectFrom('member')
     .select('id')
     .where('phone', '=', client.accountId ?? '')
     .executeTakeFirstOrThrow();
-  const path = chance.token(24);
+  const path = random.token(24);
   await db
     .insertInto('receipt')
     .values({ path, member_id: id, bytes: picture, uploaded_at: clock.now(), used: false })

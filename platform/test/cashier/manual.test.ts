@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sessionCookie } from '../../src/http/gate.ts';
+import { sessionCookie } from '../../src/kernel/http/gate.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { balanceOfHouse } from '../../src/wallet/wallet.invariants.ts';
+import { balanceOfHouse } from '../../src/wallet/ledger/wallet.invariants.ts';
 import { money, newMember, run, sound, startCashier, unmoved } from './cashier.ts';
 
 let platform: TestPlatform;

@@ -4,11 +4,11 @@ import { account, login, loginTac, updateProfile } from '@parol/wire/member';
 import { cancelDeletion, deletionStatus, memberData, requestDeletion } from '@parol/wire/privacy';
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMs } from '../../src/manila.ts';
-import { keptJson } from '../../src/privacy/kept-json.ts';
-import { keptService } from '../../src/privacy/kept.service.ts';
+import { dayMs } from '../../src/kernel/clock/manila.ts';
+import { keptJson } from '../../src/identity/privacy/kept-json.ts';
+import { keptService } from '../../src/identity/privacy/kept.service.ts';
 import { TestClient, signedUp, testPassword } from '../../src/testing/client.ts';
-import { codeAt } from '../../src/totp/totp-code.ts';
+import { codeAt } from '../../src/identity/totp/totp-code.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { newMember, sound, startCashier } from './cashier.ts';
 
@@ -25,13 +25,13 @@ const memberOf = (client: TestClient) =>
     .where('phone', '=', client.accountId ?? '')
     .executeTakeFirstOrThrow();
 async function give(client: TestClient, units: bigint): Promise<void> {
-  const { chance, clock, wallet } = platform.parts;
+  const { random, clock, wallet } = platform.parts;
   const { id } = await memberOf(client);
   const counter = { kind: 'adjustment' } as const;
   await wallet.post({
     member: id,
     scope: 'test',
-    key: String(chance.id()),
+    key: String(random.id()),
     kind: 'adjustment',
     amount: units,
     counter,
@@ -137,7 +137,7 @@ describe('what is kept of a member', () => {
     };
     await db
       .insertInto('friend_transfer')
-      .values({ ...sent, id: platform.parts.chance.id(at), request_id: 'r', created_at: at })
+      .values({ ...sent, id: platform.parts.random.id(at), request_id: 'r', created_at: at })
       .execute();
     const binding = {
       memberId: id,
@@ -195,7 +195,7 @@ describe('what is kept of a member', () => {
   it('in lists that end with a full page - is whole and readable', async () => {
     const client = await newMember(platform);
     const { id } = await memberOf(client);
-    const { db, clock, chance } = platform.parts;
+    const { db, clock, random } = platform.parts;
     const at = clock.now();
     const sent = {
       sender_id: id,
@@ -208,7 +208,7 @@ describe('what is kept of a member', () => {
     for (let hundred = 0; hundred < 10; hundred += 1) {
       const transfers = Array.from({ length: 100 }, (_, n) => ({
         ...sent,
-        id: chance.id(at),
+        id: random.id(at),
         request_id: `full-${hundred}-${n}`,
         created_at: at,
       }));
@@ -275,7 +275,7 @@ describe('the end of an account', () => {
 
   it('with an open round, a deposit under way, or while excluded - is refused', async () => {
     const client = await newMember(platform);
-    const { db, chance, clock } = platform.parts;
+    const { db, random, clock } = platform.parts;
     const { id } = await memberOf(client);
     const at = clock.now();
     const round = {
@@ -289,13 +289,13 @@ describe('the end of an account', () => {
     } as const;
     await db
       .insertInto('game_round')
-      .values({ member_id: id, id: chance.id(at), ...round, placed_at: at, settled_at: null })
+      .values({ member_id: id, id: random.id(at), ...round, placed_at: at, settled_at: null })
       .execute();
     await db
       .insertInto('care_pause')
       .values({
         member_id: id,
-        id: chance.id(at),
+        id: random.id(at),
         kind: 'exclusion',
         starts_at: at,
         ends_at: new Date(at.getTime() + dayMs),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedHeaders } from '../../src/gateway/signature.ts';
+import { signedHeaders } from '../../src/cashier/gateway/signature.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import {
   choose,

@@ -8,7 +8,7 @@ import {
   transferDetails,
 } from '@parol/wire/report';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, manilaDay } from '../../src/manila.ts';
+import { addDays, manilaDay } from '../../src/kernel/clock/manila.ts';
 import { testPassword, type TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { money, newMember, paid, play, run, sound, startCashier } from './cashier.ts';

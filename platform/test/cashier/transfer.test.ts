@@ -5,8 +5,8 @@ import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { latestCode, testPassword, type TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { codeAt } from '../../src/totp/totp-code.ts';
-import { balanceOfHouse } from '../../src/wallet/wallet.invariants.ts';
+import { codeAt } from '../../src/identity/totp/totp-code.ts';
+import { balanceOfHouse } from '../../src/wallet/ledger/wallet.invariants.ts';
 import {
   memberIdOf,
   money,

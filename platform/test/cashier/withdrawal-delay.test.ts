@@ -11,7 +11,7 @@ import {
   withdrawalRules,
 } from '@parol/wire/fund';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/kernel/config/config.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { memberIdOf, newMember, startCashier, unmoved } from './cashier.ts';

@@ -11,7 +11,7 @@ import {
 } from '@parol/wire/fund';
 import { pesos } from '@parol/wire';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/kernel/config/config.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { memberIdOf, money, newMember, run, sound, startCashier, unmoved } from './cashier.ts';

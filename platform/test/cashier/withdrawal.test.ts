@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { balanceOfHouse } from '../../src/wallet/wallet.invariants.ts';
+import { balanceOfHouse } from '../../src/wallet/ledger/wallet.invariants.ts';
 import {
   memberIdOf,
   money,

@@ -1,8 +1,8 @@
 import { hostileAddresses, hostileTexts } from '@parol/wire/testing/hostile';
 import { expect, it } from 'vitest';
-import { sanitise } from '../../src/cms/sanitise.ts';
-import { seededChance } from '../../src/chance.ts';
-import { systemClock } from '../../src/clock.ts';
+import { sanitise } from '../../src/content/cms/sanitise.ts';
+import { seededRandom } from '../../src/kernel/random/random.ts';
+import { systemClock } from '../../src/kernel/clock/clock.ts';
 import { atLength, tally } from './length.ts';
 
 /** All that an article may consist of: text without brackets, the allowed elements bare, links to pages of ours and to https. */
@@ -35,13 +35,13 @@ const pieces = [
 ];
 
 it('an article of anything - comes out as harmless, and no further cleaning would change it', () => {
-  const chance = seededChance('articles', systemClock);
+  const random = seededRandom('articles', systemClock);
   const articles = atLength ? 50_000 : 1_500;
   for (const piece of pieces) expect(sanitise(piece)).toMatch(harmless);
   for (let count = 0; count < articles; count++) {
     const dirty = Array.from(
-      { length: 1 + chance.int(8) },
-      () => pieces[chance.int(pieces.length)] ?? '',
+      { length: 1 + random.int(8) },
+      () => pieces[random.int(pieces.length)] ?? '',
     ).join('');
     const clean = sanitise(dirty);
     if (!harmless.test(clean) || sanitise(clean) !== clean)

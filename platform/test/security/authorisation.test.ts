@@ -4,7 +4,7 @@ import { addEwalletV2, addWithdrawTicket } from '@parol/wire/fund';
 import { inboxList, login, logout, sessionList } from '@parol/wire/member';
 import { everyCall } from '@parol/wire/testing/every-call';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runOps } from '../../src/ops/run-ops.ts';
+import { runOps } from '../../src/kernel/ops/run-ops.ts';
 import { TestClient, testPassword } from '../../src/testing/client.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 import {
@@ -16,7 +16,7 @@ import {
   play,
   startCashier,
 } from '../cashier/cashier.ts';
-import { byHand } from '../care/care.ts';
+import { byHand } from '../responsible-gaming/responsible-gaming.ts';
 import { changed, fingerprint } from './fingerprint.ts';
 import { atLength, tally } from './length.ts';
 import { fieldsOf, likelyBody } from './likely-body.ts';

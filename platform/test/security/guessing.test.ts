@@ -1,9 +1,9 @@
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { login, loginTac, newLogin, updatePassword } from '@parol/wire/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitRepository } from '../../src/limit/limit.repository.ts';
-import { limitService } from '../../src/limit/limit.service.ts';
-import { passwordCheck } from '../../src/member/password-check.ts';
+import { limitRepository } from '../../src/kernel/limit/limit.repository.ts';
+import { limitService } from '../../src/kernel/limit/limit.service.ts';
+import { passwordCheck } from '../../src/identity/member/password-check.ts';
 import { latestCode, signedUp, TestClient, testPassword } from '../../src/testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { atLength, tally } from './length.ts';

@@ -1,6 +1,6 @@
 import { hostileAddresses, homelyAddresses } from '@parol/wire/testing/hostile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { returnUrl } from '../../src/deposit/return-url.ts';
+import { returnUrl } from '../../src/cashier/deposit/return-url.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { choose, deposit, gateways, newMember, opened, startCashier } from '../cashier/cashier.ts';
 import { atLength, tally } from './length.ts';

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { receiptPath, uploadMaxBytes, uploadPath } from '@parol/wire/upload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionCookie } from '../../src/http/gate.ts';
+import { sessionCookie } from '../../src/kernel/http/gate.ts';
 import { signedUp, type TestClient } from '../../src/testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { changed, fingerprint } from './fingerprint.ts';

@@ -6,18 +6,21 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { pesos } from '@parol/wire';
-import { seededChance, systemChance, type Chance } from '../../src/chance.ts';
-import { systemClock } from '../../src/clock.ts';
-import { readConfig } from '../../src/config.ts';
-import type { Db } from '../../src/db/database.ts';
-import { testDatabase } from '../../src/db/testing.ts';
-import { gameBy } from '../../src/game/catalogue/catalogue.ts';
-import { jsonHmacClient } from '../../src/seamless/json-hmac.client.ts';
-import { createProviderSessions } from '../../src/seamless/provider-session.service.ts';
-import type { WalletOp } from '../../src/seamless/wallet-op.ts';
-import { checkInvariants, type InvariantReport } from '../../src/wallet/wallet.invariants.ts';
-import { lockMember } from '../../src/wallet/wallet.repository.ts';
-import { createWallet } from '../../src/wallet/wallet.service.ts';
+import { seededRandom, systemRandom, type Random } from '../../src/kernel/random/random.ts';
+import { systemClock } from '../../src/kernel/clock/clock.ts';
+import { readConfig } from '../../src/kernel/config/config.ts';
+import type { Db } from '../../src/kernel/database/database.ts';
+import { testDatabase } from '../../src/kernel/database/testing.ts';
+import { gameBy } from '../../src/play/game/catalogue/catalogue.ts';
+import { jsonHmacClient } from '../../src/play/seamless/json-hmac.client.ts';
+import { createProviderSessions } from '../../src/play/seamless/provider-session.service.ts';
+import type { WalletOp } from '../../src/play/seamless/wallet-op.ts';
+import {
+  checkInvariants,
+  type InvariantReport,
+} from '../../src/wallet/ledger/wallet.invariants.ts';
+import { lockMember } from '../../src/wallet/ledger/wallet.repository.ts';
+import { createWallet } from '../../src/wallet/ledger/wallet.service.ts';
 import { startApi, type ApiProcess } from './api-process.ts';
 
 export interface ApiCrashRound {
@@ -55,7 +58,7 @@ export async function runApiCrashes(
 ): Promise<ApiCrashRound[]> {
   const test = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'parol-api-crash-'));
-  const chance = seededChance(seed);
+  const random = seededRandom(seed);
   const results: ApiCrashRound[] = [];
   const serving: ApiProcess[] = [];
   try {
@@ -65,7 +68,7 @@ export async function runApiCrashes(
       ...(await Promise.all([startApi(test.url, dataDir), startApi(test.url, dataDir)])),
     );
     for (let round = 0; round < rounds; round++) {
-      const killAt = fewest + chance.int(100);
+      const killAt = fewest + random.int(100);
       const victim = round % 2;
       let killed: Promise<void> | undefined;
       let isOver = false;
@@ -76,7 +79,7 @@ export async function runApiCrashes(
       const played = await play({
         players,
         secret,
-        chance,
+        random,
         run: `${seed}-${round}`,
         origins: () => serving.map(({ origin }) => origin),
         goOn: () => !isOver,
@@ -106,9 +109,9 @@ export async function runApiCrashes(
 
 async function preparePlayers(db: Db): Promise<Player[]> {
   const at = systemClock.now();
-  const wallet = createWallet({ db, chance: systemChance() });
+  const wallet = createWallet({ db, random: systemRandom() });
   const sessions = createProviderSessions(
-    { db, clock: systemClock, chance: systemChance() },
+    { db, clock: systemClock, random: systemRandom() },
     gameBy,
   );
   return Promise.all(
@@ -169,7 +172,7 @@ async function whileAllWait(
 interface PlayOptions {
   readonly players: readonly Player[];
   readonly secret: string;
-  readonly chance: Chance;
+  readonly random: Random;
   readonly run: string;
   readonly origins: () => readonly string[];
   readonly goOn: () => boolean;
@@ -177,7 +180,7 @@ interface PlayOptions {
 }
 
 /** Every player plays rounds of their own; each call is repeated until it is answered. */
-async function play({ players, secret, chance, run, origins, goOn, onAcknowledged }: PlayOptions) {
+async function play({ players, secret, random, run, origins, goOn, onAcknowledged }: PlayOptions) {
   const acknowledged: { readonly member: bigint; readonly key: string }[] = [];
   const figures = { acknowledged: 0, unanswered: 0, happened: 0, wrong: [] as string[] };
 
@@ -209,8 +212,8 @@ async function play({ players, secret, chance, run, origins, goOn, onAcknowledge
       const shared = { session: player.session, currency: 'PHP' };
       for (let n = 0; goOn(); n++) {
         const id = `${run}-${player.member}-${n}`;
-        const stake = BigInt(1 + chance.int(100_000));
-        const won = chance.int(2) === 0 ? 0n : stake * 2n;
+        const stake = BigInt(1 + random.int(100_000));
+        const won = random.int(2) === 0 ? 0n : stake * 2n;
         await ask(
           player,
           { ...shared, kind: 'bet', tx: `${id}-b`, round: id, amount: stake },

@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { seededChance, systemChance } from '../../src/chance.ts';
-import { openDatabase } from '../../src/db/database.ts';
-import { homeOf } from '../../src/db/embedded/home.ts';
-import { readPostmaster } from '../../src/db/embedded/postmaster.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import { removeDatabase, startDatabase } from '../../src/db/start-database.ts';
-import { checkInvariants, type InvariantReport } from '../../src/wallet/wallet.invariants.ts';
-import { createWallet } from '../../src/wallet/wallet.service.ts';
+import { seededRandom, systemRandom } from '../../src/kernel/random/random.ts';
+import { openDatabase } from '../../src/kernel/database/database.ts';
+import { homeOf } from '../../src/kernel/database/embedded/home.ts';
+import { readPostmaster } from '../../src/kernel/database/embedded/postmaster.ts';
+import { migrate } from '../../src/kernel/database/migrate.ts';
+import { removeDatabase, startDatabase } from '../../src/kernel/database/start-database.ts';
+import {
+  checkInvariants,
+  type InvariantReport,
+} from '../../src/wallet/ledger/wallet.invariants.ts';
+import { createWallet } from '../../src/wallet/ledger/wallet.service.ts';
 import { fund, play, scope } from './load.ts';
 
 export interface CrashRound {
@@ -35,22 +38,22 @@ const CLIENTS = 8;
 export async function runCrashes(rounds: number, seed = 'crash'): Promise<CrashRound[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parol-db-crash-'));
   const members = Array.from({ length: 50 }, (_, n) => BigInt(n + 1));
-  const chance = seededChance(seed);
+  const random = seededRandom(seed);
   const results: CrashRound[] = [];
   let server = await startDatabase({ dataDir, databaseUrl: undefined });
   try {
     await migrate(server.url);
     for (let round = 0; round < rounds; round++) {
       const db = openDatabase(server.url, { max: CLIENTS });
-      const wallet = createWallet({ db, chance: systemChance(), retry: { retries: 0 } });
+      const wallet = createWallet({ db, random: systemRandom(), retry: { retries: 0 } });
       if (round === 0) await fund(wallet, members);
-      const killAt = FEWEST_ACKNOWLEDGED + chance.int(200);
+      const killAt = FEWEST_ACKNOWLEDGED + random.int(200);
       const { acknowledged, unanswered } = await play({
         wallet,
         members,
         clients: CLIENTS,
         run: `${seed}${round}`,
-        chance,
+        random,
         goOn: () => true,
         onAcknowledged: (total) => {
           if (total === killAt) kill(dataDir, round % 2 === 0);
@@ -60,7 +63,7 @@ export async function runCrashes(rounds: number, seed = 'crash'): Promise<CrashR
       server = await startDatabase({ dataDir, databaseUrl: undefined });
 
       const after = openDatabase(server.url);
-      const reader = createWallet({ db: after, chance: systemChance() });
+      const reader = createWallet({ db: after, random: systemRandom() });
       const found = await Promise.all(
         acknowledged.map(({ member, key }) => reader.find(member, scope, key)),
       );

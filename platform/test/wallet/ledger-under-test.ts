@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { seededChance } from '../../src/chance.ts';
-import type { Db } from '../../src/db/database.ts';
-import { testDatabase, type TestDatabase } from '../../src/db/testing.ts';
-import { checkInvariants } from '../../src/wallet/wallet.invariants.ts';
-import { createWallet, type Wallet } from '../../src/wallet/wallet.service.ts';
-import type { Posting, PostOutcome } from '../../src/wallet/wallet.types.ts';
+import { seededRandom } from '../../src/kernel/random/random.ts';
+import type { Db } from '../../src/kernel/database/database.ts';
+import { testDatabase, type TestDatabase } from '../../src/kernel/database/testing.ts';
+import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
+import { createWallet, type Wallet } from '../../src/wallet/ledger/wallet.service.ts';
+import type { Posting, PostOutcome } from '../../src/wallet/ledger/wallet.types.ts';
 
 export const peso = 10_000n;
 export const at = new Date('2026-03-01T04:00:00Z');
@@ -60,7 +60,7 @@ export function ledgerUnderTest(): LedgerUnderTest {
   let last = 0n;
   beforeAll(async () => {
     test = await testDatabase();
-    wallet = createWallet({ db: test.db, chance: seededChance('wallet test') });
+    wallet = createWallet({ db: test.db, random: seededRandom('wallet test') });
   });
   afterAll(async () => {
     const report = await checkInvariants(test.db);

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { seededChance, systemChance, type Chance } from '../../src/chance.ts';
-import { systemClock } from '../../src/clock.ts';
-import { removeDatabase, startDatabase } from '../../src/db/start-database.ts';
-import { isConnectionLost } from '../../src/db/transaction.ts';
-import { testDatabase } from '../../src/db/testing.ts';
-import { checkInvariants } from '../../src/wallet/wallet.invariants.ts';
-import { createWallet, type Wallet } from '../../src/wallet/wallet.service.ts';
-import type { PostStatus } from '../../src/wallet/wallet.types.ts';
+import { seededRandom, systemRandom, type Random } from '../../src/kernel/random/random.ts';
+import { systemClock } from '../../src/kernel/clock/clock.ts';
+import { removeDatabase, startDatabase } from '../../src/kernel/database/start-database.ts';
+import { isConnectionLost } from '../../src/kernel/database/transaction.ts';
+import { testDatabase } from '../../src/kernel/database/testing.ts';
+import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
+import { createWallet, type Wallet } from '../../src/wallet/ledger/wallet.service.ts';
+import type { PostStatus } from '../../src/wallet/ledger/wallet.types.ts';
 
 /** A posting whose answer arrived: it must be found again whatever happens to the server. */
 interface Acknowledged {
@@ -34,7 +34,7 @@ export interface LoadOptions {
   clients: number;
   /** Keys of this run begin with it. */
   run: string;
-  chance: Chance;
+  random: Random;
   /** Asked before each round; a client also ends when its connection is lost. */
   goOn: () => boolean;
   onAcknowledged?: (total: number) => void;
@@ -61,7 +61,7 @@ export async function fund(wallet: Wallet, members: readonly bigint[]): Promise<
 
 /** Clients that bet and win on few members at once, with repeats and rollbacks in between. */
 export async function play(options: LoadOptions): Promise<LoadResult> {
-  const { wallet, members, chance, run } = options;
+  const { wallet, members, random, run } = options;
   const result: LoadResult = { acknowledged: [], unanswered: [], statuses: {} };
 
   async function tell(member: bigint, key: string, ask: Ask): Promise<boolean> {
@@ -77,12 +77,12 @@ export async function play(options: LoadOptions): Promise<LoadResult> {
   }
 
   async function round(name: string): Promise<void> {
-    const member = members[chance.int(members.length)] ?? 1n;
-    const stake = BigInt(1 + chance.int(100 * peso));
+    const member = members[random.int(members.length)] ?? 1n;
+    const stake = BigInt(1 + random.int(100 * peso));
     const shared = { member, scope, counter, ref: name, at: systemClock.now() };
     const bet = { ...shared, key: `bet:${name}`, kind: 'bet', amount: -stake } as const;
     if (!(await tell(member, bet.key, (to) => to.post(bet)))) return;
-    const fate = chance.int(10);
+    const fate = random.int(10);
     if (fate === 0) {
       await tell(member, `rb:bet:${name}`, (to) =>
         to.rollback({ member, scope, betKey: bet.key, at: shared.at }),
@@ -90,7 +90,7 @@ export async function play(options: LoadOptions): Promise<LoadResult> {
       return;
     }
     if (fate === 1) await tell(member, bet.key, (to) => to.post(bet));
-    const won = chance.int(2) === 0 ? 0n : stake * 2n;
+    const won = random.int(2) === 0 ? 0n : stake * 2n;
     await tell(member, `win:${name}`, (to) =>
       to.post({ ...shared, key: `win:${name}`, kind: 'win', amount: won, after: bet.key }),
     );
@@ -112,7 +112,7 @@ export async function play(options: LoadOptions): Promise<LoadResult> {
 export async function runLoad(seconds: number, seed = 'load') {
   const test = await testDatabase();
   try {
-    const wallet = createWallet({ db: test.db, chance: systemChance() });
+    const wallet = createWallet({ db: test.db, random: systemRandom() });
     const members = Array.from({ length: 50 }, (_, n) => BigInt(n + 1));
     await fund(wallet, members);
     const end = performance.now() + seconds * 1_000;
@@ -121,7 +121,7 @@ export async function runLoad(seconds: number, seed = 'load') {
       members,
       clients: 8,
       run: 'load',
-      chance: seededChance(seed),
+      random: seededRandom(seed),
       goOn: () => performance.now() < end,
     });
     return { ...result, invariants: await checkInvariants(test.db) };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Db } from '../../src/db/database.ts';
-import { balanceOfHouse } from '../../src/wallet/wallet.invariants.ts';
+import type { Db } from '../../src/kernel/database/database.ts';
+import { balanceOfHouse } from '../../src/wallet/ledger/wallet.invariants.ts';
 import { at, bet, ledgerUnderTest, peso } from './ledger-under-test.ts';
 
 const ledger = ledgerUnderTest();

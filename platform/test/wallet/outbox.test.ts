@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seededChance } from '../../src/chance.ts';
-import { testDatabase, type TestDatabase } from '../../src/db/testing.ts';
-import { relay, tell, type OutboxMessage } from '../../src/wallet/outbox.ts';
-import { createWallet, type Wallet } from '../../src/wallet/wallet.service.ts';
+import { seededRandom } from '../../src/kernel/random/random.ts';
+import { testDatabase, type TestDatabase } from '../../src/kernel/database/testing.ts';
+import { relay, tell, type OutboxMessage } from '../../src/wallet/outbox/outbox.ts';
+import { createWallet, type Wallet } from '../../src/wallet/ledger/wallet.service.ts';
 
 const at = new Date('2026-03-01T04:00:00Z');
 let test: TestDatabase;
@@ -10,7 +10,7 @@ let wallet: Wallet;
 
 beforeAll(async () => {
   test = await testDatabase();
-  wallet = createWallet({ db: test.db, chance: seededChance('outbox') });
+  wallet = createWallet({ db: test.db, random: seededRandom('outbox') });
 });
 afterAll(() => test.close());
 

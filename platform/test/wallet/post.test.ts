@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { balanceOfHouse } from '../../src/wallet/wallet.invariants.ts';
-import type { Posting } from '../../src/wallet/wallet.types.ts';
+import { balanceOfHouse } from '../../src/wallet/ledger/wallet.invariants.ts';
+import type { Posting } from '../../src/wallet/ledger/wallet.types.ts';
 import { at, bet, deposit, ledgerUnderTest, peso } from './ledger-under-test.ts';
 
 const ledger = ledgerUnderTest();

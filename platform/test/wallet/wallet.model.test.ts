@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seededChance } from '../../src/chance.ts';
-import { testDatabase, type TestDatabase } from '../../src/db/testing.ts';
-import { checkInvariants } from '../../src/wallet/wallet.invariants.ts';
-import { createWallet, type Wallet } from '../../src/wallet/wallet.service.ts';
+import { seededRandom } from '../../src/kernel/random/random.ts';
+import { testDatabase, type TestDatabase } from '../../src/kernel/database/testing.ts';
+import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
+import { createWallet, type Wallet } from '../../src/wallet/ledger/wallet.service.ts';
 import { clients, commands } from './wallet.commands.ts';
 import { explains, runAtOnce, tell } from './wallet.linear.ts';
 import { emptyModel, type Real } from './wallet.model.ts';
@@ -21,7 +21,7 @@ let run = 0;
 
 beforeAll(async () => {
   test = await testDatabase();
-  wallet = createWallet({ db: test.db, chance: seededChance('model') });
+  wallet = createWallet({ db: test.db, random: seededRandom('model') });
 });
 afterAll(async () => {
   const { ok, violations } = await checkInvariants(test.db);

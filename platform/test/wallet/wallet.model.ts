@@ -1,5 +1,5 @@
-import type { Wallet } from '../../src/wallet/wallet.service.ts';
-import type { PostOutcome, PostStatus } from '../../src/wallet/wallet.types.ts';
+import type { Wallet } from '../../src/wallet/ledger/wallet.service.ts';
+import type { PostOutcome, PostStatus } from '../../src/wallet/ledger/wallet.types.ts';
 
 /** Few players and few keys, so that repeats, conflicts and reorderings are frequent. */
 export const PLAYERS = 3;

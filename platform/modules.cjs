@@ -1,0 +1,75 @@
+/**
+ * The platform's modules, lowest first. A module imports only modules that stand before it, type imports included, and
+ * of another module only its public file, `<folder>/<name>.ts`. The import rules are generated from this list.
+ */
+const districts = {
+  kernel: [
+    'clock',
+    'random',
+    'ids',
+    'secrets',
+    'config',
+    'log',
+    'database',
+    'jobs',
+    'http',
+    'ops',
+    'limit',
+    'audit',
+    'messages',
+  ],
+  wallet: ['ledger', 'outbox'],
+  notify: ['inbox'],
+  identity: ['otp', 'session', 'member', 'totp', 'contact', 'kyc', 'privacy'],
+  'responsible-gaming': [],
+  bonus: ['promotion'],
+  cashier: [
+    'gateway',
+    'exchange',
+    'receipt',
+    'deposit',
+    'manual-deposit',
+    'withdrawal',
+    'bank',
+    'transfer',
+    'adjustment',
+  ],
+  play: ['seamless', 'game'],
+  reporting: ['report'],
+  content: ['cms', 'feed'],
+  site: ['fleet', 'web'],
+};
+
+/** Folders of all modules below platform/src, lowest first; a district without modules is one itself. */
+const modules = Object.entries(districts).flatMap(([district, names]) =>
+  names.length === 0 ? [district] : names.map((name) => `${district}/${name}`),
+);
+
+const notTests = '\\.test\\.ts$|/testing[./]|testing\\.setup|conformance\\.ts$';
+
+/** One rule a module for what it may import, and one for what the others may import of it. */
+const rules = modules.flatMap((folder, index) => {
+  const above = [...modules.slice(index + 1), '[^/]+\\.ts$'];
+  const name = folder.split('/').at(-1);
+  return [
+    {
+      name: `${folder} imports upward`,
+      comment:
+        'Declare a port in the lower module, or move what both need below them: docs/architecture.md.',
+      severity: 'error',
+      from: { path: `^platform/src/${folder}/`, pathNot: notTests },
+      to: {
+        path: `^platform/(?:src/(?:${above.map((one) => (one.endsWith('$') ? one : `${one}/`)).join('|')})|sandbox/)`,
+      },
+    },
+    {
+      name: `${folder} is imported past its public file`,
+      comment: `Other modules import ${folder}/${name}.ts; export there what they need.`,
+      severity: 'error',
+      from: { path: '^platform/(?:src|sandbox)/', pathNot: `^platform/src/${folder}/|${notTests}` },
+      to: { path: `^platform/src/${folder}/`, pathNot: `^platform/src/${folder}/${name}\\.ts$` },
+    },
+  ];
+});
+
+module.exports = { districts, modules, rules };

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login } from '@parol/wire/member';
+import { TestClient } from '../../../src/testing/client.ts';
+import { startedAt, testPlatform, type TestPlatform } from '../../../src/testing/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform();
+});
+afterAll(() => platform.close());
+
+const post = (path: string, payload: unknown, headers = {}) =>
+  new TestClient(platform).post(`/sandbox/${path}`, payload, headers);
+
+describe("the sandbox's controls", () => {
+  it('the clock - moves, is set and is let go', async () => {
+    expect(await post('clock', { advanceMs: 90_000 })).toMatchObject({
+      ok: true,
+      value: [{ now: new Date(startedAt.getTime() + 90_000).toISOString() }],
+    });
+    expect(await post('clock', { set: '2027-01-01T00:00:00.000Z' })).toMatchObject({
+      value: [{ now: '2027-01-01T00:00:00.000Z' }],
+    });
+    expect(await post('clock', { release: true })).toMatchObject({
+      value: [{ now: startedAt.toISOString() }],
+    });
+  });
+
+  it("the seed - makes the studios' chance repeat, and null leaves it to chance again", async () => {
+    const rolls = () =>
+      Array.from({ length: 8 }, () => platform.parts.sandbox?.studioRandom.int(1_000_000));
+    await post('seed', { seed: 'lucky' });
+    const first = rolls();
+    await post('seed', { seed: 'lucky' });
+    expect(rolls()).toEqual(first);
+    await post('seed', { seed: null });
+    expect(rolls()).not.toEqual(first);
+  });
+
+  it('the address - is the one that all requests come from', async () => {
+    expect(await post('address', { address: '203.0.113.9' })).toMatchObject({
+      value: [{ address: '203.0.113.9' }],
+    });
+    await new TestClient(platform, '127.0.0.1').call(login, {
+      account_id: '639170000000',
+      password: 'Nobody2026',
+    });
+    const { rows } = await countOf('logins:203.0.113.9');
+    expect(rows).toBe(1);
+    expect(await post('address', { address: null })).toMatchObject({ value: [{ address: null }] });
+  });
+
+  it.each([
+    ['clock', {}],
+    ['clock', { advanceMs: 'soon' }],
+    ['clock', { set: 'yesterday' }],
+    ['clock', { advanceMs: 1, release: true }],
+    ['seed', {}],
+    ['address', { address: 'home' }],
+    ['seed', 'not json'],
+  ])('%s with %j - is refused', async (path, payload) => {
+    expect(
+      (
+        await platform.app.inject({
+          method: 'POST',
+          url: `/sandbox/${path}`,
+          headers: { 'content-type': 'application/json' },
+          payload: JSON.stringify(payload),
+        })
+      ).statusCode,
+    ).toBe(400);
+  });
+
+  it('from another machine or another origin - are refused', async () => {
+    const stranger = await new TestClient(platform, '192.168.1.20').post('/sandbox/clock', {
+      advanceMs: 1,
+    });
+    expect(stranger).toMatchObject({ http: 403, code: 'permission_denied' });
+    expect(await post('clock', { advanceMs: 1 }, { origin: 'https://evil.example' })).toMatchObject(
+      { http: 403 },
+    );
+    expect(
+      await post('clock', { advanceMs: 1 }, { origin: platform.parts.config.thirdPartyOrigin }),
+    ).toMatchObject({ http: 403 });
+  });
+});
+
+async function countOf(key: string): Promise<{ rows: number }> {
+  const found = await platform.parts.db
+    .selectFrom('limit_window')
+    .where('key', '=', key)
+    .selectAll()
+    .execute();
+  return { rows: found.length };
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { refuse, succeed } from '@parol/wire';
+import type { Contribution, Parts } from '../../../src/kernel/parts.ts';
+import { isLoopback } from './loopback.ts';
+import type { Sandbox } from './sandbox.ts';
+
+const clockRequest = v.union([
+  v.strictObject({ advanceMs: v.pipe(v.number(), v.integer()) }),
+  v.strictObject({ set: v.pipe(v.string(), v.isoTimestamp()) }),
+  v.strictObject({ freeze: v.literal(true) }),
+  v.strictObject({ release: v.literal(true) }),
+]);
+const seedRequest = v.strictObject({ seed: v.nullable(v.pipe(v.string(), v.maxLength(100))) });
+const addressRequest = v.strictObject({ address: v.nullable(v.pipe(v.string(), v.ip())) });
+
+/**
+ * Sandbox-only calls, absent from any other profile (design §7): `POST /sandbox/clock` with
+ * `{advanceMs}`, `{set}`, `{freeze: true}` or `{release: true}`, `/sandbox/seed {seed}`, `/sandbox/address {address}`.
+ * They answer only to this machine, in the envelope.
+ */
+export function controlsModule({ config, sandbox }: Pick<Parts, 'config' | 'sandbox'>): {
+  readonly contribution: Contribution;
+} {
+  if (!config.sandbox || !sandbox) return { contribution: {} };
+  return { contribution: { routes: (server) => controls(server, sandbox, config.origin) } };
+}
+
+function controls(server: FastifyInstance, sandbox: Sandbox, origin: string): void {
+  server.addHook('onRequest', async (request, reply) => {
+    // The connection's own address: neither the sandbox's setting nor a forwarded header opens this.
+    const local =
+      isLoopback(request.socket.remoteAddress) &&
+      (request.headers.origin === undefined || request.headers.origin === origin);
+    return local ? undefined : reply.code(403).send(refuse('permission_denied'));
+  });
+
+  const post = <S extends v.GenericSchema>(
+    path: string,
+    schema: S,
+    act: (body: v.InferOutput<S>) => void,
+  ) =>
+    server.post(path, async (request, reply) => {
+      const parsed = v.safeParse(schema, request.body);
+      if (!parsed.success) return reply.code(400).send(refuse('malformed_body'));
+      act(parsed.output);
+      return succeed([
+        { now: sandbox.clock.now().toISOString(), address: sandbox.address() ?? null },
+      ]);
+    });
+
+  post('/sandbox/clock', clockRequest, (body) => {
+    if ('advanceMs' in body) sandbox.clock.advance(body.advanceMs);
+    else if ('set' in body) sandbox.clock.set(new Date(body.set));
+    else if ('freeze' in body) sandbox.clock.freeze();
+    else sandbox.clock.release();
+  });
+  post('/sandbox/seed', seedRequest, ({ seed }) => sandbox.reseed(seed ?? undefined));
+  post('/sandbox/address', addressRequest, ({ address }) =>
+    sandbox.setAddress(address ?? undefined),
+  );
+}

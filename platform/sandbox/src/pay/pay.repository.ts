@@ -1,0 +1,111 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../../../src/kernel/database/database.ts';
+import type { SandpayEventTable, SandpayOrderTable } from './pay.schema.ts';
+
+export type Order = Selectable<SandpayOrderTable>;
+export type PayEvent = Selectable<SandpayEventTable>;
+
+/** Makes an order, or finds the one that the merchant's reference has made already. */
+export async function insertOrder(db: Db, row: Insertable<SandpayOrderTable>): Promise<Order> {
+  const made = await db
+    .insertInto('sandpay_order')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['gateway_id', 'reference']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return (
+    made ??
+    db
+      .selectFrom('sandpay_order')
+      .selectAll()
+      .where('gateway_id', '=', row.gateway_id)
+      .where('reference', '=', row.reference)
+      .executeTakeFirstOrThrow()
+  );
+}
+
+export function findOrder(db: Db, gatewayId: string, id: string): Promise<Order | undefined> {
+  return db
+    .selectFrom('sandpay_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('gateway_id', '=', gatewayId)
+    .executeTakeFirst();
+}
+
+/** Closes an open order; undefined when it was closed before. */
+export function closeOrder(
+  db: Db,
+  id: string,
+  change: Updateable<SandpayOrderTable>,
+): Promise<Order | undefined> {
+  return db
+    .updateTable('sandpay_order')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function insertEvents(
+  db: Db,
+  events: readonly Insertable<SandpayEventTable>[],
+): Promise<void> {
+  if (events.length > 0)
+    await db
+      .insertInto('sandpay_event')
+      .values([...events])
+      .execute();
+}
+
+/** What should be sent now, with where to, in the order in which it was meant. */
+export function dueEvents(db: Db, at: Date, limit: number, orderId?: string) {
+  const query = db
+    .selectFrom('sandpay_event as event')
+    .innerJoin('sandpay_order as order', 'order.id', 'event.order_id')
+    .select(['event.id', 'event.body', 'event.tries', 'order.notify_url', 'order.gateway_id'])
+    .where('event.delivered_at', 'is', null)
+    .where('event.due_at', '<=', at)
+    .orderBy('event.due_at')
+    .orderBy('event.id')
+    .limit(limit);
+  return (orderId === undefined ? query : query.where('event.order_id', '=', orderId)).execute();
+}
+
+export async function setEvent(
+  db: Db,
+  id: bigint,
+  change: Updateable<SandpayEventTable>,
+): Promise<void> {
+  await db.updateTable('sandpay_event').set(change).where('id', '=', id).execute();
+}
+
+/** What was really paid at a gateway, in all. */
+export async function totalPaid(db: Db, gatewayId: string): Promise<bigint> {
+  const row = await db
+    .selectFrom('sandpay_order')
+    .select((eb) => eb.fn.sum<string | null>('paid').as('total'))
+    .where('gateway_id', '=', gatewayId)
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow();
+  return BigInt(row.total ?? 0);
+}
+
+/** Paid orders in the order of their ids, after one. */
+export function paidAfter(
+  db: Db,
+  gatewayId: string,
+  after: string,
+  limit: number,
+): Promise<Order[]> {
+  return db
+    .selectFrom('sandpay_order')
+    .selectAll()
+    .where('gateway_id', '=', gatewayId)
+    .where('state', '=', 'paid')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

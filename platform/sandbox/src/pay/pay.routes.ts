@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formatAmount, isWholeCentavos, parseAmount } from '@parol/wire';
+import * as v from 'valibot';
+import {
+  SIGNATURE_HEADER,
+  TIMESTAMP_HEADER,
+  verify,
+} from '../../../src/cashier/gateway/signature.ts';
+import type { Parts } from '../../../src/kernel/parts.ts';
+import { lostPage, payPage } from './pay.page.ts';
+import type { Order } from './pay.repository.ts';
+import { outcomes, type SandboxPay } from './pay.service.ts';
+import type { PayLanguage } from './pay.texts.ts';
+import { words } from './pay.words.ts';
+import { qrText } from './qr-text.ts';
+
+const address = v.pipe(v.string(), v.maxLength(600), v.regex(/^https?:\/\//));
+const orderBody = v.looseObject({
+  reference: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  amount: v.pipe(v.string(), v.maxLength(20)),
+  currency: v.literal('PHP'),
+  label: v.pipe(v.string(), v.maxLength(80)),
+  return_url: address,
+  notify_url: address,
+  expires_at: v.pipe(v.string(), v.isoTimestamp()),
+  protocol: v.picklist(['redirect', 'qr', 'bank-list']),
+  bank_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
+  channel: v.optional(v.pipe(v.string(), v.maxLength(40))),
+});
+const decision = v.looseObject({
+  outcome: v.picklist(outcomes),
+  lang: v.optional(v.picklist(['en', 'ph']), 'en'),
+});
+
+/** The sandbox's sentinel: an order that ends in 13 centavos is refused, as if the provider were down. */
+const DOWN_CENTAVOS = 13n;
+
+type OrderParams = { Params: { gateway: string; order: string }; Querystring: { lang?: string } };
+
+/** Sandbox Pay on the third parties' origin: the signed API for the merchant, and the page for the player. */
+export function payRoutes({ config, clock }: Pick<Parts, 'config' | 'clock'>, pay: SandboxPay) {
+  const asset = (name: string) =>
+    readFileSync(fileURLToPath(new URL(`./client/${name}`, import.meta.url)));
+  const css = asset('pay.css');
+  const script = asset('pay.js');
+  const policy = `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self' ${config.origin}; base-uri 'none'; frame-ancestors ${config.origin}`;
+
+  const signedBy = (gateway: string, request: FastifyRequest, bytes: Buffer | string): boolean => {
+    const [timestamp, signature] = [
+      request.headers[TIMESTAMP_HEADER],
+      request.headers[SIGNATURE_HEADER],
+    ];
+    if (typeof timestamp !== 'string' || typeof signature !== 'string') return false;
+    return verify(
+      config.secret(`gateway:${gateway}`),
+      { timestamp, signature },
+      bytes,
+      clock.now(),
+    );
+  };
+
+  function onWire(order: Order) {
+    const state =
+      order.state === 'open' && order.expires_at <= clock.now() ? 'expired' : order.state;
+    return {
+      order_id: order.id,
+      reference: order.reference,
+      status: words[order.protocol][state],
+      currency: 'PHP',
+      amount: state === 'paid' ? formatAmount(order.paid) : null,
+      pay_url: `${config.thirdPartyOrigin}/pay/${order.gateway_id}/${order.id}`,
+      qr_text: order.protocol === 'qr' ? qrText(order) : null,
+    };
+  }
+
+  /** Back to the merchant, who learns nothing from it that a webhook has not said: the page there asks its own platform. */
+  function back(
+    order: Order,
+    state: string = order.state === 'open' ? 'pending' : order.state,
+  ): string {
+    const url = new URL(order.return_url);
+    url.searchParams.set('state', state);
+    return url.href;
+  }
+
+  const html = (reply: FastifyReply, status: number, page: string) =>
+    reply
+      .code(status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(page);
+
+  return (server: FastifyInstance): void => {
+    server.post<{ Params: { gateway: string } }>('/pay/:gateway/orders', async (request, reply) => {
+      if (!signedBy(request.params.gateway, request, request.rawBody ?? ''))
+        return reply.code(401).send({ error: 'bad_signature' });
+      const parsed = v.safeParse(orderBody, request.body);
+      const amount = parsed.success ? parseAmount(parsed.output.amount) : undefined;
+      if (!parsed.success || amount === undefined || amount <= 0n || !isWholeCentavos(amount))
+        return reply.code(400).send({ error: 'bad_order' });
+      if ((amount / 100n) % 100n === DOWN_CENTAVOS) return reply.code(503).send({ error: 'down' });
+      const { reference, protocol, label, return_url, notify_url, expires_at, bank_code, channel } =
+        parsed.output;
+      const order = await pay.create({
+        gateway_id: request.params.gateway,
+        reference,
+        protocol,
+        amount,
+        label,
+        channel: bank_code ?? channel ?? null,
+        return_url,
+        notify_url,
+        expires_at: new Date(expires_at),
+      });
+      return reply.code(201).send(onWire(order));
+    });
+
+    server.get<OrderParams>('/pay/:gateway/orders/:order', async (request, reply) => {
+      const { gateway, order: id } = request.params;
+      if (!signedBy(gateway, request, request.url))
+        return reply.code(401).send({ error: 'bad_signature' });
+      const order = await pay.find(gateway, id);
+      return order ? reply.send(onWire(order)) : reply.code(404).send({ error: 'no_such_order' });
+    });
+
+    server.get<{ Params: { gateway: string }; Querystring: { after?: string | string[] } }>(
+      '/pay/:gateway/report',
+      async (request, reply) => {
+        const { gateway } = request.params;
+        if (!signedBy(gateway, request, request.url))
+          return reply.code(401).send({ error: 'bad_signature' });
+        const { after } = request.query;
+        const { total, orders, next } = await pay.report(
+          gateway,
+          typeof after === 'string' ? after : '',
+        );
+        const payments = orders.map(({ id, reference, paid }) => ({
+          order_id: id,
+          reference,
+          amount: formatAmount(paid),
+        }));
+        return reply.send({ currency: 'PHP', total: formatAmount(total), payments, next });
+      },
+    );
+
+    server.get('/pay/assets/pay.css', (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=300')
+        .type('text/css; charset=utf-8')
+        .send(css),
+    );
+    server.get('/pay/assets/pay.js', (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=300')
+        .type('text/javascript; charset=utf-8')
+        .send(script),
+    );
+
+    server.get<OrderParams>('/pay/:gateway/:order', async (request, reply) => {
+      const language = languageOf(request.query.lang, request.headers['accept-language']);
+      const order = await pay.find(request.params.gateway, request.params.order);
+      if (!order) return html(reply, 404, lostPage(language));
+      return html(reply, 200, payPage({ order, language, now: clock.now(), back: back(order) }));
+    });
+
+    server.post<OrderParams>('/pay/:gateway/:order', async (request, reply) => {
+      const parsed = v.safeParse(decision, request.body);
+      const order = await pay.find(request.params.gateway, request.params.order);
+      if (!order) return html(reply, 404, lostPage('en'));
+      if (!parsed.success) return reply.code(400).send({ error: 'bad_decision' });
+      const now =
+        (await pay.act(order, parsed.output.outcome)) ??
+        (await pay.find(order.gateway_id, order.id)) ??
+        order;
+      // A phone that scanned a code has nowhere to go back to: the site is on another screen.
+      const here = `/pay/${order.gateway_id}/${order.id}?lang=${parsed.output.lang}`;
+      return reply.redirect(
+        order.protocol === 'qr'
+          ? here
+          : parsed.output.outcome === 'late'
+            ? back(now, 'expired')
+            : back(now),
+        303,
+      );
+    });
+  };
+}
+
+function languageOf(asked: string | undefined, accepted: string | undefined): PayLanguage {
+  if (asked === 'en' || asked === 'ph') return asked;
+  return /^(fil|tl)\b/i.test(accepted ?? '') ? 'ph' : 'en';
+}

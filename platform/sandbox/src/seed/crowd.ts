@@ -1,0 +1,104 @@
+import { pesos } from '@parol/wire';
+import { createPlayer, daysBefore, goTo } from './player.ts';
+import type { World } from './world.ts';
+
+const names = [
+  'Ana Reyes',
+  'Jun Dela Cruz',
+  'Liza Bautista',
+  'Mark Villanueva',
+  'Joy Mendoza',
+  'Paolo Garcia',
+  'Grace Ramos',
+  'Nonoy Fernandez',
+  'Tess Aquino',
+  'Rico Navarro',
+  'Cherry Castillo',
+  'Benjie Flores',
+  'Malou Domingo',
+  'Arnel Pascual',
+  'Ging Salazar',
+  'Dodong Mercado',
+  'Bea Soriano',
+  'Kiko Valdez',
+  'Irene Torres',
+  'Jojo Aguilar',
+  'Nene Santiago',
+  'Boyet Marquez',
+  'Lorna Ignacio',
+  'Migs Tolentino',
+  'Aida Cortez',
+] as const;
+const games = [
+  'manila-sevens',
+  'pasko-nights',
+  'jeepney-jackpot',
+  'halo-halo-fruits',
+  'bakunawa-moon',
+  'perya-lights',
+  'carabao-fields',
+  'lapu-lapu-gold',
+  'sampaguita-pearls',
+];
+/** What they look into besides: other providers and kinds. */
+const besides = [
+  'pisonet-dice',
+  'rizal-park-roulette',
+  'palayan-payday',
+  'baccarat-siargao',
+  'bingo-barangay',
+  'bayanihan-ways',
+  'mini-baccarat-malate',
+] as const;
+const asideStake = 10;
+const asideRounds = 6;
+const amounts = [200, 500, 1000, 200, 2000] as const;
+const wallets = ['gcash', 'maya', 'gcash', 'grabpay'] as const;
+const prefixes = ['917', '995', '906', '918', '927'] as const;
+const minute = 60_000;
+/** Rounds in which a deposit is played through once. */
+const throughIn = 10;
+
+export const crowdSize = names.length;
+
+/** One of the others: a few deposits, each played through, and what is left paid out. `index` from 0 up to crowdSize. */
+export async function makeOther(
+  world: World,
+  index: number,
+  midnight: Date,
+  now: Date,
+): Promise<void> {
+  const { random } = world;
+  const phone = `63${prefixes[index % prefixes.length]}${random.digits(7)}`;
+  goTo(world, daysBefore(midnight, 2 + ((index * 7) % 28), 10 + (index % 11), random.int(60)));
+  const player = await createPlayer(world, {
+    phone,
+    password: `Aa1${world.secret.bytes(8).toString('hex')}`,
+    fullName: names[index] ?? 'Ana Reyes',
+  });
+  if (!player) return;
+  const bank = wallets[index % wallets.length] ?? 'gcash';
+  const account = await player.addAccount('ewallet', bank, `0${phone.slice(2)}`);
+  const evenings = 1 + (index % 2);
+  for (let evening = 0; evening <= evenings; evening++) {
+    // The last of them within the last hours, so that the feed has something of today.
+    if (evening === evenings) goTo(world, new Date(now.getTime() - (6 + index * 9) * minute));
+    else if (evening > 0) goTo(world, new Date(world.clock.now().getTime() + 20 * 60 * minute));
+    const amount = amounts[(index + evening) % amounts.length] ?? 200;
+    await player.deposit(amount);
+    await player.play(
+      besides[(index + evening * 3) % besides.length] ?? besides[0],
+      asideStake,
+      asideRounds,
+    );
+    await player.play(
+      games[random.int(2) === 0 ? random.int(games.length) : index % 4] ?? 'manila-sevens',
+      amount / throughIn,
+      throughIn,
+    );
+    const balance = await player.balance();
+    const payable = balance - (balance % pesos(50));
+    if (payable >= pesos(200) && (await player.turnoverLeft()) === 0n)
+      await player.withdraw(account, bank, payable);
+  }
+}

@@ -1,0 +1,176 @@
+import { formatAmount, isWholeCentavos, pesos } from '@parol/wire';
+import { Refusal } from '../../../src/kernel/http/refusal.ts';
+import { dayMs } from '../../../src/kernel/clock/manila.ts';
+import type { World } from './world.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const provider = 'LAUNCHONE';
+
+export interface NewPlayer {
+  /** 639XXXXXXXXX. */
+  readonly phone: string;
+  readonly password: string;
+  readonly fullName: string;
+}
+
+export interface Player {
+  readonly memberId: bigint;
+  /** Units held. */
+  balance(): Promise<bigint>;
+  /** Turnover still to do over all requirements, in units. */
+  turnoverLeft(): Promise<bigint>;
+  addAccount(kind: 'bank' | 'ewallet', bankId: string, number: string): Promise<string>;
+  /** A deposit of whole pesos, paid within a minute, credited as by its webhook. */
+  deposit(amount: number, promotionId?: string): Promise<void>;
+  /** Up to `rounds` rounds at a stake of whole pesos; fewer when the balance ends. Answers how many were played. */
+  play(gameCode: string, stake: number, rounds: number): Promise<number>;
+  /** Asks for units and has them paid, or rejected with the reason. */
+  withdraw(accountRef: string, bankId: string, amount: bigint, rejected?: string): Promise<void>;
+  favourite(gameCode: string): Promise<void>;
+}
+
+/**
+ * Signs a player up through the real sign-up, code and all. Undefined when the phone is a member's already: an earlier
+ * run was cut short, and what it made stands.
+ */
+export async function createPlayer(
+  world: World,
+  { phone, password, fullName }: NewPlayer,
+): Promise<Player | undefined> {
+  const {
+    clock,
+    random,
+    members,
+    messages,
+    gateways,
+    deposits,
+    crediting,
+    promotions,
+    withdrawals,
+    history,
+    wallet,
+    banks,
+    games,
+    db,
+  } = world;
+  const address = `10.${random.int(200)}.${random.int(200)}.${1 + random.int(200)}`;
+  if (await members.repository.byPhone(phone)) return undefined;
+  const form = {
+    phone,
+    password,
+    email: undefined,
+    terms: true,
+    overAge: true,
+    referralCode: undefined,
+    affiliateCode: undefined,
+    extras: {},
+  };
+  try {
+    await members.signUps.signUp(form, address);
+  } catch (error) {
+    // Cut short between code and account: the last code's lock has to pass.
+    if (!(error instanceof Refusal) || error.code !== 'tac_is_valid') throw error;
+    clock.advance(3 * minute);
+    await members.signUps.signUp(form, address);
+  }
+  clock.advance(25 * second);
+  const [message] = await messages.latest(1, phone);
+  const { id: memberId } = await members.signUps.activate(
+    phone,
+    /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? '',
+    address,
+  );
+  const caller = { memberId, accountId: phone, handle: '', sessionId: 0n };
+  await members.profiles.update(caller, { full_name: fullName }, address);
+
+  // Those that take money without a question and without a fee, so that a history's sums are the deposits'.
+  const paying = (await gateways.list()).filter(
+    ({ status, fee, descriptor }) =>
+      status === 'active' && fee === 0n && descriptor.extraFields.length === 0,
+  );
+  let requests = 0;
+  let paid = 0;
+
+  return {
+    memberId,
+    balance: () => wallet.balance(memberId),
+    turnoverLeft: async () =>
+      (await promotions.requirements.openOnes(db, memberId)).reduce(
+        (sum, { target, done }) => sum + target - done,
+        0n,
+      ),
+
+    async addAccount(kind, bankId, number) {
+      const account = await banks.add(
+        { memberId, accountId: phone, address },
+        { kind, bankId, holder: fullName, number },
+      );
+      return account.account_ref;
+    },
+
+    async deposit(amount, promotionId) {
+      const units = pesos(amount);
+      const taking = paying.filter(
+        ({ minimum, maximum, step }) => units >= minimum && units <= maximum && units % step === 0n,
+      );
+      const gateway = taking[paid++ % taking.length];
+      if (!gateway) throw new Error(`No gateway takes ₱${amount}, so no history can be made.`);
+      const opened = await deposits.create({ memberId }, gateway, {
+        deposit_amount: amount,
+        return_url: gateway.descriptor.route,
+        ...(promotionId !== undefined && { promotion_id: promotionId }),
+      });
+      clock.advance(20 * second + random.int(30) * second);
+      const outcome = await crediting.take(gateway.descriptor.id, {
+        eventId: `seed-${opened.id}`,
+        providerRef: `SB${opened.reference}`,
+        reference: opened.reference,
+        status: 'paid',
+        word: 'PAID',
+        amount: units,
+      });
+      if (outcome !== 'credited') throw new Error(`A seeded deposit answered ${outcome}.`);
+      clock.advance(minute);
+    },
+
+    async play(gameCode, stake, rounds) {
+      for (let played = 0; played < rounds; played++) {
+        if (!(await history.play(memberId, gameCode, formatAmount(pesos(stake))))) return played;
+        clock.advance((4 + random.int(6)) * second);
+      }
+      return rounds;
+    },
+
+    async withdraw(accountRef, bankId, amount, rejected) {
+      if (!isWholeCentavos(amount)) throw new RangeError('withdrawals are whole centavos');
+      const ticket = await withdrawals.request(memberId, {
+        withdrawal_amount: formatAmount(amount),
+        bank_id: bankId,
+        bank_acc_no: accountRef,
+        request_id: `seed-${++requests}`,
+        rail: 'instapay',
+      });
+      clock.advance((8 + random.int(20)) * second);
+      await withdrawals.review(ticket.id);
+      clock.advance((10 + random.int(25)) * second);
+      if (rejected === undefined) await withdrawals.approve(ticket.id, 'operator');
+      else await withdrawals.reject(ticket.id, 'operator', rejected);
+      clock.advance((5 + random.int(20)) * second);
+      if (rejected === undefined) await withdrawals.markPaid(ticket.id);
+      clock.advance(minute);
+    },
+
+    favourite: async (gameCode) =>
+      void (await games.addFavourite(memberId, { provider_code: provider, game_code: gameCode })),
+  };
+}
+
+/** Moves a world's clock to a time that is not before its present: a history only goes forward. */
+export function goTo(world: World, at: Date): void {
+  if (at > world.clock.now()) world.clock.freeze(at);
+}
+
+/** An instant `days` before the day that begins at `midnight`, at a time of that day in Manila. */
+export const daysBefore = (midnight: Date, days: number, hour: number, minutes = 0): Date =>
+  new Date(midnight.getTime() - days * dayMs + (hour * 60 + minutes) * minute);

@@ -1,0 +1,151 @@
+import { realTimeTransactions } from '@parol/wire/cms';
+import {
+  balance,
+  memberBankList,
+  memberEwalletList,
+  promotionStatus,
+  withdrawTicketList,
+} from '@parol/wire/fund';
+import { favouriteList, providerOffline, topGames } from '@parol/wire/game';
+import { inboxList, login } from '@parol/wire/member';
+import { memberStatement } from '@parol/wire/report';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gateways } from '../../../test/cashier/cashier.ts';
+import { checkInvariants } from '../../../src/wallet/ledger/wallet.invariants.ts';
+import { TestClient } from '../../../src/testing/client.ts';
+import { startedAt, testPlatform, type TestPlatform } from '../../../src/testing/platform.ts';
+import { makeDemoMember } from './demo-member.ts';
+import { demoMember, seed } from './seed.ts';
+import { createWorld } from './world.ts';
+
+let platform: TestPlatform;
+let demo: TestClient;
+let workedMs = 0;
+
+beforeAll(async () => {
+  platform = await testPlatform({ gateways: [gateways.maya, gateways.qr] });
+  const before = process.cpuUsage();
+  await seed({ parts: platform.parts, url: platform.url, cms: platform.services.cms });
+  const { user, system } = process.cpuUsage(before);
+  workedMs = (user + system) / 1_000;
+  demo = new TestClient(platform);
+  await demo.call(login, { account_id: demoMember.phone, password: demoMember.password });
+}, 300_000);
+afterAll(() => platform.close());
+
+describe('the demo history', () => {
+  it('is made in seconds', () => {
+    // Of this process's own work: what else the machine does then is no matter.
+    expect(workedMs).toBeLessThan(30_000);
+  });
+
+  it('leaves the demo member ₱1,250 and a bonus of which three fifths are turned over', async () => {
+    expect((await demo.call(balance, {})).value).toEqual([
+      expect.objectContaining({ game_balance: '1250.00', withheld: '550.00', available: '700.00' }),
+    ]);
+    const open = (await demo.call(promotionStatus, {})).value;
+    expect(open).toEqual([
+      expect.objectContaining({
+        kind: 'promotion',
+        target: '1100.00',
+        done: '660.00',
+        bonus: '50.00',
+      }),
+    ]);
+  });
+
+  it('fills the statement over ninety days with every kind of movement', async () => {
+    const [statement] = (await demo.call(memberStatement, {})).value;
+    expect(statement?.total).toBeGreaterThan(300);
+    const kinds = ['deposit', 'bonus', 'bet', 'win', 'hold', 'release'] as const;
+    for (const kind of kinds) {
+      const [of] = (await demo.call(memberStatement, { kinds: [kind] })).value;
+      expect(of?.total, kind).toBeGreaterThan(0);
+      expect(
+        of?.data.every(({ label }) => label !== ''),
+        `${kind} has labels`,
+      ).toBe(true);
+    }
+  });
+
+  it('gives accounts, favourites, tickets and messages', async () => {
+    expect((await demo.call(memberEwalletList, {})).value).toHaveLength(1);
+    expect((await demo.call(memberBankList, {})).value).toHaveLength(1);
+    expect((await demo.call(favouriteList, {})).value).toHaveLength(3);
+    expect((await demo.call(topGames, {})).value[0]?.popularity).toBeGreaterThan(50);
+    const states = (await demo.call(withdrawTicketList, { page_size: 50 })).value.flatMap(
+      ({ data }) => data.map(({ state }) => state),
+    );
+    expect(new Set(states)).toEqual(new Set(['completed', 'rejected']));
+    const messages = (await demo.call(inboxList, {})).value;
+    expect(messages.map(({ gift, read }) => [gift?.state, read])).toEqual([
+      ['open', false],
+      [undefined, true],
+    ]);
+  });
+
+  it('has played ten games of several kinds and providers', async () => {
+    const top = (await demo.call(topGames, {})).value;
+    expect(top).toHaveLength(10);
+    expect(
+      new Set(top.map(({ provider_code: provider, game_code: code }) => `${provider}/${code}`))
+        .size,
+    ).toBe(10);
+    expect(new Set(top.map(({ game_type: type }) => type)).size).toBeGreaterThanOrEqual(4);
+    expect(new Set(top.map(({ provider_code: provider }) => provider)).size).toBeGreaterThanOrEqual(
+      4,
+    );
+  });
+
+  it('shows in the feed, masked, newest first and from today', async () => {
+    const events = (await new TestClient(platform).call(realTimeTransactions, { method: 'all' }))
+      .value;
+    expect(events).toHaveLength(30);
+    for (const event of events) expect(event.member).toMatch(/^639\d{2}•••\d{3}$/);
+    expect(events.map(({ at }) => at)).toEqual(
+      events
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(new Set(events.map(({ method }) => method))).toEqual(
+      new Set(['win', 'deposit', 'withdrawal']),
+    );
+  });
+
+  it('has two games that are being repaired', async () => {
+    const offs = await Promise.all(
+      ['PPC', 'CQ9'].map((provider_code) => demo.call(providerOffline, { provider_code })),
+    );
+    expect(offs.flatMap(({ value }) => value.map(({ game_code }) => game_code))).toEqual([
+      'roulette-intramuros',
+      'pating-patrol',
+    ]);
+  });
+
+  it('keeps the ledger whole', async () => {
+    expect((await checkInvariants(platform.parts.db)).violations).toSatisfy((counts: object) =>
+      Object.values(counts).every((count) => count === 0),
+    );
+  });
+
+  it('that was cut short - goes on without those who are members already', async () => {
+    const world = createWorld(platform.parts, platform.parts.db, {
+      name: 'again',
+      startsAt: new Date(0),
+      passwordCost: 4,
+    });
+    const before = (await demo.call(memberStatement, {})).value[0]?.total;
+    await makeDemoMember(world, startedAt, startedAt);
+    expect((await demo.call(memberStatement, {})).value[0]?.total).toBe(before);
+  });
+
+  it('is not made twice', async () => {
+    const total = async () => (await demo.call(memberStatement, {})).value[0]?.total;
+    const before = await total();
+    expect(
+      await seed({ parts: platform.parts, url: platform.url, cms: platform.services.cms }),
+    ).toBe(true);
+    expect(await total()).toBe(before);
+  });
+});

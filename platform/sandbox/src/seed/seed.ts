@@ -1,0 +1,92 @@
+import { systemClock } from '../../../src/kernel/clock/clock.ts';
+import { openDatabase, type Db } from '../../../src/kernel/database/database.ts';
+import { manilaDay, startOfManilaDay } from '../../../src/kernel/clock/manila.ts';
+import type { Parts } from '../../../src/kernel/parts.ts';
+import { turnOff, type Off } from '../../../src/play/game/game.repository.ts';
+import { createPopularity } from '../../../src/play/game/popularity.service.ts';
+import type { CmsService } from '../../../src/content/cms/cms.service.ts';
+import { crowdSize, makeOther } from './crowd.ts';
+import { demoMember, makeDemoMember } from './demo-member.ts';
+import { markSeeded, wasSeeded } from './seed.repository.ts';
+import { createWorld } from './world.ts';
+
+export { demoMember };
+
+const run = 'demo';
+/** Histories made side by side: more only wait for the same two cores. */
+const atOnce = 4;
+const crowdPasswordCost = 4;
+
+/** Games out of service, so that a lobby shows how that looks; `ops game:on` puts them back. */
+const beingRepaired: readonly Off[] = [
+  {
+    provider: 'PPC',
+    code: 'roulette-intramuros',
+    reason: { en: 'A new table is being set up.', ph: 'Inaayos ang bagong mesa.' },
+  },
+  {
+    provider: 'CQ9',
+    code: 'pating-patrol',
+    reason: { en: 'An update is being tested.', ph: 'Sinusubukan ang bagong update.' },
+  },
+];
+
+export interface SeedOptions {
+  readonly parts: Parts;
+  /** Of the database behind `parts`. */
+  readonly url: string;
+  readonly cms: CmsService;
+}
+
+/**
+ * Publishes what comes with the product and, in the sandbox, makes the demo's history once. Answers whether the demo member
+ * is there. A run that was cut short is not repeated: what it made stands, and who is missing is added.
+ */
+export async function seed({ parts, url, cms }: SeedOptions): Promise<boolean> {
+  await cms.publishDefaults();
+  if (!parts.config.sandbox) return false;
+  if (await wasSeeded(parts.db, run)) return true;
+  if (((await parts.fleet?.gateways()) ?? []).length === 0) {
+    parts.log.warn('no gateway is published, so the demo has no history');
+    return false;
+  }
+  const startedMs = systemClock.now().getTime();
+  const db = openDatabase(withoutWaiting(url), { max: atOnce * 2 });
+  try {
+    for (const off of beingRepaired) await turnOff(db, off, parts.clock.now());
+    await makeHistory(parts, db);
+    await markSeeded(db, run, parts.clock.now());
+  } finally {
+    await db.destroy();
+  }
+  await createPopularity(parts).rollUp();
+  parts.log.info({ ms: systemClock.now().getTime() - startedMs }, 'the demo history is made');
+  return true;
+}
+
+async function makeHistory(parts: Parts, db: Db): Promise<void> {
+  const now = parts.clock.now();
+  const midnight = startOfManilaDay(manilaDay(now));
+  const world = (name: string, passwordCost: number) =>
+    createWorld(parts, db, { name, startsAt: new Date(0), passwordCost });
+  const histories = [
+    () => makeDemoMember(world('demo-2', parts.config.passwordCost), midnight, now),
+    ...Array.from(
+      { length: crowdSize },
+      (_, index) => () =>
+        makeOther(world(`other-${index}`, crowdPasswordCost), index, midnight, now),
+    ),
+  ];
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let next = histories.shift(); next; next = histories.shift()) await next();
+    }),
+  );
+}
+
+/** A commit of the history need not wait for the disk: the mark that ends it is written after all of it, in the same log. */
+function withoutWaiting(url: string): string {
+  const changed = new URL(url);
+  changed.searchParams.set('options', '-c synchronous_commit=off');
+  return changed.href;
+}

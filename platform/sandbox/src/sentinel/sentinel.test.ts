@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callPath, codes, type Code } from '@parol/wire';
+import { answersOf } from '@parol/wire/answers';
+import { transferToFriend } from '@parol/wire/fund';
+import { onlineDeposit } from '@parol/wire/payg';
+import { sentinelAmount, sentinelPhone, sentinelText } from '@parol/wire/sentinel';
+import { everyCall } from '@parol/wire/testing/every-call';
+import { login } from '@parol/wire/member';
+import { signedUp, TestClient } from '../../../src/testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../../src/testing/platform.ts';
+import { createSentinels } from './sentinel.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform();
+});
+afterAll(() => platform.close());
+
+const sentinels = createSentinels(everyCall);
+describe('a sentinel', () => {
+  it('reaches every code of the catalogue', () => {
+    const reached = codes.filter((code) =>
+      everyCall.some((call) => sentinels.forced(call, { any: sentinelText(code) })?.code === code),
+    );
+    expect(reached).toEqual(codes);
+  });
+
+  it.each(everyCall.map((call) => [callPath(call), call] as const))(
+    'of %s - is taken for each code that it may answer',
+    (_path, call) => {
+      const answers = answersOf(call);
+      expect(
+        answers.filter(
+          (code) => sentinels.forced(call, { any: `sentinel:${code}` })?.code !== code,
+        ),
+      ).toEqual([]);
+      const ours = new Set(everyCall.flatMap(answersOf));
+      const others = codes.filter((code) => ours.has(code) && !answers.includes(code));
+      expect(others.filter((code) => sentinels.forced(call, { any: sentinelText(code) }))).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('carries every figure that a text names', () => {
+    const details = sentinels.forced(login, { password: 'sentinel:loginFailed' })?.details[0] ?? {};
+    for (const folder of [
+      'shell',
+      'mfe-account',
+      'mfe-cashier',
+      'mfe-games',
+      'mfe-rewards',
+      'mfe-content',
+    ]) {
+      const { errors = {} } = JSON.parse(
+        readFileSync(new URL(`../../../../${folder}/locales/en.json`, import.meta.url), 'utf8'),
+      ) as {
+        errors?: object;
+      };
+      const named = [...JSON.stringify(errors).matchAll(/\{\{(\w+)/g)].map(
+        ([, figure = '']) => figure,
+      );
+      expect(named.filter((figure) => !(figure in details))).toEqual([]);
+    }
+  });
+});
+
+describe('at the front door', () => {
+  const visitor = () => new TestClient(platform);
+
+  it.each<[Code, number]>([
+    ['loginFailed', 200],
+    ['BLOCK', 200],
+    ['account_existed', 200],
+    ['undefined', 200],
+    ['malformed_body', 400],
+    ['body_too_large', 413],
+    ['too_many_requests', 429],
+    ['systemError', 500],
+  ])('a log-in with the text of %s - answers it with HTTP %i', async (code, http) => {
+    const answer = await visitor().post(callPath(login), {
+      account_id: '09171234567',
+      password: sentinelText(code),
+    });
+    expect(answer).toMatchObject({ http, ok: false, code });
+  });
+
+  it('a log-in with the phone of a code - answers it', async () => {
+    expect(
+      (
+        await visitor().call(login, {
+          account_id: sentinelPhone('invalid_password'),
+          password: 'x',
+        })
+      ).code,
+    ).toBe('invalid_password');
+  });
+
+  it('a code that the call does not answer - is a value like any other', async () => {
+    expect(
+      (
+        await visitor().call(login, {
+          account_id: '09171234567',
+          password: sentinelText('pending_deposit'),
+        })
+      ).code,
+    ).toBe('invalid_password');
+  });
+
+  it('without a session - is refused for that', async () => {
+    const body = {
+      deposit_amount: sentinelAmount('pending_deposit'),
+      return_url: platform.parts.config.origin,
+    };
+    expect((await visitor().call(onlineDeposit, body)).code).toBe('session_not_exists');
+  });
+
+  it('of a member - moves no money and leaves the session', async () => {
+    const client = await signedUp(platform, '639175550101');
+    const member = (await platform.services.members.repository.byPhone('639175550101'))?.id ?? 0n;
+    const deposit = {
+      payment_type: 'maya',
+      deposit_amount: sentinelAmount('pending_deposit'),
+      return_url: platform.parts.config.origin,
+    };
+    expect((await client.call(onlineDeposit, deposit)).code).toBe('pending_deposit');
+    const transfer = {
+      recipient: '09175550102',
+      transfer_amount: sentinelAmount('never_deposited'),
+      request_id: 'r1',
+    };
+    expect(await client.call(transferToFriend, transfer)).toMatchObject({
+      code: 'never_deposited',
+      value: [{ minimum: '50.00' }],
+    });
+    expect(await platform.parts.wallet.balance(member)).toBe(0n);
+    expect(
+      (await client.call(transferToFriend, { ...transfer, transfer_amount: '1.00' })).code,
+    ).toBe('invalid_transfer_amount');
+  });
+
+  it('of a code that ends the session - leaves the cookie, as any refusal does', async () => {
+    const client = await signedUp(platform, '639175550103');
+    const { cookie } = client;
+    await client.call(onlineDeposit, {
+      payment_type: 'maya',
+      deposit_amount: sentinelAmount('CLOSE'),
+      return_url: platform.parts.config.origin,
+    });
+    expect(client.cookie).toBe(cookie);
+  });
+});
+
+it('outside the sandbox - a sentinel is a value like any other', async () => {
+  const messages = {
+    sms: 'http://127.0.0.1:1/sms',
+    mail: 'http://127.0.0.1:1/mail',
+    sender: 'PAROL',
+  };
+  const lawful = await testPlatform({
+    config: { profile: 'ph', sandbox: false, secret: (id) => `secret of ${id}`, messages },
+  });
+  const client = new TestClient(lawful);
+  expect(
+    (await client.call(login, { account_id: '09171234567', password: sentinelText('loginFailed') }))
+      .code,
+  ).toBe('invalid_password');
+  expect(
+    (await client.call(login, { account_id: sentinelPhone('BLOCK'), password: 'x' })).code,
+  ).toBe('invalid_password');
+  await lawful.close();
+});

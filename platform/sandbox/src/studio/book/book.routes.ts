@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Parts } from '../../../../src/kernel/parts.ts';
+import { inSession } from '../studio.launch.ts';
+import { playsOf } from '../games/games.ts';
+import * as repository from './book.repository.ts';
+import type { Fixture } from './book.repository.ts';
+import { selectionsOf } from './markets.ts';
+import { sportBy } from './sports.ts';
+
+const withSession = v.object({ session: v.pipe(v.string(), v.maxLength(80)) });
+const shownResults = 12;
+
+/** What a book's page asks: `/studio/api/fixtures`. */
+export function bookRoutes({
+  db,
+  clock,
+}: Pick<Parts, 'db' | 'clock'>): (server: FastifyInstance) => void {
+  return (server) => {
+    server.post('/studio/api/fixtures', ({ body }, reply) =>
+      inSession(db, { body, reply, schema: withSession }, async ({ game_code }) => {
+        const book = playsOf(game_code);
+        const now = clock.now();
+        const [upcoming, running, results] = await Promise.all([
+          repository.upcoming(db, book, now),
+          repository.running(db, book, now),
+          repository.results(db, book, shownResults),
+        ]);
+        return {
+          status: 'OK',
+          now: now.toISOString(),
+          upcoming: upcoming.map(offeredView),
+          running: running.map(fixtureView),
+          results: results.map(resultView),
+        };
+      }),
+    );
+  };
+}
+
+const fixtureView = ({
+  id,
+  sport,
+  league,
+  home,
+  away,
+  starts_at,
+  ends_at,
+  seed_hash,
+}: Fixture) => ({
+  id,
+  sport,
+  league,
+  home,
+  away,
+  starts_at: starts_at.toISOString(),
+  ends_at: ends_at.toISOString(),
+  hash: seed_hash,
+});
+
+function offeredView(fixture: Fixture) {
+  const sport = sportBy(fixture.sport);
+  return {
+    ...fixtureView(fixture),
+    selections: sport ? selectionsOf(sport, fixture.strength) : [],
+  };
+}
+
+/** With the seed: what it was drawn from can be checked now. */
+const resultView = (fixture: Fixture) => ({
+  ...fixtureView(fixture),
+  seed: fixture.server_seed,
+  score: [fixture.home_score, fixture.away_score],
+});

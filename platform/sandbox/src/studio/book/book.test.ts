@@ -1,0 +1,284 @@
+import { pesos } from '@parol/wire';
+import { betList } from '@parol/wire/game';
+import { gameDetail, gameResultLookup, launchOne } from '@parol/wire/provider-calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manilaDay } from '../../../../src/kernel/clock/manila.ts';
+import { signedUp, TestClient } from '../../../../src/testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../../../src/testing/platform.ts';
+import { drawer, fingerprint } from '../client/fair.js';
+import { commitment } from '../engine/fair.ts';
+import { scoreFrom } from './fixture.service.ts';
+import { marginOf, returnsOf } from './markets.ts';
+import { scoresOf, weightSum } from './sport.ts';
+import { sports } from './sports.ts';
+import { combined } from './ticket.rules.ts';
+
+const phone = '639171110006';
+let platform: TestPlatform;
+let client: TestClient;
+let member: bigint;
+
+beforeAll(async () => {
+  platform = await testPlatform({ listening: true });
+  client = await signedUp(platform, phone);
+  member = (await platform.services.members.repository.byPhone(phone))?.id ?? 0n;
+  const counter = { kind: 'gateway', owner: 'test' } as const;
+  await platform.parts.wallet.post({
+    member,
+    scope: 'test',
+    key: 'd',
+    kind: 'deposit',
+    amount: pesos(500),
+    counter,
+    at: platform.clock.now(),
+  });
+  await turn();
+});
+afterAll(() => platform.close());
+
+interface Fixture {
+  id: string;
+  hash: string;
+  seed: string;
+  sport: string;
+  home: string;
+  starts_at: string;
+  score: [number, number];
+  selections: { type: string; pick: string; line: number | null; odds: number }[];
+}
+interface MatchDraw {
+  id: string;
+  hash: string;
+  seed: string;
+  score: [number, number];
+  band: [number, number];
+  of: number;
+}
+interface Answer {
+  status: string;
+  balance: string;
+  upcoming: Fixture[];
+  results: Fixture[];
+  open: unknown[];
+  round: { id: string; state: string; seen: { odds: number } };
+}
+const turn = () => platform.jobs.find((job) => job.name === 'studio-book')?.run();
+const ask = async (call: string, body: object, headers: Record<string, string> = {}) => {
+  const url = `${platform.parts.config.thirdPartyOrigin}/studio/api/${call}`;
+  const raw = JSON.stringify(body);
+  return (await (
+    await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: raw,
+    })
+  ).json()) as Answer;
+};
+async function opened(game: string) {
+  const launched = await client.call(launchOne, {
+    player_id: phone,
+    lang_code: 'en',
+    game_code: game,
+  });
+  return new URL(launched.value[0]?.game_url ?? '').searchParams.get('session') ?? '';
+}
+const legOf = (fixture: Fixture, pick = 0) => {
+  const {
+    type,
+    pick: side,
+    line,
+    odds,
+  } = fixture.selections[pick] ?? { type: '', pick: '', line: null, odds: 0 };
+  return { fixture: fixture.id, type, pick: side, line, odds };
+};
+const balance = () => platform.parts.wallet.balance(member);
+
+describe('the sportsbook', () => {
+  it('takes a parlay at the odds shown, settles it once when all results are in, and answers its bet rows', async () => {
+    const session = await opened('tala-sports');
+    const { upcoming } = await ask('fixtures', { session });
+    expect(upcoming.length).toBe(18);
+    const two = upcoming.slice(0, 2);
+    const legs = two.map((fixture) => legOf(fixture));
+    const placed = await ask('play', { session, key: 'parlay-001', choice: { pesos: 50, legs } });
+    expect(placed).toMatchObject({
+      status: 'OK',
+      balance: '450.00',
+      round: { state: 'open', seen: { odds: combined(legs.map((leg) => leg.odds)) } },
+    });
+    expect(
+      await ask('play', { session, key: 'parlay-001', choice: { pesos: 50, legs } }),
+    ).toMatchObject({ round: { id: placed.round.id } });
+    expect(await balance()).toBe(pesos(450));
+
+    platform.clock.advance(30 * 60_000);
+    await turn();
+    await turn();
+    const { results } = await ask('fixtures', { session });
+    const ids = two.map(({ id }) => id);
+    const scored = await platform.parts.db
+      .selectFrom('studio_fixture')
+      .selectAll()
+      .where('id', 'in', ids)
+      .execute();
+    const won = scored.every((fixture) => (fixture.home_score ?? 0) > (fixture.away_score ?? 0));
+    const expected = won ? (pesos(50) * BigInt(placed.round.seen.odds)) / 100n : 0n;
+    expect(await balance()).toBe(pesos(450) + expected - (expected % 100n));
+    // What was committed to is what the result was drawn from.
+    expect(results.map((fixture) => commitment(fixture.seed))).toEqual(
+      results.map((fixture) => fixture.hash),
+    );
+
+    const today = manilaDay(platform.clock.now());
+    const [bet] = (await client.call(betList, { from: today, to: today })).value[0]?.data ?? [];
+    const result = await client.call(gameResultLookup('LAUNCHONE'), {
+      player_id: phone,
+      result_id: bet?.ticket_id ?? '',
+    });
+    expect(result.value).toMatchObject([
+      {
+        result_id: placed.round.id,
+        state: 'settled',
+        bets: [
+          {
+            bet_type: '1X2',
+            home_away: 'home',
+            criteria1: '',
+            home_team_name: two[0]?.home,
+            home_name_en: two[0]?.home,
+            home_name_ph: two[0]?.home,
+          },
+          { bet_type: '1X2' },
+        ],
+      },
+    ]);
+    // The list's row has the same bets, and the round's page what each match was drawn from.
+    expect(bet?.bets).toEqual(result.value[0]?.bets);
+    const detail = await client.call(gameDetail('LAUNCHONE'), {
+      player_id: phone,
+      ticket_id: bet?.ticket_id ?? '',
+      lang_code: 'en',
+    });
+    const page = await (await fetch(detail.value[0]?.detail_url ?? '')).text();
+    const shown = JSON.parse(/id="data">(.*?)<\/script>/.exec(page)?.[1] ?? '') as {
+      fixtures: MatchDraw[];
+    };
+    expect(shown.fixtures.map(({ id }) => id)).toEqual(ids);
+    for (const { id, hash, seed, score, band, of } of shown.fixtures) {
+      const fixture = scored.find((one) => one.id === id);
+      expect(score).toEqual([fixture?.home_score, fixture?.away_score]);
+      expect(await fingerprint(seed)).toBe(hash);
+      const drawn = await (await drawer(seed, id, 1))(of);
+      expect(drawn >= band[0] && drawn < band[1]).toBe(true);
+    }
+    expect(
+      await ask('result', { player_id: `P${member}`, result_ids: [placed.round.id] }),
+    ).toMatchObject({ status_desc: 'INVALID_SIGNATURE' });
+  });
+
+  it.each([
+    [
+      'odds that are not offered',
+      (fixture: Fixture) => [{ ...legOf(fixture), odds: 9_999 }],
+      'ODDS_CHANGED',
+    ],
+    [
+      'a line that is not offered',
+      (fixture: Fixture) => [{ ...legOf(fixture, 3), line: 77.5 }],
+      'ODDS_CHANGED',
+    ],
+    [
+      'a match of another book',
+      (fixture: Fixture) => [{ ...legOf(fixture), fixture: 'F1' }],
+      'ODDS_CHANGED',
+    ],
+    [
+      'two legs of one match',
+      (fixture: Fixture) => [legOf(fixture), legOf(fixture, 3)],
+      'CHOICE_NOT_ALLOWED',
+    ],
+    ['no leg', () => [], 'CHOICE_NOT_ALLOWED'],
+  ] as const)('refuses %s', async (_, legs, status) => {
+    const session = await opened('tala-sports');
+    const before = await balance();
+    const fixture = (await ask('fixtures', { session })).upcoming[0];
+    if (!fixture) throw new Error('nothing to bet on');
+    expect(
+      await ask('play', {
+        session,
+        key: `refused-${status}`,
+        choice: { pesos: 10, legs: legs(fixture) },
+      }),
+    ).toMatchObject({ status });
+    expect(await balance()).toBe(before);
+  });
+
+  it('takes no bet on a match that has started', async () => {
+    const session = await opened('tala-esports');
+    const fixture = (await ask('fixtures', { session })).upcoming[0];
+    if (!fixture) throw new Error('nothing to bet on');
+    platform.clock.set(new Date(fixture.starts_at));
+    const late = await ask('play', {
+      session: await opened('tala-esports'),
+      key: 'too-late-1',
+      choice: { pesos: 10, legs: [legOf(fixture)] },
+    });
+    expect(late).toMatchObject({ status: 'ODDS_CHANGED' });
+  });
+
+  it('gives the stake of a match back that was called off', async () => {
+    await turn();
+    const session = await opened('tala-esports');
+    const before = await balance();
+    const fixture = (await ask('fixtures', { session })).upcoming[0];
+    if (!fixture) throw new Error('nothing to bet on');
+    await ask('play', {
+      session,
+      key: 'called-off',
+      choice: { pesos: 10, legs: [legOf(fixture)] },
+    });
+    expect(await balance()).toBe(before - pesos(10));
+    await platform.parts.db.deleteFrom('studio_fixture').where('id', '=', fixture.id).execute();
+    await turn();
+    expect(await balance()).toBe(before);
+  });
+
+  it('opens no cockpit where it is unlawful', async () => {
+    const lawful = await testPlatform({ config: { profile: 'ph' }, listening: true });
+    const player = await signedUp(lawful, '639171110007');
+    const refused = await player.call(launchOne, {
+      player_id: '639171110007',
+      lang_code: 'en',
+      game_code: 'tala-sabong',
+    });
+    await lawful.close();
+    expect(refused.code).toBe('game_not_exists');
+    expect(
+      (
+        await client.call(launchOne, {
+          player_id: phone,
+          lang_code: 'en',
+          game_code: 'tala-sabong',
+        })
+      ).value,
+    ).toHaveLength(1);
+  });
+});
+
+describe.each(sports)('$id', (sport) => {
+  it('keeps its margin on every selection, at every strength', () => {
+    const keep = 1 - marginOf(sport) / 10_000;
+    for (let strength = 60; strength < 170; strength += 7) {
+      expect(scoresOf(sport, strength).reduce((sum, [, , weight]) => sum + weight, 0)).toBe(
+        weightSum,
+      );
+      for (const [{ odds }, back] of returnsOf(sport, strength)) {
+        expect(back).toBeLessThanOrEqual(keep + 1e-9);
+        expect(back).toBeGreaterThan(keep * (1 - 1 / odds) - 0.01);
+      }
+    }
+  });
+  it('draws the same score from the same seed', () => {
+    expect(scoreFrom(sport.id, 100, 'seed', 'F1')).toEqual(scoreFrom(sport.id, 100, 'seed', 'F1'));
+  });
+});

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import type { Db } from '../../../../src/kernel/database/database.ts';
+import type { StudioRound } from '../studio.repository.ts';
+import { fixturesById, type Fixture } from './book.repository.ts';
+import { scoresOf, weightSum } from './sport.ts';
+import { sportBy } from './sports.ts';
+import { ticketRules } from './ticket.rules.ts';
+
+/** What a player checks a match's result with: the commitment, and once it is drawn the seed and the draws that give the score. */
+interface MatchDraw {
+  readonly id: string;
+  readonly home: string;
+  readonly away: string;
+  readonly hash: string;
+  readonly seed: string | null;
+  readonly score: readonly [home: number, away: number] | null;
+  /** Draws from the first to below the second give the score. */
+  readonly band: readonly [from: number, below: number] | null;
+  /** Draws are below it. */
+  readonly of: number;
+}
+
+/** The matches of a ticket as they were drawn, in the order of its legs; one that was called off is left out. */
+export async function drawsOf(db: Db, round: StudioRound): Promise<readonly MatchDraw[]> {
+  const parsed = v.safeParse(ticketRules.choice, round.choice);
+  if (!parsed.success) return [];
+  const ids = parsed.output.legs.map(({ fixture }) => fixture);
+  const fixtures = new Map((await fixturesById(db, ids)).map((fixture) => [fixture.id, fixture]));
+  return ids.flatMap((id) => {
+    const fixture = fixtures.get(id);
+    return fixture ? [drawOf(fixture)] : [];
+  });
+}
+
+function drawOf(fixture: Fixture): MatchDraw {
+  const { id, home, away, seed_hash: hash, server_seed, home_score, away_score } = fixture;
+  const score =
+    home_score === null || away_score === null ? null : ([home_score, away_score] as const);
+  return {
+    id,
+    home,
+    away,
+    hash,
+    seed: score && server_seed,
+    score,
+    band: score && bandOf(fixture, score),
+    of: weightSum,
+  };
+}
+
+function bandOf(
+  { sport: id, strength }: Fixture,
+  [home, away]: readonly [number, number],
+): MatchDraw['band'] {
+  const sport = sportBy(id);
+  if (!sport) return null;
+  let from = 0;
+  for (const [h, a, weight] of scoresOf(sport, strength)) {
+    if (h === home && a === away) return [from, from + weight];
+    from += weight;
+  }
+  return null;
+}

@@ -1,0 +1,100 @@
+import type { Random } from '../../../../src/kernel/random/random.ts';
+import type { Clock } from '../../../../src/kernel/clock/clock.ts';
+import type { Db } from '../../../../src/kernel/database/database.ts';
+import { commitment, fairDraw } from '../engine/fair.ts';
+import * as repository from './book.repository.ts';
+import type { Fixture } from './book.repository.ts';
+import { scoreOf, scoresOf } from './sport.ts';
+import { bookCodes, books, sportBy, sports, type BookCode } from './sports.ts';
+
+/** The book's fixtures: there are always some to bet on, and their results come about when they end. */
+export interface Fixtures {
+  /** Adds fixtures until every sport has enough ahead, and draws the scores of those that ended. */
+  turn(): Promise<void>;
+}
+
+/** How many of a sport stand open for bets. */
+const ahead = 6;
+const minute = 60_000;
+/** Fixtures of a sport start this far apart, the first soon enough to wait for. */
+const apartMs = { goals: 3 * minute, points: 3 * minute, maps: 2 * minute, fight: 90_000 } as const;
+
+export function createFixtures({
+  db,
+  clock,
+  dice,
+  ids,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly dice: Random;
+  readonly ids: Random;
+}): Fixtures {
+  return {
+    async turn() {
+      for (const fixture of await repository.ended(db, clock.now())) await settle(fixture);
+      for (const book of bookCodes) await fill(book);
+    },
+  };
+
+  async function settle(fixture: Fixture): Promise<void> {
+    const sport = sportBy(fixture.sport);
+    if (!sport) return;
+    await repository.setScore(
+      db,
+      fixture.id,
+      scoreFrom(sport.id, fixture.strength, fixture.server_seed, fixture.id),
+      clock.now(),
+    );
+  }
+
+  async function fill(book: BookCode): Promise<void> {
+    const open = await repository.upcoming(db, book, clock.now());
+    for (const id of books[book]) {
+      const sport = sports.find((each) => each.id === id);
+      if (!sport) continue;
+      const mine = open.filter((fixture) => fixture.sport === id);
+      const gap = apartMs[sport.scoring];
+      let last = mine.at(-1)?.starts_at.getTime() ?? clock.now().getTime();
+      for (let missing = ahead - mine.length; missing > 0; missing--) {
+        last += gap;
+        await repository.addFixture(db, fixtureAt(book, id, new Date(last)));
+      }
+    }
+  }
+
+  function fixtureAt(book: BookCode, sportId: string, startsAt: Date) {
+    const sport = sportBy(sportId);
+    if (!sport) throw new RangeError(`no sport ${sportId}`);
+    const league = sport.leagues[dice.int(sport.leagues.length)] ?? { name: '', teams: ['', ''] };
+    const home = dice.int(league.teams.length);
+    const away = (home + 1 + dice.int(league.teams.length - 1)) % league.teams.length;
+    const serverSeed = dice.bytes(32).toString('hex');
+    return {
+      id: `F${ids.id(clock.now())}`,
+      book,
+      sport: sportId,
+      league: league.name,
+      home: league.teams[home] ?? '',
+      away: league.teams[away] ?? '',
+      // From a little more than half as strong to nearly twice.
+      strength: 60 + dice.int(110),
+      server_seed: serverSeed,
+      seed_hash: commitment(serverSeed),
+      starts_at: startsAt,
+      ends_at: new Date(startsAt.getTime() + sport.minutes * minute),
+    };
+  }
+}
+
+/** The score that a fixture's seed gives; anyone can find it again once the seed is shown. */
+export function scoreFrom(
+  sportId: string,
+  strength: number,
+  serverSeed: string,
+  fixtureId: string,
+): readonly [home: number, away: number] {
+  const sport = sportBy(sportId);
+  if (!sport) throw new RangeError(`no sport ${sportId}`);
+  return scoreOf(scoresOf(sport, strength), fairDraw(serverSeed, fixtureId, 1));
+}

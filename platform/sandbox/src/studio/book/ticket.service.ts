@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import type { Clock } from '../../../../src/kernel/clock/clock.ts';
+import type { Db } from '../../../../src/kernel/database/database.ts';
+import { codesOf, playsOf } from '../games/games.ts';
+import { refused, type RoundResult } from '../round.result.ts';
+import type { Rounds } from '../round.service.ts';
+import type { StudioSession } from '../studio.repository.ts';
+import * as repository from './book.repository.ts';
+import { selectionsOf } from './markets.ts';
+import { sportBy } from './sports.ts';
+import { asked, ticketRules, type Leg, type Settle } from './ticket.rules.ts';
+
+const slip = v.object({
+  pesos: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+  legs: v.pipe(v.array(v.object(asked)), v.minLength(1), v.maxLength(8)),
+});
+
+export interface Tickets {
+  /** Places a ticket at the odds that the player saw; ODDS_CHANGED when a fixture has started or is offered otherwise. */
+  start(session: StudioSession, key: string, raw: unknown): Promise<RoundResult>;
+  /** Settles the tickets whose fixtures all have a score. */
+  settle(): Promise<void>;
+}
+
+export function createTickets({
+  db,
+  clock,
+  rounds,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rounds: Rounds;
+}): Tickets {
+  return {
+    async start(session, key, raw) {
+      const parsed = v.safeParse(slip, raw);
+      if (!parsed.success) return refused('CHOICE_NOT_ALLOWED');
+      const { pesos, legs } = parsed.output;
+      const fixtures = await repository.fixturesById(
+        db,
+        legs.map((leg) => leg.fixture),
+      );
+      const taken: Leg[] = [];
+      for (const leg of legs) {
+        const fixture = fixtures.find(
+          ({ id, book }) => id === leg.fixture && book === playsOf(session.game_code),
+        );
+        const sport = fixture && sportBy(fixture.sport);
+        if (!sport || fixture.starts_at <= clock.now()) return refused('ODDS_CHANGED');
+        const offered = selectionsOf(sport, fixture.strength).find(
+          (each) => each.type === leg.type && each.pick === leg.pick,
+        );
+        if (offered?.odds !== leg.odds || offered.line !== leg.line) return refused('ODDS_CHANGED');
+        const { league, home, away } = fixture;
+        taken.push({
+          ...leg,
+          sport: fixture.sport,
+          league,
+          home,
+          away,
+          starts_at: fixture.starts_at.toISOString(),
+        });
+      }
+      return rounds.start(session, key, { pesos, legs: taken });
+    },
+
+    async settle() {
+      for (const round of await repository.openTickets(db, codesOf('book'))) {
+        const { legs } = v.parse(ticketRules.choice, round.choice);
+        const fixtures = await repository.fixturesById(
+          db,
+          legs.map((leg) => leg.fixture),
+        );
+        const scored = fixtures.filter((fixture) => fixture.settled_at !== null);
+        // A fixture that is gone was called off: its leg comes back.
+        if (scored.length < fixtures.length) continue;
+        const scores = legs.map((leg) => {
+          const found = scored.find((fixture) => fixture.id === leg.fixture);
+          return {
+            fixture: leg.fixture,
+            home: found?.home_score ?? null,
+            away: found?.away_score ?? null,
+          };
+        });
+        const act: Settle = { do: 'settle', scores };
+        await rounds.settle(round, act);
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { providerNames } from '../../../../src/play/game/providers/provider.ts';
+import type { Parts } from '../../../../src/kernel/parts.ts';
+import { formatAmount } from '@parol/wire';
+import { gameOf } from '../games/games.ts';
+import { inSession, refuse } from '../studio.launch.ts';
+import { isSigned, langOf } from '../studio.page.ts';
+import { isFun, type Fun } from './fun.service.ts';
+
+const demoBody = v.looseObject({
+  provider: v.string(),
+  game_code: v.string(),
+  lang_code: v.optional(v.string(), 'en'),
+  return_origin: v.pipe(v.string(), v.url()),
+});
+const refillBody = v.object({ session: v.pipe(v.string(), v.maxLength(80)) });
+
+/** `POST /studio/api/demo`, signed by an operator: where a game runs with fun money. `/studio/api/refill`: the page asks for more of it. */
+export function demoRoutes(
+  { config, db }: Pick<Parts, 'config' | 'db'>,
+  fun: Fun,
+): (server: FastifyInstance) => void {
+  return (server) => {
+    server.post('/studio/api/demo', async (request, reply) => {
+      const parsed = v.safeParse(demoBody, request.body);
+      if (!parsed.success || !(parsed.output.provider in providerNames))
+        return refuse(reply, 'MALFORMED_REQUEST', 400);
+      const asked = parsed.output;
+      if (
+        !isSigned(
+          request.rawBody ?? '',
+          config.secret(`provider:${asked.provider}`),
+          request.headers['x-signature'],
+        )
+      ) {
+        return refuse(reply, 'INVALID_SIGNATURE', 401);
+      }
+      const game = gameOf(asked.game_code);
+      // A ticket of a book settles when its match ends: nothing to try out in a few minutes.
+      if (!game || game.kind === 'book') return refuse(reply, 'GAME_NOT_FOUND');
+      const session = await fun.open(game.code, new URL(asked.return_origin).origin);
+      const address = `${config.thirdPartyOrigin}/studio/play/${game.code}?session=${session.id}&lang=${langOf(asked.lang_code)}`;
+      return reply.send({ status: 'SUCCESS', status_desc: 'OK', game_demo_url: address });
+    });
+
+    server.post('/studio/api/refill', ({ body }, reply) =>
+      inSession(db, { body, reply, schema: refillBody }, async (session) => {
+        const balance = isFun(session) ? await fun.refill(session) : undefined;
+        return balance === undefined
+          ? { status: 'CHOICE_NOT_ALLOWED' }
+          : { status: 'OK', balance: formatAmount(balance) };
+      }),
+    );
+  };
+}

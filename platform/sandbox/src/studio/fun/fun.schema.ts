@@ -1,0 +1,21 @@
+export interface StudioFunTable {
+  token: string;
+  session_id: string;
+  player: string;
+  /** Units. */
+  balance: bigint;
+  created_at: Date;
+}
+interface StudioFunMoveTable {
+  token: string;
+  tx: string;
+  /** Units; below zero for a stake, zero for a stake that came too late. */
+  amount: bigint;
+}
+
+declare module '../../../../src/kernel/database/schema.ts' {
+  interface Database {
+    studio_fun: StudioFunTable;
+    studio_fun_move: StudioFunMoveTable;
+  }
+}

@@ -1,0 +1,110 @@
+import { pesos } from '@parol/wire';
+import type { WalletPort } from '../../../../src/play/seamless/wallet-port.ts';
+import type { WalletAnswer, WalletOp } from '../../../../src/play/seamless/wallet-op.ts';
+import type { Parts } from '../../../../src/kernel/parts.ts';
+import * as studio from '../studio.repository.ts';
+import type { StudioSession } from '../studio.repository.ts';
+import * as repository from './fun.repository.ts';
+import type { Moved } from './fun.repository.ts';
+
+/** Fun money that a demo begins with, and is filled up to. */
+export const funMoney = pesos(2_000);
+const dayMs = 86_400_000;
+const mark = 'fun:';
+const forgotAtOnce = 200;
+
+export interface Fun {
+  /** A session of a player whom nobody knows, with fun money. */
+  open(gameCode: string, parentOrigin: string): Promise<StudioSession>;
+  /** The purse filled up again, in units. Undefined when the session has none. */
+  refill(session: StudioSession): Promise<bigint | undefined>;
+  /** Sends what demo sessions ask to their purse, and everything else to the wallet. */
+  beside(wallet: WalletPort): WalletPort;
+  /** Forgets demos of a day ago. */
+  forget(): Promise<void>;
+}
+
+export const isFun = (session: Pick<StudioSession, 'wallet_token'>): boolean =>
+  session.wallet_token.startsWith(mark);
+
+/** Demo games: the same rounds from the same seeds, over money that is nobody's. */
+export function createFun({ db, clock, random }: Pick<Parts, 'db' | 'clock' | 'random'>): Fun {
+  return {
+    async open(gameCode, parentOrigin) {
+      const now = clock.now();
+      const token = `${mark}${random.token(24)}`;
+      const session: StudioSession = {
+        id: random.token(24),
+        player: `F${random.token(12)}`,
+        game_code: gameCode,
+        wallet_token: token,
+        parent_origin: parentOrigin,
+        currency: 'PHP',
+        created_at: now,
+        expires_at: new Date(now.getTime() + dayMs / 2),
+      };
+      await repository.addPurse(db, {
+        token,
+        session_id: session.id,
+        player: session.player,
+        balance: funMoney,
+        created_at: now,
+      });
+      await studio.addSession(db, session);
+      return session;
+    },
+    refill: (session) => repository.fill(db, session.wallet_token, funMoney),
+    beside: (wallet) => ({
+      apply: (op) =>
+        'session' in op && op.session.startsWith(mark) ? apply(op) : wallet.apply(op),
+    }),
+    async forget() {
+      const before = new Date(clock.now().getTime() - dayMs);
+      while ((await repository.forget(db, before, forgotAtOnce)) === forgotAtOnce);
+    },
+  };
+
+  async function apply(
+    op: Exclude<WalletOp, { readonly kind: 'authenticate' }>,
+  ): Promise<WalletAnswer> {
+    switch (op.kind) {
+      case 'balance':
+      case 'end-round': {
+        const purse = await repository.purseBy(db, op.session);
+        return purse ? standing(purse.balance) : { status: 'invalid_session' };
+      }
+      case 'bet':
+        return answer(
+          op.amount === undefined
+            ? undefined
+            : await repository.move(db, op.session, op.tx, -op.amount),
+        );
+      case 'win':
+        return answer(
+          op.amount === undefined
+            ? undefined
+            : await repository.move(db, op.session, op.tx, op.amount),
+        );
+      case 'rollback':
+        return answer(await repository.giveBack(db, op.session, op.betTx));
+      case 'bet-and-win':
+        // The studio sends it for its history alone, which has no demos.
+        return { status: 'invalid_amount' };
+    }
+  }
+}
+
+const standing = (balance: bigint, repeated = false): WalletAnswer => ({
+  status: 'ok',
+  balance,
+  currency: 'PHP',
+  repeated,
+});
+
+function answer(moved: Moved | undefined): WalletAnswer {
+  if (!moved) return { status: 'invalid_amount' };
+  if (moved.at === 'unknown') return { status: 'invalid_session' };
+  return moved.at === 'short'
+    ? { status: 'insufficient_balance', balance: moved.balance }
+    : standing(moved.balance, moved.at === 'repeated');
+}

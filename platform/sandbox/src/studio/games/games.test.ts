@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../../../src/play/game/catalogue/catalogue.ts';
+import { words as common } from '../client/texts.js';
+import { themes } from '../slots/themes/themes.ts';
+import { games } from './games.ts';
+
+describe('the studio’s games', () => {
+  it('are exactly those that the catalogue has of the studio, with the return that they declare', () => {
+    const byCode = (a: readonly unknown[], b: readonly unknown[]) =>
+      String(a[0]).localeCompare(String(b[0]));
+    const listed = catalogue
+      .filter((game) => game.provider === 'LAUNCHONE')
+      .map((game) => [game.code, game.name, game.type, game.rtp]);
+    expect(games.map((game) => [game.code, game.name, game.type, game.rtp]).sort(byCode)).toEqual(
+      listed.sort(byCode),
+    );
+  });
+  it('have at least twelve slots, by lines, by ways and with coins that hold', () => {
+    expect(themes.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(themes.map(({ math }) => (math.hold ? 'hold' : math.wins)))).toEqual(
+      new Set(['lines', 'ways', 'hold']),
+    );
+  });
+  it('speak both languages in full', async () => {
+    expect(Object.keys(common.ph)).toEqual(Object.keys(common.en));
+    const alike = Object.keys(common.en).filter((key) => common.en[key] === common.ph[key]);
+    // What Filipino players say in English.
+    expect(alike.sort()).toEqual(['auto', 'balance', 'multiplier', 'turbo', 'volatility']);
+    for (const kind of new Set(games.map((game) => game.kind))) {
+      const { words } = (await import(
+        new URL(`../client/${kind}/texts.js`, import.meta.url).href
+      )) as { words: Record<'en' | 'ph', object> };
+      expect(Object.keys(words.ph), kind).toEqual(Object.keys(words.en));
+    }
+  });
+  it('have each a page, a proof, texts and a look of their own kind', () => {
+    for (const kind of new Set(games.map((game) => game.kind))) {
+      const files = readdirSync(new URL(`../client/${kind}/`, import.meta.url));
+      expect(files, kind).toEqual(
+        expect.arrayContaining(['page.js', 'proof.js', 'show.js', 'texts.js', 'style.css']),
+      );
+    }
+  });
+});

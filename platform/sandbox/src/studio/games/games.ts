@@ -1,0 +1,35 @@
+import { catalogue } from '../../../../src/play/game/catalogue/catalogue.ts';
+import type { Kind, StudioGame } from './game.ts';
+import { bingoGames } from './bingo.games.ts';
+import { bookGames } from './book.games.ts';
+import { dress } from './dress.ts';
+import { fishingGames } from './fishing.games.ts';
+import { hashGames } from './hash.games.ts';
+import { slotGames } from './slot.games.ts';
+import { tableGames } from './table.games.ts';
+
+/** Every game of the studio. */
+export const games: readonly StudioGame[] = [
+  ...slotGames,
+  ...hashGames,
+  ...tableGames,
+  ...bingoGames,
+  ...fishingGames,
+  ...bookGames,
+];
+
+const own = new Map(games.map((game) => [game.code, game]));
+/** What other providers have of the studio: its games under their names and in their colours. */
+const dressed = catalogue.flatMap((listed) => {
+  const game = listed.provider === 'LAUNCHONE' ? undefined : own.get(listed.plays);
+  return game ? [[listed.code, dress(game, listed)] as const] : [];
+});
+
+const byCode = new Map([...own, ...dressed]);
+/** A game by its code, whoever offers it. */
+export const gameOf = (code: string): StudioGame | undefined => byCode.get(code);
+/** The studio's own game behind a code. */
+export const playsOf = (code: string): string => gameOf(code)?.plays ?? code;
+/** Codes of all games of a kind, whoever offers them. */
+export const codesOf = (kind: Kind): readonly string[] =>
+  [...byCode.values()].flatMap((game) => (game.kind === kind ? [game.code] : []));

@@ -1,0 +1,79 @@
+import type { Parts } from '../../../src/kernel/parts.ts';
+import type { ProviderSessions } from '../../../src/play/seamless/provider-session.service.ts';
+import { playerName } from '../../../src/play/seamless/wallet-core.service.ts';
+import type { Kind } from './games/game.ts';
+import { gameOf } from './games/games.ts';
+import type { Rounds } from './round.service.ts';
+import * as repository from './studio.repository.ts';
+import type { StudioRound, StudioSession } from './studio.repository.ts';
+import { providerOf } from './studio.wallets.ts';
+
+/** Rounds without a browser, really drawn and really paid: the demo's history at whatever time the clock shows. */
+export interface History {
+  /**
+   * One round at a stake such as '5.00', on what most people bet on; undefined when the wallet refused it (no balance) or the game
+   * has no such round: books, and games that are played step by step. Needs no launch.
+   */
+  play(memberId: bigint, gameCode: string, stake: string): Promise<StudioRound | undefined>;
+}
+
+export interface HistoryParts extends Pick<Parts, 'db' | 'clock' | 'random' | 'config'> {
+  readonly sessions: ProviderSessions;
+  readonly rounds: Rounds;
+}
+
+/** What is staked on in a round without steps. */
+const choices: Readonly<Partial<Record<Kind, (stake: string) => object>>> = {
+  slot: (stake) => ({ stake }),
+  dice: (stake) => ({ stake, side: 'under', random: 50 }),
+  bingo: (stake) => ({ stake, cards: 1 }),
+  roulette: (stake) => ({ bets: [{ on: 'red', pesos: Number(stake) }] }),
+  baccarat: (stake) => ({ bets: [{ on: 'banker', pesos: Number(stake) }] }),
+};
+
+export function createHistory({
+  db,
+  clock,
+  random,
+  config,
+  sessions,
+  rounds,
+}: HistoryParts): History {
+  const open = new Map<string, StudioSession>();
+
+  async function sessionOf(memberId: bigint, gameCode: string): Promise<StudioSession> {
+    const key = `${memberId}/${gameCode}`;
+    const held = open.get(key);
+    const now = clock.now();
+    if (held && held.created_at <= now && held.expires_at > now) return held;
+    const wallet = await sessions.open({
+      memberId,
+      providerCode: providerOf(gameCode),
+      gameCode,
+      currency: 'PHP',
+    });
+    const session: StudioSession = {
+      id: random.token(24),
+      player: playerName(memberId),
+      game_code: gameCode,
+      wallet_token: wallet.token,
+      parent_origin: config.origin,
+      currency: 'PHP',
+      created_at: now,
+      expires_at: wallet.expiresAt,
+    };
+    await repository.addSession(db, session);
+    open.set(key, session);
+    return session;
+  }
+
+  return {
+    async play(memberId, gameCode, stake) {
+      const choice = choices[gameOf(gameCode)?.kind ?? 'book']?.(stake);
+      return (
+        choice &&
+        rounds.playAtOnce(await sessionOf(memberId, gameCode), `history-${random.token(9)}`, choice)
+      );
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { pesos } from '@parol/wire';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedUp } from '../../../src/testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../../src/testing/platform.ts';
+import { checkInvariants } from '../../../src/wallet/ledger/wallet.invariants.ts';
+import type { WalletPort } from '../../../src/play/seamless/wallet-port.ts';
+import type { WalletOp } from '../../../src/play/seamless/wallet-op.ts';
+import { createRounds } from './round.service.ts';
+import { createSeeds } from './seed.service.ts';
+import * as repository from './studio.repository.ts';
+import type { StudioSession } from './studio.repository.ts';
+
+let platform: TestPlatform;
+let member: bigint;
+beforeAll(async () => {
+  platform = await testPlatform();
+  const { wallet, clock } = platform.parts;
+  await signedUp(platform, '639171110004');
+  member = (await platform.services.members.repository.byPhone('639171110004'))?.id ?? 0n;
+  await wallet.post({
+    member,
+    scope: 'test',
+    key: 'd',
+    kind: 'deposit',
+    amount: pesos(1_000),
+    counter: { kind: 'gateway', owner: 'test' },
+    at: clock.now(),
+  });
+});
+afterAll(async () => {
+  expect((await checkInvariants(platform.parts.db)).ok).toBe(true);
+  await platform.close();
+});
+
+/** A studio whose wallet answers get lost while `lose` says so, though the wallet did what was asked. */
+async function studioWith(
+  lose: (op: WalletOp) => boolean,
+  reaches: (op: WalletOp) => boolean = () => true,
+) {
+  const { db, clock, random } = platform.parts;
+  const { seamless } = platform.services;
+  const wallet: WalletPort = {
+    async apply(op) {
+      const answer = reaches(op) ? await seamless.core.apply('LAUNCHONE', op) : undefined;
+      return lose(op) ? undefined : answer;
+    },
+  };
+  const opened = await seamless.sessions.open({
+    memberId: member,
+    providerCode: 'LAUNCHONE',
+    gameCode: 'manila-sevens',
+    currency: 'PHP',
+  });
+  const session: StudioSession = {
+    id: random.token(12),
+    player: `P${member}`,
+    game_code: 'manila-sevens',
+    wallet_token: opened.token,
+    parent_origin: 'http://localhost',
+    currency: 'PHP',
+    created_at: clock.now(),
+    expires_at: opened.expiresAt,
+  };
+  await repository.addSession(db, session);
+  return {
+    session,
+    rounds: createRounds({
+      db,
+      clock,
+      ids: random,
+      seeds: createSeeds({ db, clock, dice: random, ids: random }),
+      wallets: { forGame: () => wallet },
+    }),
+  };
+}
+const balance = () => platform.parts.wallet.balance(member);
+
+it.each([true, false])(
+  'gives the stake back when the answer to the bet is lost (the bet arrived: %s)',
+  async (arrived) => {
+    const before = await balance();
+    const { session, rounds } = await studioWith(
+      (op) => op.kind === 'bet',
+      (op) => arrived || op.kind !== 'bet',
+    );
+    expect(await rounds.start(session, 'lost-bet-01', { stake: '10' })).toMatchObject({
+      ok: false,
+      why: 'TRY_AGAIN',
+    });
+    expect(await balance()).toBe(before);
+  },
+);
+
+it('gives the stake back after a restart when even the rollback got no answer', async () => {
+  const before = await balance();
+  const { session, rounds } = await studioWith(
+    (op) => op.kind === 'bet' || op.kind === 'rollback',
+    (op) => op.kind !== 'rollback',
+  );
+  await rounds.start(session, 'lost-all-01', { stake: '10' });
+  expect(await balance()).toBe(before - pesos(10));
+  platform.clock.advance(60_000);
+  await (await studioWith(() => false)).rounds.finish();
+  expect(await balance()).toBe(before);
+});
+
+it('sends a win again until it is confirmed, and pays it once', async () => {
+  const before = await balance();
+  const { session, rounds } = await studioWith(
+    (op) => op.kind === 'win',
+    (op) => op.kind !== 'win',
+  );
+  const spun = await rounds.start(session, 'lost-win-01', { stake: '10' });
+  expect(spun).toMatchObject({ ok: true, pending: true, balance: null });
+  const payout = spun.ok ? spun.round.payout : 0n;
+  expect(await balance()).toBe(before - pesos(10));
+  platform.clock.advance(60_000);
+  const later = await studioWith(() => false);
+  await later.rounds.finish();
+  await later.rounds.finish();
+  expect(await balance()).toBe(before - pesos(10) + payout);
+});
+
+it('plays history round after round on one session', async () => {
+  for (let i = 0; i < 30; i++)
+    await platform.services.studio.history.play(member, 'carabao-fields', '1.00');
+  expect(
+    (
+      await platform.services.games.games.bets(member, {
+        page_number: 1,
+        page_size: 10,
+        game_type: 'slot',
+      })
+    ).total,
+  ).toBeGreaterThanOrEqual(30);
+});
+
+it.each([
+  'pisonet-dice',
+  'bingo-barangay',
+  'rizal-park-roulette',
+  'baccarat-siargao',
+  'bayanihan-ways',
+])('plays history on %s - whatever its kind and whoever offers it', async (game) => {
+  const round = await platform.services.studio.history.play(member, game, '10.00');
+  expect(round).toMatchObject({ state: 'done', stake: pesos(10), game_code: game });
+});
+
+it.each(['tala-crash', 'makati-blackjack', 'tubbataha-treasure', 'tala-sports', 'no-such-game'])(
+  'plays no history on %s - nobody is there to take its steps - and takes no money',
+  async (game) => {
+    const before = await balance();
+    expect(await platform.services.studio.history.play(member, game, '10.00')).toBeUndefined();
+    expect(await balance()).toBe(before);
+  },
+);

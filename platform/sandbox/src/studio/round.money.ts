@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import type { Clock } from '../../../src/kernel/clock/clock.ts';
+import type { Db } from '../../../src/kernel/database/database.ts';
+import type { WalletAnswer } from '../../../src/play/seamless/wallet-op.ts';
+import * as repository from './studio.repository.ts';
+import type { StudioRound } from './studio.repository.ts';
+import type { StudioWallets } from './studio.wallets.ts';
+
+/** A round's money: every movement has an id of its own, so that it can be asked again until its answer is known. */
+export interface RoundMoney {
+  stake(round: StudioRound): Promise<WalletAnswer | undefined>;
+  /** A further stake, under the id of the round's latest raise. */
+  raise(round: StudioRound, amount: bigint): Promise<WalletAnswer | undefined>;
+  /** Gives back a stake whose bet nobody can vouch for; the round is undone when that is confirmed. */
+  undo(round: StudioRound): Promise<void>;
+  /** The same for a raise: the round is open again. */
+  lower(round: StudioRound): Promise<void>;
+  /** Sends what was won and is not paid, zero for a loss, and closes the round; the balance after it, undefined when unknown. */
+  close(round: StudioRound): Promise<bigint | undefined>;
+  /** Sends a win of a round that goes on; undefined when unknown. */
+  payOnTheWay(round: StudioRound): Promise<bigint | undefined>;
+  balance(round: StudioRound): Promise<bigint | null>;
+}
+
+export function createRoundMoney({
+  db,
+  clock,
+  wallets,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly wallets: Pick<StudioWallets, 'forGame'>;
+}): RoundMoney {
+  const walletOf = (round: StudioRound) => wallets.forGame(round.game_code);
+  const bet = (round: StudioRound, tx: string, amount: bigint) =>
+    walletOf(round).apply({
+      kind: 'bet',
+      session: round.wallet_token,
+      tx,
+      round: round.id,
+      amount,
+      currency,
+    });
+  const win = (round: StudioRound, tx: string, amount: bigint, final: boolean) =>
+    walletOf(round).apply({
+      kind: 'win',
+      session: round.wallet_token,
+      tx,
+      betTx: firstBet(round),
+      round: round.id,
+      amount,
+      currency,
+      final,
+    });
+
+  return {
+    stake: (round) => bet(round, firstBet(round), round.stake),
+    raise: (round, amount) => bet(round, raiseOf(round), amount),
+    async undo(round) {
+      const back = await walletOf(round).apply({
+        kind: 'rollback',
+        session: round.wallet_token,
+        betTx: firstBet(round),
+        amount: round.stake,
+      });
+      if (back !== undefined)
+        await repository.moveRound(db, round.id, round.state, 'undone', clock.now());
+    },
+    async lower(round) {
+      const back = await walletOf(round).apply({
+        kind: 'rollback',
+        session: round.wallet_token,
+        betTx: raiseOf(round),
+        amount: pendingOf(round).amount,
+      });
+      if (back !== undefined) await repository.endRaise(db, round.id, 'lowering', clock.now());
+    },
+    async close(round) {
+      const answer = await win(round, `${round.id}-win`, round.payout - round.paid, true);
+      if (answer?.status !== 'ok') return undefined;
+      await repository.moveRound(db, round.id, 'paying', 'done', clock.now());
+      return answer.balance;
+    },
+    async payOnTheWay(round) {
+      const answer = await win(round, `${round.id}-win${round.wins}`, round.owing, false);
+      if (answer?.status !== 'ok') return undefined;
+      await repository.markPaid(db, round, clock.now());
+      return answer.balance;
+    },
+    async balance(round) {
+      const answer = await walletOf(round).apply({ kind: 'balance', session: round.wallet_token });
+      return answer?.status === 'ok' ? answer.balance : null;
+    },
+  };
+}
+
+const pendingSchema = v.object({
+  act: v.unknown(),
+  amount: v.pipe(
+    v.string(),
+    v.transform((text) => BigInt(text)),
+  ),
+});
+/** An act whose stake is on its way, and that stake in units. */
+export const pendingOf = (round: StudioRound) => v.parse(pendingSchema, round.pending);
+
+const currency = 'PHP';
+const firstBet = (round: StudioRound) => `${round.id}-bet`;
+const raiseOf = (round: StudioRound) => `${round.id}-bet${round.raises}`;

@@ -1,0 +1,42 @@
+import type { WalletAnswer } from '../../../src/play/seamless/wallet-op.ts';
+import type { StudioRound } from './studio.repository.ts';
+
+/** Why a round or an act gave no result, in the studio's words. */
+export type RoundRefusal =
+  | 'INSUFFICIENT_BALANCE'
+  | 'SESSION_EXPIRED'
+  | 'MEMBER_BLOCKED'
+  | 'LIMIT_REACHED'
+  | 'CHECK_DUE'
+  | 'TRY_AGAIN'
+  | 'CHOICE_NOT_ALLOWED'
+  | 'ODDS_CHANGED'
+  | 'ROUND_OPEN'
+  | 'ROUND_UNKNOWN';
+export type RoundResult =
+  | {
+      readonly ok: true;
+      readonly round: StudioRound;
+      /** Units after the stake and after the win; null when unknown. */
+      readonly afterBet: bigint | null;
+      readonly balance: bigint | null;
+      /** A win is not confirmed yet; it is sent again until it is. */
+      readonly pending: boolean;
+    }
+  | { readonly ok: false; readonly why: RoundRefusal; readonly balance: bigint | null };
+
+const reasons: Readonly<Record<string, RoundRefusal>> = {
+  insufficient_balance: 'INSUFFICIENT_BALANCE',
+  session_expired: 'SESSION_EXPIRED',
+  invalid_session: 'SESSION_EXPIRED',
+  member_blocked: 'MEMBER_BLOCKED',
+  limit_reached: 'LIMIT_REACHED',
+  check_due: 'CHECK_DUE',
+};
+export const refused = (why: RoundRefusal): RoundResult => ({ ok: false, why, balance: null });
+/** What the wallet said against a stake. */
+export const refusedBy = (answer: WalletAnswer): RoundResult => ({
+  ok: false,
+  why: reasons[answer.status] ?? 'TRY_AGAIN',
+  balance: answer.balance ?? null,
+});

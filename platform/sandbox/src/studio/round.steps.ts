@@ -1,0 +1,178 @@
+import type { Clock } from '../../../src/kernel/clock/clock.ts';
+import type { Db } from '../../../src/kernel/database/database.ts';
+import { fairDraw } from './engine/fair.ts';
+import type { Draw, Playable, Played } from './engine/rules.ts';
+import { gameOf } from './games/games.ts';
+import type { RoundMoney } from './round.money.ts';
+import { refused, refusedBy, type RoundResult } from './round.result.ts';
+import * as repository from './studio.repository.ts';
+import type { StudioRound } from './studio.repository.ts';
+
+/** The steps of a round between its stake and its end. The rules play it anew from its seed at each, so none can drift. */
+export interface Steps {
+  /** The stake stands: the round waits for the player, or its win may be paid. */
+  begin(rules: Playable, round: StudioRound): Promise<StudioRound>;
+  act(round: StudioRound, step: number, raw: unknown): Promise<RoundResult>;
+  /** Ends a round whose time is up; others are answered as they are. */
+  onTime(round: StudioRound): Promise<StudioRound>;
+  /** Ends an open round by an act of the rules' own. */
+  end(round: StudioRound, act: unknown): Promise<void>;
+  /** Where a round stands; a win that is due is sent. */
+  stands(round: StudioRound): Promise<RoundResult>;
+}
+
+export function createSteps({
+  db,
+  clock,
+  money,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly money: RoundMoney;
+}): Steps {
+  return {
+    async begin(rules, round) {
+      const now = clock.now();
+      const dueAt = await dueOf(rules, { ...round, opened_at: now }, round.acts, now);
+      const over = (await played(rules, round, []))?.over ?? true;
+      if (over) await repository.moveRound(db, round.id, 'betting', 'paying', now);
+      const owing = over ? 0n : round.payout;
+      if (!over) await repository.openRound(db, round.id, now, dueAt, owing);
+      return { ...round, state: over ? 'paying' : 'open', opened_at: now, due_at: dueAt, owing };
+    },
+
+    async act(round, step, raw) {
+      const rules = gameOf(round.game_code)?.rules;
+      const elapsed = clock.now().getTime() - (round.opened_at ?? round.created_at).getTime();
+      const read = rules?.readAct(raw, elapsed);
+      if (!rules || !read) return refused('CHOICE_NOT_ALLOWED');
+      if (round.state !== 'open' || round.step !== step) return stands(round);
+      if (round.owing > 0n && (await money.payOnTheWay(round)) === undefined)
+        return refused('TRY_AGAIN');
+      const now = (await repository.roundById(db, round.id)) ?? round;
+      const next = await played(rules, now, [...now.acts, read.act]);
+      if (!next) return refused('CHOICE_NOT_ALLOWED');
+      const more = next.stake - now.stake;
+      return more > 0n
+        ? raise(rules, now, read.act, next, more)
+        : stands(await add(rules, now, 'open', read.act, next));
+    },
+
+    async onTime(round) {
+      if (round.state !== 'open' || round.due_at === null || round.due_at > clock.now())
+        return round;
+      const rules = gameOf(round.game_code)?.rules;
+      const ending = rules?.ending(round.choice, round.acts, await drawOf(round));
+      if (ending) await end(round, ending.act);
+      return (await repository.roundById(db, round.id)) ?? round;
+    },
+    end,
+    stands,
+  };
+
+  async function end(round: StudioRound, act: unknown): Promise<void> {
+    const rules = gameOf(round.game_code)?.rules;
+    if (!rules || round.state !== 'open') return;
+    if (round.owing > 0n && (await money.payOnTheWay(round)) === undefined) return;
+    const now = (await repository.roundById(db, round.id)) ?? round;
+    const next = await played(rules, now, [...now.acts, act]);
+    if (next) await stands(await add(rules, now, 'open', act, next));
+  }
+
+  async function raise(
+    rules: Playable,
+    round: StudioRound,
+    act: unknown,
+    next: Played,
+    more: bigint,
+  ): Promise<RoundResult> {
+    if (!(await repository.beginRaise(db, round, act, more, clock.now())))
+      return refused('TRY_AGAIN');
+    const raising = (await repository.roundById(db, round.id)) ?? round;
+    const answer = await money.raise(raising, more);
+    if (answer?.status === 'ok') return stands(await add(rules, raising, 'raising', act, next));
+    if (answer === undefined) {
+      if (await repository.moveRound(db, round.id, 'raising', 'lowering', clock.now()))
+        await money.lower({ ...raising, state: 'lowering' });
+      return refused('TRY_AGAIN');
+    }
+    await repository.endRaise(db, round.id, 'raising', clock.now());
+    return refusedBy(answer);
+  }
+
+  async function add(
+    rules: Playable,
+    round: StudioRound,
+    state: 'open' | 'raising',
+    act: unknown,
+    next: Played,
+  ): Promise<StudioRound> {
+    const at = clock.now();
+    const acts = [...round.acts, act];
+    await repository.addAct(
+      db,
+      round.id,
+      { state, step: round.step },
+      {
+        acts,
+        at,
+        stake: next.stake,
+        payout: next.payout,
+        owing: rules.paysOnTheWay && !next.over ? next.payout - round.paid : 0n,
+        outcome: next.seen,
+        state: next.over ? 'paying' : 'open',
+        dueAt: next.over ? null : await dueOf(rules, round, acts, at),
+      },
+    );
+    return (await repository.roundById(db, round.id)) ?? round;
+  }
+
+  async function stands(round: StudioRound): Promise<RoundResult> {
+    if (round.state === 'paying') {
+      const won = await money.close(round);
+      return {
+        ok: true,
+        round: won === undefined ? round : { ...round, state: 'done' },
+        afterBet: null,
+        balance: won ?? null,
+        pending: won === undefined,
+      };
+    }
+    const onTheWay = round.owing > 0n ? await money.payOnTheWay(round) : undefined;
+    const balance = onTheWay ?? (await money.balance(round));
+    return {
+      ok: true,
+      round,
+      afterBet: null,
+      balance,
+      pending: round.owing > 0n && onTheWay === undefined,
+    };
+  }
+
+  async function drawOf(round: StudioRound): Promise<Draw> {
+    const seed = await repository.seedById(db, round.seed_id);
+    if (!seed) throw new Error(`round ${round.id} has no seed`);
+    return fairDraw(seed.server_seed, round.client_seed, round.nonce);
+  }
+
+  async function played(
+    rules: Playable,
+    round: StudioRound,
+    acts: readonly unknown[],
+  ): Promise<Played | undefined> {
+    return rules.play(round.choice, acts, await drawOf(round));
+  }
+
+  /** When the round ends by itself if nobody acts. */
+  async function dueOf(
+    rules: Playable,
+    round: StudioRound,
+    acts: readonly unknown[],
+    now: Date,
+  ): Promise<Date | null> {
+    const ending = rules.ending(round.choice, acts, await drawOf(round));
+    if (!ending) return null;
+    const from = ending.after === 'start' ? (round.opened_at ?? round.created_at) : now;
+    return new Date(from.getTime() + ending.ms);
+  }
+}

@@ -1,0 +1,89 @@
+import type { Random } from '../../../src/kernel/random/random.ts';
+import type { Clock } from '../../../src/kernel/clock/clock.ts';
+import type { Db } from '../../../src/kernel/database/database.ts';
+import { commitment, fairDraw } from './engine/fair.ts';
+import type { Draw } from './engine/rules.ts';
+import * as repository from './studio.repository.ts';
+import type { StudioSeed } from './studio.repository.ts';
+
+/** Seeds tried for a wish: the rarest comes about once in five hundred. */
+const tries = 20_000;
+
+export interface Seeds {
+  /** The seed in use, made when there is none. */
+  current(player: string, game: string): Promise<StudioSeed>;
+  /** Ends the seed in use and commits to a new one. */
+  rotate(
+    player: string,
+    game: string,
+    clientSeed?: string,
+  ): Promise<{ readonly revealed: StudioSeed; readonly next: StudioSeed }>;
+  /** Sandbox: the same, with a new seed whose first round is as wished. Its commitment is as good as any. */
+  wish(player: string, game: string, grants: (draw: Draw) => boolean): Promise<StudioSeed>;
+}
+
+export interface SeedParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Random of the rounds. */
+  readonly dice: Random;
+  /** Random of ids: never reseeded. */
+  readonly ids: Random;
+}
+
+export function createSeeds({ db, clock, dice, ids }: SeedParts): Seeds {
+  const make = (
+    player: string,
+    game: string,
+    clientSeed: string,
+    serverSeed = dice.bytes(32).toString('hex'),
+  ): StudioSeed => ({
+    id: ids.id(),
+    player,
+    game_code: game,
+    server_seed: serverSeed,
+    seed_hash: commitment(serverSeed),
+    client_seed: clientSeed,
+    nonce: 0,
+    created_at: clock.now(),
+    revealed_at: null,
+  });
+
+  async function current(player: string, game: string): Promise<StudioSeed> {
+    const found = await repository.seedInUse(db, player, game);
+    if (found) return found;
+    await repository.addSeed(db, make(player, game, dice.bytes(8).toString('hex')));
+    // Two tabs may have made one each: the first counts for both.
+    const made = await repository.seedInUse(db, player, game);
+    if (!made) throw new Error(`no seed for ${player} in ${game}`);
+    return made;
+  }
+
+  async function replace(player: string, game: string, next: (old: StudioSeed) => StudioSeed) {
+    const revealed = await current(player, game);
+    await db.transaction().execute(async (tx) => {
+      if (await repository.revealSeed(tx, revealed.id, clock.now()))
+        await repository.addSeed(tx, next(revealed));
+    });
+    return {
+      revealed: (await repository.seedById(db, revealed.id)) ?? revealed,
+      next: await current(player, game),
+    };
+  }
+
+  return {
+    current,
+    rotate: (player, game, clientSeed) =>
+      replace(player, game, (old) => make(player, game, clientSeed ?? old.client_seed)),
+    async wish(player, game, grants) {
+      const replaced = await replace(player, game, (old) => {
+        for (let n = 0; n < tries; n++) {
+          const seed = make(player, game, old.client_seed);
+          if (grants(fairDraw(seed.server_seed, seed.client_seed, 1))) return seed;
+        }
+        return make(player, game, old.client_seed);
+      });
+      return replaced.next;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Code } from '@parol/wire';
+import { isStorable } from '@parol/wire/fields';
+import type { FastifyReply } from 'fastify';
+import * as v from 'valibot';
+import type { Parts } from '../../../src/kernel/parts.ts';
+import type { ProviderDescriptor } from '../../../src/play/game/providers/provider.ts';
+import { gameOf } from './games/games.ts';
+import type { Lang } from './studio.page.ts';
+import * as repository from './studio.repository.ts';
+import type { StudioSession } from './studio.repository.ts';
+import { providerOf, type StudioWallets } from './studio.wallets.ts';
+
+/** What a launch tells, whatever its provider calls it. */
+export interface Asked {
+  readonly player_id: string;
+  readonly auth_token: string;
+  readonly game_code: string;
+  readonly return_origin: string;
+}
+type Opened =
+  | { readonly game_url: string; readonly game_lobby_url: null }
+  | { readonly code: Code };
+/** Opens a game for whom its ticket was made out, or says why not in the operator's codes. */
+export type Opening = (
+  provider: ProviderDescriptor,
+  asked: Asked & { readonly lang: Lang },
+) => Promise<Opened>;
+
+const sessionLifeMs = 12 * 3_600_000;
+
+export function createOpening(
+  { config, db, clock, random }: Pick<Parts, 'config' | 'db' | 'clock' | 'random'>,
+  wallets: StudioWallets,
+): Opening {
+  return async (provider, asked) => {
+    const game = gameOf(asked.game_code);
+    // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
+    if (
+      !game ||
+      providerOf(game.code) !== provider.code ||
+      (config.profile === 'ph' && game.type === 'cockfight')
+    ) {
+      return { code: 'game_not_exists' };
+    }
+    // The ticket is good once: what it becomes is bound to player, game and currency.
+    const answer = await wallets
+      .of(provider.code)
+      .apply({ kind: 'authenticate', ticket: asked.auth_token });
+    if (answer === undefined) return { code: 'SERVER BUSY' };
+    if (answer.status !== 'ok' || answer.opened?.player !== asked.player_id)
+      return { code: 'playerCreatedError' };
+    if (answer.currency !== 'PHP') return { code: 'currencyNotSupported' };
+    if (answer.opened.game !== asked.game_code) return { code: 'game_not_exists' };
+    const now = clock.now();
+    const id = random.token(24);
+    await repository.addSession(db, {
+      id,
+      player: answer.opened.player,
+      game_code: asked.game_code,
+      wallet_token: answer.opened.session,
+      parent_origin: new URL(asked.return_origin).origin,
+      currency: answer.currency,
+      created_at: now,
+      expires_at: new Date(now.getTime() + sessionLifeMs),
+    });
+    return {
+      game_url: `${config.thirdPartyOrigin}/studio/play/${asked.game_code}?session=${id}&lang=${asked.lang}`,
+      game_lobby_url: null,
+    };
+  };
+}
+
+/** A refusal in the studio's words. */
+export const refuse = (reply: FastifyReply, word: string, httpStatus = 200) =>
+  reply.code(httpStatus).send({ status: word, status_desc: word });
+
+/** Whether every text in a body can be stored and looked for: a round keeps the choices that it was sent. */
+function holdsStorable(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, inner]) => isStorable(name) && holdsStorable(inner));
+}
+
+/** Reads a body of the page's and its session, and answers what `act` makes of them. */
+export async function inSession<T extends { readonly session: string }>(
+  db: Parts['db'],
+  asked: {
+    readonly body: unknown;
+    readonly reply: FastifyReply;
+    readonly schema: v.GenericSchema<unknown, T>;
+  },
+  act: (session: StudioSession, body: T) => Promise<Record<string, unknown>>,
+) {
+  asked.reply.header('cache-control', 'no-store');
+  const parsed = v.safeParse(asked.schema, asked.body);
+  if (!parsed.success || !holdsStorable(asked.body))
+    return refuse(asked.reply, 'MALFORMED_REQUEST', 400);
+  const session = await repository.sessionBy(db, parsed.output.session);
+  if (!session) return refuse(asked.reply, 'SESSION_UNKNOWN');
+  return asked.reply.send(await act(session, parsed.output));
+}

@@ -1,0 +1,169 @@
+import { formatAmount } from '@parol/wire';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { catalogue } from '../../../src/play/game/catalogue/catalogue.ts';
+import type { ProviderDescriptor } from '../../../src/play/game/providers/provider.ts';
+import { providers } from '../../../src/play/game/providers/registry.ts';
+import { addDays, startOfManilaDay } from '../../../src/kernel/clock/manila.ts';
+import type { Parts } from '../../../src/kernel/parts.ts';
+import { betRowsOf } from './book/bet-rows.ts';
+import { createOpening, type Asked } from './studio.launch.ts';
+import { isSigned, langOf, signRound } from './studio.page.ts';
+import * as repository from './studio.repository.ts';
+import type { StudioRound } from './studio.repository.ts';
+import type { StudioWallets } from './studio.wallets.ts';
+
+const id = () => v.pipe(v.string(), v.maxLength(80));
+const resultBody = v.object({
+  player_id: id(),
+  result_ids: v.pipe(v.array(id()), v.maxLength(100)),
+});
+const reportBody = v.object({
+  player_id: id(),
+  working_date: v.pipe(v.string(), v.isoDate()),
+  page_number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  page_size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+});
+const unless = { player_id: v.optional(id()), lang_code: v.optional(id()) };
+
+/** What the studio answers: fields, or its provider's word against it. */
+type Answer = { readonly fields: Readonly<Record<string, unknown>> } | { readonly word: string };
+
+/**
+ * What an operator's platform asks, signed. The studio stands for every provider: it listens at each one's addresses, takes
+ * the fields that one takes, and answers in that one's words; behind them are the same games.
+ */
+export function operatorRoutes(
+  parts: Pick<Parts, 'config' | 'db' | 'clock' | 'random'>,
+  wallets: StudioWallets,
+): (server: FastifyInstance) => void {
+  const { config, db } = parts;
+  const open = createOpening(parts, wallets);
+
+  return (server) => {
+    for (const provider of providers) {
+      const codes = catalogue
+        .filter((game) => game.provider === provider.code)
+        .map(({ code }) => code);
+      const isOurs = (round: StudioRound) => codes.includes(round.game_code);
+
+      const listen = <T>(
+        path: string,
+        schema: v.GenericSchema<unknown, T>,
+        act: (body: T) => Promise<Answer>,
+      ) =>
+        server.post(path, async (request, reply) => {
+          const say = (answer: Answer, httpStatus = 200) =>
+            reply.code(httpStatus).send(written(provider, answer));
+          if (
+            !isSigned(
+              request.rawBody ?? '',
+              config.secret(`provider:${provider.code}`),
+              request.headers['x-signature'],
+            )
+          ) {
+            return say({ word: 'INVALID_SIGNATURE' }, 401);
+          }
+          const parsed = v.safeParse(schema, request.body);
+          return parsed.success
+            ? say(await act(parsed.output))
+            : say({ word: 'MALFORMED_REQUEST' }, 400);
+        });
+
+      listen(provider.paths.launch, launchBody(provider), async (asked) => {
+        const answer = await open(provider, { ...asked, lang: langIn(provider, asked.lang_code) });
+        return 'code' in answer ? { word: wordFor(provider, answer.code) } : { fields: answer };
+      });
+      listen(
+        provider.paths.detail,
+        v.object({ ticket_id: id(), ...unless }),
+        async ({ ticket_id, player_id, lang_code }) => {
+          const round = await repository.roundById(db, ticket_id);
+          if (!round || !isOurs(round) || (player_id !== undefined && round.player !== player_id))
+            return { word: 'TICKET_NOT_FOUND' };
+          const query = new URLSearchParams({
+            lang: langIn(provider, lang_code ?? ''),
+            key: signRound(config, round.id),
+          });
+          return {
+            fields: {
+              detail_url: `${config.thirdPartyOrigin}/studio/round/${encodeURIComponent(round.id)}?${String(query)}`,
+            },
+          };
+        },
+      );
+      listen(provider.paths.result, resultBody, async ({ player_id, result_ids }) => {
+        const rounds = await repository.roundsById(db, result_ids);
+        return {
+          fields: {
+            results: rounds
+              .filter((round) => isOurs(round) && round.player === player_id)
+              .map(resultOf),
+          },
+        };
+      });
+      listen(
+        provider.paths.report,
+        reportBody,
+        async ({ player_id: player, working_date: day, page_number, page_size }) => {
+          const between = { from: startOfManilaDay(day), to: startOfManilaDay(addDays(day, 1)) };
+          const { total, rounds } = await repository.roundsBetween(db, {
+            player,
+            codes,
+            ...between,
+            skip: (page_number - 1) * page_size,
+            limit: page_size,
+          });
+          return { fields: { total, results: rounds.map(resultOf) } };
+        },
+      );
+    }
+  };
+}
+
+/** The body of a launch: what the provider takes and nothing else. */
+function launchBody(
+  provider: ProviderDescriptor,
+): v.GenericSchema<unknown, Asked & { readonly lang_code: string }> {
+  const told = Object.fromEntries(
+    provider.launchFields
+      .filter((field) => field !== 'game_code')
+      .map((field) => [field, field === 'mobile' ? v.boolean() : v.string()]),
+  );
+  return v.strictObject({
+    ...told,
+    player_id: v.string(),
+    auth_token: v.string(),
+    game_code: v.string(),
+    lang_code: v.picklist(Object.values(provider.languages)),
+    return_origin: v.pipe(v.string(), v.url()),
+  });
+}
+
+const langIn = (provider: ProviderDescriptor, written: string) =>
+  langOf(written === provider.languages.ph ? 'ph' : 'en');
+
+/** A provider's own word for one of our codes. */
+const wordFor = (provider: ProviderDescriptor, code: string) =>
+  Object.entries(provider.refusals).find(([, meaning]) => meaning === code)?.[0] ?? code;
+
+function written(
+  { success, message }: ProviderDescriptor,
+  answer: Answer,
+): Readonly<Record<string, unknown>> {
+  if ('fields' in answer) return { status: success, [message]: 'OK', ...answer.fields };
+  return {
+    status: success === 'SUCCESS' ? 'FAILED' : success === 1 ? 0 : '0',
+    [message]: answer.word,
+  };
+}
+
+const resultOf = (round: StudioRound) => ({
+  result_id: round.id,
+  game_code: round.game_code,
+  state: round.state === 'done' || round.state === 'paying' ? 'settled' : 'open',
+  stake: formatAmount(round.stake),
+  payout: formatAmount(round.payout),
+  placed_at: round.created_at.toISOString(),
+  bets: betRowsOf(round),
+});

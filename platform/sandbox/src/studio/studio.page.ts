@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Parts } from '../../../src/kernel/parts.ts';
+
+export type Lang = 'en' | 'ph';
+export const langOf = (given: unknown): Lang => (given === 'ph' || given === 'fil' ? 'ph' : 'en');
+
+/** A page of the studio's: a shell for one client module, with its data as JSON. */
+export function page(options: {
+  readonly title: string;
+  readonly lang: Lang;
+  /** Which page it is, for the stylesheet. */
+  readonly page: string;
+  /** The client module that fills it. */
+  readonly module: string;
+  /** The stylesheet of a kind of game. */
+  readonly style?: string;
+  readonly data: unknown;
+}): string {
+  return `<!doctype html>
+<html lang="${options.lang === 'ph' ? 'fil' : 'en'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="#0B0820">
+<title>${escape(options.title)}</title>
+<link rel="preload" href="/studio/assets/sora-latin.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="/studio/assets/studio.css">
+${
+  options.style
+    ? `<link rel="stylesheet" href="/studio/assets/${options.style}/style.css">
+`
+    : ''
+}<link rel="icon" href="data:,">
+</head>
+<body data-page="${options.page}">
+<main id="${options.page}"></main>
+<script type="application/json" id="data">${json(options.data)}</script>
+<script type="module" src="/studio/assets/${options.module}.js"></script>
+</body>
+</html>`;
+}
+
+/** Headers of the studio's pages: own files only, framed by the site alone, the session in the address told to nobody. */
+export function pageHeaders(siteOrigin: string): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy':
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; ` +
+      `frame-ancestors ${ancestors(siteOrigin)}; base-uri 'none'; form-action 'none'; object-src 'none'`,
+  };
+}
+
+// On one machine the site is as often opened by its number.
+const ancestors = (origin: string) =>
+  origin.includes('//localhost:')
+    ? `${origin} ${origin.replace('//localhost:', '//127.0.0.1:')}`
+    : origin;
+
+export const escape = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** JSON that can't end its script element. */
+const json = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** Whether `given` is hex HMAC-SHA256 of `text`. */
+export function isSigned(text: string | Buffer, secret: string, given: unknown): boolean {
+  if (typeof given !== 'string' || !/^[0-9a-f]{64}$/i.test(given)) return false;
+  return timingSafeEqual(
+    Buffer.from(given, 'hex'),
+    createHmac('sha256', secret).update(text).digest(),
+  );
+}
+
+/** The key that a round's page is opened with. */
+export const signRound = (config: Pick<Parts['config'], 'secret'>, roundId: string): string =>
+  createHmac('sha256', config.secret(roundPages)).update(roundId).digest('hex');
+export const isRoundKey = (
+  config: Pick<Parts['config'], 'secret'>,
+  roundId: string,
+  given: unknown,
+): boolean => isSigned(roundId, config.secret(roundPages), given);
+const roundPages = 'provider:LAUNCHONE';

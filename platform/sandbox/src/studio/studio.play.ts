@@ -1,0 +1,139 @@
+import { formatAmount } from '@parol/wire';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Parts } from '../../../src/kernel/parts.ts';
+import type { Tickets } from './book/ticket.service.ts';
+import { gameOf } from './games/games.ts';
+import type { RoundResult } from './round.result.ts';
+import type { Rounds } from './round.service.ts';
+import type { Seeds } from './seed.service.ts';
+import { inSession } from './studio.launch.ts';
+import * as repository from './studio.repository.ts';
+import { revealedView, roundView, seedView } from './studio.view.ts';
+import type { StudioWallets } from './studio.wallets.ts';
+
+export interface PlayParts extends Pick<Parts, 'config' | 'db' | 'clock'> {
+  readonly seeds: Seeds;
+  readonly rounds: Rounds;
+  readonly tickets: Tickets;
+  readonly wallets: Pick<StudioWallets, 'forGame'>;
+}
+
+const withSession = { session: v.pipe(v.string(), v.maxLength(80)) };
+const stateBody = v.object(withSession);
+const playBody = v.object({
+  ...withSession,
+  key: v.pipe(v.string(), v.minLength(8), v.maxLength(60)),
+  choice: v.unknown(),
+});
+const roundId = v.pipe(v.string(), v.maxLength(40));
+const actBody = v.object({
+  ...withSession,
+  round: roundId,
+  step: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  act: v.unknown(),
+});
+const lookBody = v.object({ ...withSession, round: roundId });
+const rotateBody = v.object({
+  ...withSession,
+  client_seed: v.optional(v.pipe(v.string(), v.regex(/^[\w -]{1,40}$/))),
+});
+const wishBody = v.object({ ...withSession, wish: v.pipe(v.string(), v.maxLength(20)) });
+const shownRounds = 20;
+
+/** What a game's page asks of the studio: `/studio/api/state`, `play`, `act`, `look`, `rotate`, and `wish` in the sandbox. */
+export function playRoutes({
+  config,
+  db,
+  clock,
+  seeds,
+  rounds,
+  tickets,
+  wallets,
+}: PlayParts): (server: FastifyInstance) => void {
+  const answerOf = (result: RoundResult) =>
+    result.ok
+      ? {
+          status: 'OK',
+          round: roundView(result.round, clock.now()),
+          after_bet: money(result.afterBet),
+          balance: money(result.balance),
+          pending: result.pending,
+        }
+      : { status: result.why, balance: money(result.balance) };
+  /** Changing seeds shows the old one, which must not happen to a round that still draws from it. */
+  const drawsOn = async (player: string, game: string) =>
+    !gameOf(game)?.rules.several && (await repository.openRounds(db, player, game)).length > 0;
+
+  return (server) => {
+    server.post('/studio/api/state', ({ body }, reply) =>
+      inSession(db, { body, reply, schema: stateBody }, async (session) => {
+        const { player, game_code: game } = session;
+        const [answer, seed, open, last] = await Promise.all([
+          wallets.forGame(game).apply({ kind: 'balance', session: session.wallet_token }),
+          seeds.current(player, game),
+          repository.openRounds(db, player, game),
+          repository.lastRounds(db, player, game, shownRounds),
+        ]);
+        if (answer?.status !== 'ok') return { status: answer ? 'SESSION_EXPIRED' : 'TRY_AGAIN' };
+        const view = (round: repository.StudioRound) => roundView(round, clock.now());
+        return {
+          status: 'OK',
+          balance: formatAmount(answer.balance),
+          currency: answer.currency,
+          seed: seedView(seed),
+          open: open.map(view),
+          last: last.map(view),
+        };
+      }),
+    );
+
+    server.post('/studio/api/play', ({ body }, reply) =>
+      inSession(db, { body, reply, schema: playBody }, async (session, asked) => {
+        // A ticket is taken at the odds that stand, so its choice is not the player's alone.
+        const taker = gameOf(session.game_code)?.kind === 'book' ? tickets : rounds;
+        return answerOf(await taker.start(session, asked.key, asked.choice));
+      }),
+    );
+
+    server.post('/studio/api/act', ({ body }, reply) =>
+      inSession(db, { body, reply, schema: actBody }, async (session, asked) =>
+        answerOf(await rounds.act(session, asked.round, asked.step, asked.act)),
+      ),
+    );
+
+    server.post('/studio/api/look', ({ body }, reply) =>
+      inSession(db, { body, reply, schema: lookBody }, async (session, asked) =>
+        answerOf(await rounds.look(session, asked.round)),
+      ),
+    );
+
+    server.post('/studio/api/rotate', ({ body }, reply) =>
+      inSession(db, { body, reply, schema: rotateBody }, async (session, asked) => {
+        if (await drawsOn(session.player, session.game_code)) return { status: 'ROUND_OPEN' };
+        const { revealed, next } = await seeds.rotate(
+          session.player,
+          session.game_code,
+          asked.client_seed?.trim() || undefined,
+        );
+        return { status: 'OK', revealed: revealedView(revealed), seed: seedView(next) };
+      }),
+    );
+
+    if (config.sandbox) {
+      server.post('/studio/api/wish', ({ body }, reply) =>
+        inSession(db, { body, reply, schema: wishBody }, async (session, asked) => {
+          const grants = gameOf(session.game_code)?.wishes?.[asked.wish];
+          if (!grants) return { status: 'CHOICE_NOT_ALLOWED' };
+          if (await drawsOn(session.player, session.game_code)) return { status: 'ROUND_OPEN' };
+          return {
+            status: 'OK',
+            seed: seedView(await seeds.wish(session.player, session.game_code, grants)),
+          };
+        }),
+      );
+    }
+  };
+}
+
+const money = (units: bigint | null) => (units === null ? null : formatAmount(units));

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Parts } from '../../../src/kernel/parts.ts';
+import { isFun } from './fun/fun.service.ts';
+import { drawsOf } from './book/draws.ts';
+import { gameOf } from './games/games.ts';
+import { isRoundKey, langOf, page, pageHeaders, type Lang } from './studio.page.ts';
+import * as repository from './studio.repository.ts';
+import { gameView, revealedView, roundView } from './studio.view.ts';
+
+/** The studio's pages: a game, a round seen again, and the check of a round. */
+export function pageRoutes({
+  config,
+  db,
+  clock,
+}: Pick<Parts, 'config' | 'db' | 'clock'>): (server: FastifyInstance) => void {
+  const lost = (reply: FastifyReply, lang: Lang) =>
+    reply
+      .code(404)
+      .send(page({ title: 'Tala Studio', lang, page: 'lost', module: 'lost', data: { lang } }));
+
+  return (server) => {
+    server.get<{ Params: { game: string }; Querystring: { session?: string; lang?: string } }>(
+      '/studio/play/:game',
+      async (request, reply) => {
+        const game = gameOf(request.params.game);
+        const lang = langOf(request.query.lang);
+        const session = await repository.sessionBy(db, request.query.session ?? '');
+        reply.headers(pageHeaders(session?.parent_origin ?? config.origin));
+        if (!game || session?.game_code !== game.code) return lost(reply, lang);
+        const data = {
+          lang,
+          session: session.id,
+          parent: session.parent_origin,
+          theme: gameView(game),
+          sandbox: config.sandbox,
+          fun: isFun(session),
+        };
+        return reply.send(
+          page({
+            title: game.name,
+            lang,
+            page: 'game',
+            module: `${game.kind}/page`,
+            style: game.kind,
+            data,
+          }),
+        );
+      },
+    );
+
+    server.get<{ Params: { id: string }; Querystring: { key?: string; lang?: string } }>(
+      '/studio/round/:id',
+      async (request, reply) => {
+        const lang = langOf(request.query.lang);
+        reply.headers(pageHeaders(config.origin));
+        const { id } = request.params;
+        const round = isRoundKey(config, id, request.query.key)
+          ? await repository.roundById(db, id)
+          : undefined;
+        const game = round && gameOf(round.game_code);
+        if (!round || !game) return lost(reply, lang);
+        const seed = await repository.seedById(db, round.seed_id);
+        const fixtures = game.kind === 'book' ? await drawsOf(db, round) : undefined;
+        const data = {
+          lang,
+          theme: gameView(game),
+          round: roundView(round, clock.now()),
+          seed: seed && revealedView(seed),
+          fixtures,
+        };
+        return reply.send(
+          page({
+            title: `${game.name} · ${round.id}`,
+            lang,
+            page: 'round',
+            module: 'round',
+            style: game.kind,
+            data,
+          }),
+        );
+      },
+    );
+
+    server.get<{ Querystring: { lang?: string; game?: string } }>(
+      '/studio/verify',
+      async (request, reply) => {
+        const lang = langOf(request.query.lang);
+        const game = gameOf(request.query.game ?? '') ?? gameOf('jeepney-jackpot');
+        reply.headers(pageHeaders(config.origin));
+        const data = { lang, theme: game && gameView(game) };
+        return reply.send(
+          page({
+            title: 'Tala Studio',
+            lang,
+            page: 'verify',
+            module: 'verify',
+            ...(game && { style: game.kind }),
+            data,
+          }),
+        );
+      },
+    );
+  };
+}

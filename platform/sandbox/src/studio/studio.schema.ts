@@ -1,0 +1,100 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** `open` waits for the player; `raising` and `lowering` have a further stake on its way, there or back. */
+export type StudioRoundState =
+  | 'betting'
+  | 'open'
+  | 'raising'
+  | 'lowering'
+  | 'paying'
+  | 'done'
+  | 'refused'
+  | 'undoing'
+  | 'undone';
+/** JSON: read as it is, written as text. */
+type Json<T> = ColumnType<T, string, string>;
+
+interface StudioSessionTable {
+  id: string;
+  player: string;
+  game_code: string;
+  wallet_token: string;
+  parent_origin: string;
+  currency: string;
+  created_at: Date;
+  expires_at: Date;
+}
+interface StudioSeedTable {
+  id: bigint;
+  player: string;
+  game_code: string;
+  server_seed: string;
+  seed_hash: string;
+  client_seed: string;
+  nonce: number;
+  created_at: Date;
+  revealed_at: Date | null;
+}
+interface StudioRoundTable {
+  id: string;
+  session_id: string;
+  spin_key: string;
+  player: string;
+  game_code: string;
+  seed_id: bigint;
+  nonce: number;
+  client_seed: string;
+  /** Raises included. */
+  stake: bigint;
+  payout: bigint;
+  /** What the player may see of it. */
+  outcome: Json<unknown>;
+  choice: Json<unknown>;
+  acts: Json<readonly unknown[]>;
+  /** Acts so far. */
+  step: number;
+  /** The act whose stake is on its way. */
+  pending: ColumnType<unknown, string | null, string | null>;
+  /** Further stakes asked for, for their ids. */
+  raises: number;
+  /** Won and confirmed while the round goes on. */
+  paid: bigint;
+  /** Won and on its way, under the id of `wins`. */
+  owing: bigint;
+  wins: number;
+  state: StudioRoundState;
+  wallet_token: string;
+  created_at: Date;
+  /** When the stake was confirmed. */
+  opened_at: Date | null;
+  touched_at: Date;
+  /** When an open round ends by itself. */
+  due_at: Date | null;
+}
+
+interface StudioFixtureTable {
+  id: string;
+  book: string;
+  sport: string;
+  league: string;
+  home: string;
+  away: string;
+  /** Home against away in hundredths. */
+  strength: number;
+  server_seed: string;
+  seed_hash: string;
+  starts_at: Date;
+  ends_at: Date;
+  home_score: Generated<number | null>;
+  away_score: Generated<number | null>;
+  settled_at: Generated<Date | null>;
+}
+
+declare module '../../../src/kernel/database/schema.ts' {
+  interface Database {
+    studio_session: StudioSessionTable;
+    studio_seed: StudioSeedTable;
+    studio_round: StudioRoundTable;
+    studio_fixture: StudioFixtureTable;
+  }
+}

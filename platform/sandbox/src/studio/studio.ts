@@ -1,0 +1,78 @@
+import type { Contribution, Parts } from '../../../src/kernel/parts.ts';
+import type { Seamless } from '../../../src/play/seamless/seamless.ts';
+import { bookRoutes } from './book/book.routes.ts';
+import { createFixtures } from './book/fixture.service.ts';
+import { createTickets } from './book/ticket.service.ts';
+import { demoRoutes } from './fun/demo.route.ts';
+import { createFun } from './fun/fun.service.ts';
+import { createHistory, type History } from './history.service.ts';
+import { createRounds } from './round.service.ts';
+import { createSeeds } from './seed.service.ts';
+import { assetRoutes } from './studio.assets.ts';
+import { operatorRoutes } from './studio.operator.ts';
+import { playRoutes } from './studio.play.ts';
+import { pageRoutes } from './studio.routes.ts';
+import { studioWallets, walletsBy } from './studio.wallets.ts';
+
+export interface StudioModule {
+  readonly history: History;
+  readonly contribution: Contribution;
+}
+
+/** Tala Studio, which stands for every provider in the sandbox: games that bet through the seamless wallet over HTTP. */
+export function studioModule(parts: Parts, needs: { readonly seamless: Seamless }): StudioModule {
+  const { config, db, clock, random } = parts;
+  const fun = createFun(parts);
+  const real = studioWallets(config);
+  const wallets = walletsBy((provider) => fun.beside(real.of(provider)));
+  const seeds = createSeeds({
+    db,
+    clock,
+    dice: parts.sandbox?.studioRandom ?? random,
+    ids: random,
+  });
+  const rounds = createRounds({ db, clock, ids: random, seeds, wallets });
+  const fixtures = createFixtures({
+    db,
+    clock,
+    dice: parts.sandbox?.studioRandom ?? random,
+    ids: random,
+  });
+  const tickets = createTickets({ db, clock, rounds });
+  // History goes to the same core without the network between: ninety days of it take seconds.
+  const atOnce = walletsBy((provider) => ({
+    apply: (op) => needs.seamless.core.apply(provider, op),
+  }));
+  const history = createHistory({
+    db,
+    clock,
+    random,
+    config,
+    sessions: needs.seamless.sessions,
+    rounds: createRounds({ db, clock, ids: random, seeds, wallets: atOnce }),
+  });
+  const contribution: Contribution = {
+    name: 'studio',
+    thirdParty: (server) => {
+      operatorRoutes(parts, wallets)(server);
+      playRoutes({ config, db, clock, seeds, rounds, tickets, wallets })(server);
+      bookRoutes(parts)(server);
+      demoRoutes(parts, fun)(server);
+      pageRoutes(parts)(server);
+      assetRoutes(server);
+    },
+    jobs: [
+      { name: 'studio-fun', everyMs: 600_000, run: () => fun.forget() },
+      { name: 'studio-finish', everyMs: 5_000, run: () => rounds.finish() },
+      {
+        name: 'studio-book',
+        everyMs: 5_000,
+        async run() {
+          await fixtures.turn();
+          await tickets.settle();
+        },
+      },
+    ],
+  };
+  return { history, contribution };
+}

@@ -1,0 +1,42 @@
+import type { ProviderCode } from '@parol/wire/provider-calls';
+import { catalogue } from '../../../src/play/game/catalogue/catalogue.ts';
+import { providers } from '../../../src/play/game/providers/registry.ts';
+import type { Parts } from '../../../src/kernel/parts.ts';
+import { familyClients } from '../../../src/play/seamless/family-clients.ts';
+import type { WalletPort } from '../../../src/play/seamless/wallet-port.ts';
+
+/** The wallets that the studio bets through: each game by its provider's, in the protocol that this one speaks. */
+export interface StudioWallets {
+  of(provider: ProviderCode): WalletPort;
+  /** Of the provider that a game is listed under. */
+  forGame(gameCode: string): WalletPort;
+}
+
+const providerOfGame = new Map(catalogue.map(({ code, provider }) => [code, provider]));
+/** Under whose name a game is played; the studio's own where nobody lists it. */
+export const providerOf = (gameCode: string): ProviderCode =>
+  providerOfGame.get(gameCode) ?? 'LAUNCHONE';
+
+/** Over HTTP, as a provider's own server would. */
+export function studioWallets(config: Parts['config']): StudioWallets {
+  const ports = new Map(
+    providers.map(({ code, family }): [ProviderCode, WalletPort] => [
+      code,
+      familyClients[family]({
+        base: `${config.origin}/wallet/${family}/${code}`,
+        secret: config.secret(`provider:${code}`),
+        fetch,
+      }),
+    ]),
+  );
+  return walletsBy((provider) => {
+    const port = ports.get(provider);
+    if (!port) throw new Error(`no wallet for ${provider}`);
+    return port;
+  });
+}
+
+export const walletsBy = (of: StudioWallets['of']): StudioWallets => ({
+  of,
+  forGame: (gameCode) => of(providerOf(gameCode)),
+});

@@ -1,0 +1,24 @@
+import type { Category } from '@parol/wire/game';
+import type { Db } from '../../kernel/database/database.ts';
+import { hasPaidDeposit } from '../../cashier/deposit/deposit.repository.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import * as repository from './promotion.repository.ts';
+
+/** Which games a bonus under way may be played in. */
+export interface GameRule {
+  /**
+   * Refuses a game that an open bonus does not support: free_credit_detected ("Deposit to play") to a member who has never
+   * paid a deposit, game_not_supported to any other.
+   */
+  refuseGame(memberId: bigint, category: Category): Promise<void>;
+}
+
+export const gameRule = (db: Db): GameRule => ({
+  async refuseGame(memberId, category) {
+    const bonuses = await repository.promotionsUnderWay(db, memberId);
+    if (bonuses.every(({ games }) => games === null || games.includes(category))) return;
+    throw new Refusal(
+      (await hasPaidDeposit(db, memberId)) ? 'game_not_supported' : 'free_credit_detected',
+    );
+  },
+});

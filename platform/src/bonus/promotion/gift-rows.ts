@@ -1,0 +1,41 @@
+import { parseAmount } from '@parol/wire';
+import type { Db } from '../../kernel/database/database.ts';
+import type { OutgoingMessage } from '../../notify/inbox/inbox.service.ts';
+import { dayMs } from '../../kernel/clock/manila.ts';
+import * as repository from './promotion.repository.ts';
+
+/** The gifts that an operator may grant now, by id. */
+export async function grantableGifts(db: Db, at: Date): Promise<readonly string[]> {
+  return (await repository.runningPromotions(db, at))
+    .filter(({ gift }) => gift !== null)
+    .map(({ id }) => id);
+}
+
+/** The inbox message that brings a gift, as its row says; undefined when no such gift runs. */
+export async function giftMessage(
+  db: Db,
+  id: string,
+  at: Date,
+): Promise<OutgoingMessage | undefined> {
+  const gift = (await repository.runningPromotion(db, id, at))?.gift;
+  if (!gift) return undefined;
+  return {
+    template: id,
+    title: gift.title,
+    body: gift.body,
+    gift: {
+      bonus: unitsOf(gift.bonus),
+      turnover: unitsOf(gift.turnover),
+      maxCashOut: gift.max_cash_out === null ? null : unitsOf(gift.max_cash_out),
+      expiresAt: new Date(at.getTime() + gift.claim_days * dayMs),
+      promotionId: id,
+    },
+  };
+}
+
+/** A stored amount in units. */
+export function unitsOf(text: string): bigint {
+  const units = parseAmount(text);
+  if (units === undefined) throw new Error(`A gift carries "${text}" as an amount.`);
+  return units;
+}

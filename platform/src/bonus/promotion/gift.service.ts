@@ -1,0 +1,110 @@
+import type { CareGate } from '../../responsible-gaming/gate.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import type { Category } from '@parol/wire/game';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import { firstPaidDeposit } from '../../cashier/deposit/deposit.repository.ts';
+import type { BothLanguages } from '../../cashier/gateway/gateway.schema.ts';
+import { dayMs } from '../../kernel/clock/manila.ts';
+import type { Wallet } from '../../wallet/ledger/wallet.service.ts';
+import { unitsOf } from './gift-rows.ts';
+import { runningPromotion } from './promotion.repository.ts';
+import { openRequirements } from './requirement.repository.ts';
+import type { Requirements } from './requirement.service.ts';
+
+/** A gift to post; amounts are units. */
+export interface GivenGift {
+  readonly member: bigint;
+  /** What gives it, once: `inbox:<id>`. */
+  readonly key: string;
+  readonly gift: {
+    readonly bonus: bigint;
+    readonly turnover: bigint;
+    readonly maxCashOut: bigint | null;
+    readonly promotionId: string | null;
+  };
+  readonly name: BothLanguages;
+  readonly at: Date;
+}
+
+export interface Gifts {
+  /**
+   * Posts the gift and opens its requirement, in the caller's transaction and under the member's lock.
+   * Refuses self_excluded, cooling_off, ongoing_promotion; of a promotion's gift bonus_unavailable when it runs no more, and
+   * ftd_required or first_deposit_not_met without the first deposit that it wants; while a round is open, whose win would count
+   * as the gift's, unfinishgamedetected, or pending_result_in_game where an event decides it. The same key again does nothing.
+   */
+  grant(tx: Tx, held: Wallet, given: GivenGift): Promise<void>;
+}
+
+/** Days that a claimed gift's turnover may take. */
+const DAYS_VALID = 7;
+
+export interface GiftNeeds {
+  readonly requirements: Requirements;
+  readonly care: Pick<CareGate, 'refusePaused'>;
+  readonly openRoundTypes: OpenRoundTypes;
+}
+
+/** The categories of the member's open rounds. */
+export type OpenRoundTypes = (db: Db, memberId: bigint) => Promise<readonly string[]>;
+
+/** Games whose rounds end with an event, not with the player. */
+const awaited: ReadonlySet<string> = new Set<Category>(['sportsbook', 'esports', 'cockfight']);
+
+export function giftService({ requirements, care, openRoundTypes }: GiftNeeds): Gifts {
+  async function refuseTerms(tx: Tx, member: bigint, promotionId: string, at: Date): Promise<void> {
+    const terms = (await runningPromotion(tx, promotionId, at))?.gift;
+    if (!terms) throw new Refusal('bonus_unavailable');
+    if (terms.first_deposit === null) return;
+    const first = await firstPaidDeposit(tx, member);
+    if (first === undefined) throw new Refusal('ftd_required', [{ minimum: terms.first_deposit }]);
+    if (first < unitsOf(terms.first_deposit))
+      throw new Refusal('first_deposit_not_met', [{ minimum: terms.first_deposit }]);
+  }
+
+  async function refuseOpenRounds(tx: Tx, member: bigint): Promise<void> {
+    const open = await openRoundTypes(tx, member);
+    if (open.length === 0) return;
+    throw new Refusal(
+      open.every((type) => awaited.has(type)) ? 'pending_result_in_game' : 'unfinishgamedetected',
+    );
+  }
+
+  return {
+    async grant(tx, held, { member, key, gift, name, at }) {
+      const open = await openRequirements(tx, member);
+      if (open.some((requirement) => requirement.source === key)) return;
+      await care.refusePaused(tx, member);
+      if (gift.promotionId !== null) await refuseTerms(tx, member, gift.promotionId, at);
+      if (open.some(({ kind }) => kind !== 'deposit')) throw new Refusal('ongoing_promotion');
+      await refuseOpenRounds(tx, member);
+      const own = await held.balance(member);
+      const outcome = await held.post({
+        member,
+        scope: 'gift',
+        key,
+        kind: 'gift',
+        amount: gift.bonus,
+        counter: { kind: 'gift' },
+        ref: key,
+        meta: { label: name.en, labels: name },
+        at,
+      });
+      if (outcome.status === 'replayed') return;
+      if (outcome.status !== 'posted')
+        throw new Error(`The gift ${key} answered ${outcome.status}.`);
+      await requirements.open(tx, {
+        memberId: member,
+        kind: 'gift',
+        source: key,
+        promotionId: gift.promotionId,
+        name,
+        target: gift.turnover,
+        withheld: gift.bonus,
+        bonus: gift.bonus,
+        cap: gift.maxCashOut === null ? undefined : { most: gift.maxCashOut, own },
+        expiresAt: new Date(at.getTime() + DAYS_VALID * dayMs),
+      });
+    },
+  };
+}

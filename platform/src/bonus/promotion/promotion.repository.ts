@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import type { PromotionTable } from './promotion.schema.ts';
+
+export type Promotion = Selectable<PromotionTable>;
+
+/** The promotions that run at `at`, in their order. */
+export function runningPromotions(db: Db, at: Date): Promise<Promotion[]> {
+  return running(db, at).orderBy('position').execute();
+}
+
+/** One promotion, if it runs at `at`. */
+export function runningPromotion(db: Db, id: string, at: Date): Promise<Promotion | undefined> {
+  return running(db, at).where('id', '=', id).executeTakeFirst();
+}
+
+/** One promotion, whether or not it still runs. */
+export function anyPromotion(db: Db, id: string): Promise<Promotion | undefined> {
+  return db.selectFrom('promotion').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The promotions whose bonus the member has under way. */
+export function promotionsUnderWay(
+  db: Db,
+  memberId: bigint,
+): Promise<Pick<Promotion, 'id' | 'games'>[]> {
+  return db
+    .selectFrom('requirement')
+    .innerJoin('promotion', 'promotion.id', 'requirement.promotion_id')
+    .select(['promotion.id', 'promotion.games'])
+    .where('requirement.member_id', '=', memberId)
+    .where('requirement.state', '=', 'open')
+    .execute();
+}
+
+/** Names of all promotions by id, ended ones too: records refer to them. */
+export async function promotionNames(db: Db): Promise<ReadonlyMap<string, Promotion['name']>> {
+  const rows = await db.selectFrom('promotion').select(['id', 'name']).execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+function running(db: Db, at: Date) {
+  return db
+    .selectFrom('promotion')
+    .selectAll()
+    .where('active', '=', true)
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', at)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]));
+}

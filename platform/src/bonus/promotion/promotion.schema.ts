@@ -1,0 +1,88 @@
+import type { ColumnType } from 'kysely';
+import type { Category } from '@parol/wire/game';
+import type { BothLanguages } from '../../cashier/gateway/gateway.schema.ts';
+
+export type PromotionKind = 'welcome' | 'daily' | 'vip' | 'none' | 'free_credit' | 'gift';
+
+/** What a deposit of at least `minimum` (decimal string, pesos) brings; the turnover counts deposit and bonus. */
+export interface StoredTier {
+  readonly minimum: string;
+  readonly percent: number;
+  readonly turnover_multiplier: number;
+}
+
+/** What a gift brings; amounts are decimal strings, pesos. */
+export interface StoredGift {
+  readonly bonus: string;
+  readonly turnover: string;
+  /** The most of it that stays once its turnover is met; null for all. */
+  readonly max_cash_out: string | null;
+  /** Days that it waits in the inbox to be claimed. */
+  readonly claim_days: number;
+  /** The least that the member's first deposit must have been; null where none is wanted. */
+  readonly first_deposit: string | null;
+  readonly title: BothLanguages;
+  readonly body: BothLanguages;
+}
+
+type Json<T> = ColumnType<T, string, string>;
+
+export interface PromotionTable {
+  id: string;
+  kind: PromotionKind;
+  name: Json<BothLanguages>;
+  summary: Json<BothLanguages>;
+  terms: Json<BothLanguages>;
+  art: string;
+  /** Ascending by minimum. */
+  tiers: Json<readonly StoredTier[]>;
+  days_valid: number;
+  /** Units. */
+  max_bonus: bigint | null;
+  claim: 'once' | 'daily' | 'always';
+  first_deposit: boolean;
+  /** For members who have paid a deposit before. */
+  after_first_deposit: boolean;
+  /** For the first deposit of a day in Manila. */
+  first_of_day: boolean;
+  /** The categories that its bonus may be played in; null for all. */
+  games: Json<readonly Category[] | null>;
+  /** What an operator grants with it; null where a deposit brings it. */
+  gift: Json<StoredGift | null>;
+  minimum_vip: number;
+  position: number;
+  active: boolean;
+  starts_at: Date | null;
+  ends_at: Date | null;
+}
+
+export type RequirementState = 'open' | 'met' | 'expired' | 'lost';
+
+/** Amounts are units. */
+export interface RequirementTable {
+  member_id: bigint;
+  id: bigint;
+  kind: 'promotion' | 'deposit' | 'gift';
+  /** What opened it, once: `deposit:<id>`, `inbox:<id>`. */
+  source: string;
+  promotion_id: string | null;
+  name: Json<BothLanguages>;
+  target: bigint;
+  done: bigint;
+  withheld: bigint;
+  bonus: bigint;
+  /** The most that a gift may turn into, and what was the member's own beside it; both null without a cap. */
+  cap: bigint | null;
+  own: bigint | null;
+  state: RequirementState;
+  opened_at: Date;
+  expires_at: Date | null;
+  closed_at: Date | null;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    promotion: PromotionTable;
+    requirement: RequirementTable;
+  }
+}

@@ -1,0 +1,179 @@
+import { formatAmount, type Code } from '@parol/wire';
+import type { CareGate } from '../../responsible-gaming/gate.ts';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import { hasPaidDeposit, hasPaidSince } from '../../cashier/deposit/deposit.repository.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import { dayMs, manilaDay, startOfManilaDay } from '../../kernel/clock/manila.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import type { Wallet } from '../../wallet/ledger/wallet.service.ts';
+import { lowestDeposit, quote } from './bonus-quote.ts';
+import * as repository from './promotion.repository.ts';
+import type { Promotion } from './promotion.repository.ts';
+import { lastClaim, openRequirements } from './requirement.repository.ts';
+import type { Requirements } from './requirement.service.ts';
+
+/** The member's VIP level, 1 (Bronze) to 5 (Diamond). */
+export type VipLevelOf = (db: Db, memberId: bigint) => Promise<number>;
+
+/** A deposit that is being credited; `amount` is what the member gets for it, in units. */
+export interface CreditedDeposit {
+  readonly id: bigint;
+  readonly memberId: bigint;
+  readonly amount: bigint;
+  readonly promotionId: string | null;
+}
+
+export interface Promotions {
+  /** Those that run now, each with the code that keeps this member from it; for a visitor null. */
+  list(
+    memberId: bigint | undefined,
+  ): Promise<readonly { promotion: Promotion; refused: Code | null }[]>;
+  /**
+   * The bonus that a deposit of `amount` would bring. Refuses invalid_promo_package, promo_min_deposit_not_met and
+   * whatever keeps the member from the promotion.
+   */
+  check(memberId: bigint, promotionId: string, amount: bigint): Promise<{ bonus: bigint }>;
+  /**
+   * Posts the bonus and opens the requirement, in the crediting's transaction and under the member's lock. Where the
+   * promotion may not be taken any more, the deposit counts as one without a bonus. Answers the bonus in units.
+   */
+  applyToDeposit(tx: Tx, held: Wallet, deposit: CreditedDeposit): Promise<bigint>;
+}
+
+const NO_BONUS = 'none';
+
+export function promotionService(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  requirements: Requirements,
+  {
+    vipLevelOf,
+    care,
+  }: { readonly vipLevelOf: VipLevelOf; readonly care: Pick<CareGate, 'paused'> },
+): Promotions {
+  /** Why the member may not take the promotion now; `beside` is the deposit under way, which doesn't count as one before. */
+  async function refusedTo(
+    on: Db,
+    memberId: bigint,
+    promotion: Promotion,
+    at: Date,
+    beside?: bigint,
+  ): Promise<Code | null> {
+    if (promotion.kind === 'none') return null;
+    const pause = await care.paused(on, memberId);
+    if (pause) return pause.code;
+    if (promotion.gift !== null) return 'promotion_not_available';
+    if (promotion.minimum_vip > 0 && (await vipLevelOf(on, memberId)) < promotion.minimum_vip)
+      return 'vip_not_exists';
+    const claimed = await lastClaim(on, memberId, promotion.id);
+    if (claimed && promotion.claim === 'once') return 'claim_promo_only_once';
+    if (claimed && promotion.claim === 'daily' && manilaDay(claimed) === manilaDay(at))
+      return 'claim_promo_only_once_a_day';
+    if (promotion.first_deposit && (await hasPaidDeposit(on, memberId, beside)))
+      return 'newbie_unmet';
+    if (promotion.after_first_deposit && !(await hasPaidDeposit(on, memberId, beside)))
+      return 'first_deposit_unmet';
+    if (
+      promotion.first_of_day &&
+      (await hasPaidSince(on, memberId, startOfManilaDay(manilaDay(at)), beside))
+    )
+      return 'promotion_requirement_not_met';
+    const open = await openRequirements(on, memberId);
+    return open.some(({ kind }) => kind !== 'deposit') ? 'ongoing_promotion' : null;
+  }
+
+  async function openPlain(tx: Tx, deposit: CreditedDeposit): Promise<void> {
+    const plain = await repository.anyPromotion(tx, NO_BONUS);
+    const name = plain?.name ?? { en: 'No bonus', ph: 'Walang bonus' };
+    await requirements.open(tx, {
+      memberId: deposit.memberId,
+      kind: 'deposit',
+      source: `deposit:${deposit.id}`,
+      promotionId: null,
+      name,
+      target: deposit.amount,
+      withheld: deposit.amount,
+      bonus: 0n,
+      expiresAt: null,
+    });
+  }
+
+  return {
+    async list(memberId) {
+      const at = clock.now();
+      const running = await repository.runningPromotions(db, at);
+      return Promise.all(
+        running.map(async (promotion) => ({
+          promotion,
+          refused: memberId === undefined ? null : await refusedTo(db, memberId, promotion, at),
+        })),
+      );
+    },
+
+    async check(memberId, promotionId, amount) {
+      const at = clock.now();
+      const promotion = await repository.runningPromotion(db, promotionId, at);
+      if (!promotion) {
+        throw new Refusal(
+          (await repository.anyPromotion(db, promotionId))
+            ? 'promotion_not_available'
+            : 'invalid_promo_package',
+        );
+      }
+      const refused = await refusedTo(db, memberId, promotion, at);
+      if (refused) throw new Refusal(refused);
+      const offered = quote(promotion, amount);
+      if (!offered) {
+        const minimum = lowestDeposit(promotion);
+        throw new Refusal(
+          'promo_min_deposit_not_met',
+          minimum === undefined ? [] : [{ minimum: formatAmount(minimum) }],
+        );
+      }
+      return { bonus: offered.bonus };
+    },
+
+    async applyToDeposit(tx, held, deposit) {
+      const at = clock.now();
+      await requirements.ownMoneyMoved(tx, deposit.memberId, deposit.amount);
+      const promotion =
+        deposit.promotionId === null
+          ? undefined
+          : await repository.anyPromotion(tx, deposit.promotionId);
+      const offered = promotion && quote(promotion, deposit.amount);
+      if (
+        !promotion ||
+        !offered ||
+        promotion.kind === 'none' ||
+        (await refusedTo(tx, deposit.memberId, promotion, at, deposit.id)) !== null
+      ) {
+        await openPlain(tx, deposit);
+        return 0n;
+      }
+      const outcome = await held.post({
+        member: deposit.memberId,
+        scope: 'bonus',
+        key: `deposit:${deposit.id}`,
+        kind: 'bonus',
+        amount: offered.bonus,
+        counter: { kind: 'bonus', owner: promotion.id },
+        ref: `deposit:${deposit.id}`,
+        meta: { label: promotion.name.en, labels: promotion.name },
+        at,
+      });
+      if (outcome.status !== 'posted')
+        throw new Error(`The bonus of deposit ${deposit.id} answered ${outcome.status}.`);
+      await requirements.open(tx, {
+        memberId: deposit.memberId,
+        kind: 'promotion',
+        source: `deposit:${deposit.id}`,
+        promotionId: promotion.id,
+        name: promotion.name,
+        target: offered.target,
+        withheld: deposit.amount + offered.bonus,
+        bonus: offered.bonus,
+        expiresAt: new Date(at.getTime() + promotion.days_valid * dayMs),
+      });
+      return offered.bonus;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { CareGate } from '../../responsible-gaming/gate.ts';
+import type { Contribution, Parts } from '../../kernel/parts.ts';
+import { gameRule, type GameRule } from './game-rule.ts';
+import { giftService, type Gifts, type OpenRoundTypes } from './gift.service.ts';
+import { promotionEndpoints } from './promotion.endpoints.ts';
+import { promotionService, type Promotions, type VipLevelOf } from './promotion.service.ts';
+import {
+  requirementService,
+  type HasOpenRounds,
+  type Requirements,
+} from './requirement.service.ts';
+
+export interface PromotionNeeds {
+  readonly vipLevelOf: VipLevelOf;
+  readonly hasOpenRounds: HasOpenRounds;
+  readonly openRoundTypes: OpenRoundTypes;
+  readonly care: CareGate;
+}
+
+export interface PromotionModule {
+  readonly promotions: Promotions;
+  readonly requirements: Requirements;
+  readonly gifts: Gifts;
+  readonly gameRule: GameRule;
+  readonly contribution: Contribution;
+}
+
+/** Promotions, gifts and the turnover they ask for (decision 0005). */
+export function promotionModule(parts: Parts, needs: PromotionNeeds): PromotionModule {
+  const requirements = requirementService(parts, needs.hasOpenRounds);
+  const promotions = promotionService(parts, requirements, needs);
+  const gifts = giftService({ ...needs, requirements });
+  return {
+    promotions,
+    requirements,
+    gifts,
+    gameRule: gameRule(parts.db),
+    contribution: {
+      name: 'promotion',
+      endpoints: promotionEndpoints(parts, promotions, requirements),
+      jobs: [
+        {
+          name: 'requirements.expire',
+          everyMs: 10_000,
+          run: async () => void (await requirements.expire()),
+        },
+        {
+          name: 'requirements.lost',
+          everyMs: 5_000,
+          run: async () => void (await requirements.closePlayedOut()),
+        },
+      ],
+    },
+  };
+}

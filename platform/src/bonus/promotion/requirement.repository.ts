@@ -1,0 +1,126 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import type { RequirementState, RequirementTable } from './promotion.schema.ts';
+
+export type Requirement = Selectable<RequirementTable>;
+
+/** The member's open requirements, oldest first: the order in which turnover fills them. */
+export function openRequirements(db: Db, memberId: bigint): Promise<Requirement[]> {
+  return db
+    .selectFrom('requirement')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .orderBy('opened_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Opens a requirement; answers false when its source has opened one before. */
+export async function insertRequirement(
+  db: Db,
+  row: Insertable<RequirementTable>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('requirement')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['member_id', 'source']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function setDone(db: Db, memberId: bigint, id: bigint, done: bigint): Promise<void> {
+  await db
+    .updateTable('requirement')
+    .set({ done })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Adds to what a cap leaves alone in the member's capped open requirements. */
+export async function addOwn(db: Db, memberId: bigint, amount: bigint): Promise<void> {
+  await db
+    .updateTable('requirement')
+    .set((eb) => ({ own: eb('own', '+', amount) }))
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .where('cap', 'is not', null)
+    .execute();
+}
+
+export async function closeRequirement(
+  db: Db,
+  memberId: bigint,
+  id: bigint,
+  state: Exclude<RequirementState, 'open'>,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('requirement')
+    .set({ state, closed_at: at })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** When the member claimed the promotion last, or undefined. */
+export async function lastClaim(
+  db: Db,
+  memberId: bigint,
+  promotionId: string,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('requirement')
+    .select('opened_at')
+    .where('member_id', '=', memberId)
+    .where('promotion_id', '=', promotionId)
+    .orderBy('opened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.opened_at;
+}
+
+/** How many deposits of the member were credited with the promotion. */
+export async function claimCount(db: Db, memberId: bigint, promotionId: string): Promise<number> {
+  const row = await db
+    .selectFrom('requirement')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('promotion_id', '=', promotionId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Members with an open requirement whose time is over. */
+export async function membersWithExpired(db: Db, at: Date, limit: number): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('requirement')
+    .select('member_id')
+    .distinct()
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', at)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
+/** Members who have open requirements and less than `below` units. */
+export async function membersPlayedOut(db: Db, below: bigint, limit: number): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('requirement')
+    .innerJoin('ledger_account as account', (join) =>
+      join
+        .onRef('account.member_id', '=', 'requirement.member_id')
+        .on('account.kind', '=', 'player')
+        .on('account.asset', '=', 'PHP'),
+    )
+    .select('requirement.member_id')
+    .distinct()
+    .where('requirement.state', '=', 'open')
+    .where('account.balance', '<', below)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.member_id);
+}

@@ -1,0 +1,226 @@
+import { unitsPerPeso } from '@parol/wire';
+import type { Category } from '@parol/wire/game';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import type { BothLanguages } from '../../cashier/gateway/gateway.schema.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import type { Wallet } from '../../wallet/ledger/wallet.service.ts';
+import { bonusPercent, contributionPercent, fill } from './contribution.ts';
+import * as repository from './requirement.repository.ts';
+import type { Requirement } from './requirement.repository.ts';
+
+/** Amounts are units. */
+export interface NewRequirement {
+  readonly memberId: bigint;
+  readonly kind: Requirement['kind'];
+  /** Opens at most one requirement: `deposit:<id>`, `inbox:<id>`. */
+  readonly source: string;
+  readonly promotionId: string | null;
+  readonly name: BothLanguages;
+  readonly target: bigint;
+  readonly withheld: bigint;
+  readonly bonus: bigint;
+  /** With a cap: the most that stays of the gift, and the member's own money beside it. */
+  readonly cap?: { readonly most: bigint; readonly own: bigint } | undefined;
+  readonly expiresAt: Date | null;
+}
+
+/** What the member can see of their money; units, `withheld` never above `balance`. */
+export interface Standing {
+  readonly balance: bigint;
+  readonly withheld: bigint;
+  readonly available: bigint;
+}
+
+export interface Requirements {
+  readonly percents: Readonly<Record<Category, number>>;
+  open(tx: Tx, requirement: NewRequirement): Promise<void>;
+  openOnes(db: Db, memberId: bigint): Promise<readonly Requirement[]>;
+  standing(db: Db, memberId: bigint): Promise<Standing>;
+  /** Own money came in (a deposit, a returned withdrawal) or went out (a hold, negative): no cap may touch it. */
+  ownMoneyMoved(tx: Tx, memberId: bigint, amount: bigint): Promise<void>;
+  /**
+   * Counts a settled stake, oldest requirement first; one that is met releases what it withheld, less what its cap
+   * sends back. Call it once a round, in the transaction that settles it, under the member's lock. Where a stake only
+   * fills the first requirement, `requirement_step` (migration 0046) says so and the caller may write that itself.
+   */
+  turnover(tx: Tx, memberId: bigint, stake: bigint, category: Category): Promise<void>;
+  /** Closes what is past its time: the bonus part is forfeited. Answers how many members it touched. */
+  expire(): Promise<number>;
+  /** Closes as lost the requirements of members who have less than a peso and no round open: nothing is left to play. */
+  closePlayedOut(): Promise<number>;
+}
+
+/** Whether a round of the member is still open, whose win may come yet. */
+export type HasOpenRounds = (db: Db, memberId: bigint) => Promise<boolean>;
+
+const BATCH = 200;
+
+export function requirementService(
+  { db, wallet, clock, random }: Pick<Parts, 'db' | 'wallet' | 'clock' | 'random'>,
+  hasOpenRounds: HasOpenRounds,
+): Requirements {
+  async function meet(tx: Tx, held: Wallet, requirement: Requirement, at: Date): Promise<void> {
+    await repository.closeRequirement(tx, requirement.member_id, requirement.id, 'met', at);
+    if (requirement.cap === null) return;
+    const balance = await held.balance(requirement.member_id);
+    await giveBack(
+      held,
+      requirement,
+      smaller(balance, withheldBy(requirement, balance)) - requirement.cap,
+      'cap',
+      at,
+    );
+  }
+
+  async function expireOne(
+    tx: Tx,
+    held: Wallet,
+    requirement: Requirement,
+    at: Date,
+  ): Promise<void> {
+    await repository.closeRequirement(tx, requirement.member_id, requirement.id, 'expired', at);
+    const balance = await held.balance(requirement.member_id);
+    // A gift takes what it became with it; of a promotion only the bonus is forfeited, the deposit was the member's.
+    const forfeited =
+      requirement.cap === null ? requirement.bonus : withheldBy(requirement, balance);
+    await giveBack(held, requirement, smaller(balance, forfeited), 'forfeit', at);
+  }
+
+  async function closeLost(tx: Tx, memberId: bigint, at: Date): Promise<boolean> {
+    if (
+      (await wallet.within(tx).balance(memberId)) >= unitsPerPeso ||
+      (await hasOpenRounds(tx, memberId))
+    )
+      return false;
+    const open = await repository.openRequirements(tx, memberId);
+    for (const requirement of open)
+      await repository.closeRequirement(tx, memberId, requirement.id, 'lost', at);
+    return open.length > 0;
+  }
+
+  return {
+    percents: bonusPercent,
+    async open(tx, { memberId, cap, expiresAt, promotionId, ...facts }) {
+      const at = clock.now();
+      await repository.insertRequirement(tx, {
+        ...facts,
+        member_id: memberId,
+        id: random.id(at),
+        promotion_id: promotionId,
+        name: JSON.stringify(facts.name),
+        done: 0n,
+        cap: cap?.most ?? null,
+        own: cap?.own ?? null,
+        state: 'open',
+        opened_at: at,
+        expires_at: expiresAt,
+        closed_at: null,
+      });
+    },
+    openOnes: repository.openRequirements,
+    async standing(on, memberId) {
+      const balance = await balanceOn(wallet, on, memberId);
+      const open = await repository.openRequirements(on, memberId);
+      const withheld = smaller(
+        balance,
+        open.reduce((sum, requirement) => sum + withheldBy(requirement, balance), 0n),
+      );
+      return { balance, withheld, available: balance - withheld };
+    },
+    ownMoneyMoved: repository.addOwn,
+    async turnover(tx, memberId, stake, category) {
+      const at = clock.now();
+      let left = stake;
+      const open = await repository.openRequirements(tx, memberId);
+      for (const requirement of open) {
+        if (left <= 0n) break;
+        // Its time is over, though the job has not come by yet.
+        if (requirement.expires_at !== null && requirement.expires_at <= at) continue;
+        const filled = fill(
+          left,
+          contributionPercent(requirement, category),
+          requirement.target - requirement.done,
+        );
+        left = filled.left;
+        if (filled.counted === 0n) continue;
+        const done = requirement.done + filled.counted;
+        await repository.setDone(tx, memberId, requirement.id, done);
+        if (done >= requirement.target) await meet(tx, wallet.within(tx), requirement, at);
+      }
+      if (open.length > 0) await closeLost(tx, memberId, at);
+    },
+    async expire() {
+      const members = await repository.membersWithExpired(db, clock.now(), BATCH);
+      for (const memberId of members) {
+        await wallet.withMemberLock(
+          memberId,
+          async (tx, held) => {
+            const at = clock.now();
+            for (const requirement of await repository.openRequirements(tx, memberId)) {
+              if (requirement.expires_at !== null && requirement.expires_at <= at)
+                await expireOne(tx, held, requirement, at);
+            }
+          },
+          { idempotent: true },
+        );
+      }
+      return members.length;
+    },
+    async closePlayedOut() {
+      const members = await repository.membersPlayedOut(db, unitsPerPeso, BATCH);
+      let closed = 0;
+      for (const memberId of members) {
+        if (
+          await wallet.withMemberLock(memberId, (tx) => closeLost(tx, memberId, clock.now()), {
+            idempotent: true,
+          })
+        )
+          closed++;
+      }
+      return closed;
+    },
+  };
+}
+
+/** What one open requirement keeps back of a balance: with a cap, also all that its gift has won. */
+export function withheldBy(
+  requirement: Pick<Requirement, 'withheld' | 'own'>,
+  balance: bigint,
+): bigint {
+  return requirement.own === null
+    ? requirement.withheld
+    : larger(requirement.withheld, balance - requirement.own);
+}
+
+async function giveBack(
+  held: Wallet,
+  requirement: Requirement,
+  amount: bigint,
+  why: 'cap' | 'forfeit',
+  at: Date,
+): Promise<void> {
+  if (amount <= 0n) return;
+  const outcome = await held.post({
+    member: requirement.member_id,
+    scope: 'bonus',
+    key: `${why}:${requirement.id}`,
+    kind: 'adjustment',
+    amount: -amount,
+    counter:
+      requirement.kind === 'gift'
+        ? { kind: 'gift' }
+        : { kind: 'bonus', owner: requirement.promotion_id ?? '' },
+    ref: requirement.source,
+    meta: { label: requirement.name.en, labels: requirement.name, reason: why },
+    at,
+  });
+  if (outcome.status !== 'posted')
+    throw new Error(
+      `Giving back ${why} of requirement ${requirement.id} answered ${outcome.status}.`,
+    );
+}
+
+const balanceOn = (wallet: Wallet, on: Db, memberId: bigint) =>
+  (on.isTransaction ? wallet.within(on as Tx) : wallet).balance(memberId);
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
+const larger = (a: bigint, b: bigint) => (a > b ? a : b);

@@ -1,0 +1,45 @@
+import { formatAmount, isWholeCentavos, parseAmount } from '@parol/wire';
+import type { OpsCommand } from '../../kernel/ops/command.ts';
+import type { MemberByPhone } from '../../reporting/report/report.ops.ts';
+import type { Adjustments } from './adjustment.service.ts';
+
+/** Longest reason that a statement shows. */
+const longest = 200;
+
+/** Correcting a balance by hand; who did it and why is in the audit log and, without the name, on the member's statement. */
+export const adjustmentOps = (
+  adjustments: Adjustments,
+  memberByPhone: MemberByPhone,
+): readonly OpsCommand[] => [
+  {
+    name: 'adjust',
+    usage: '<phone> <amount> --reason text [--reason-ph text] [--key text]',
+    summary: "Adds to a member's balance or, below zero, takes from it",
+    async run([phone, typed], options) {
+      const member = phone ? await memberByPhone(phone) : undefined;
+      if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
+      const amount = parseAmount(typed ?? '');
+      if (amount === undefined || amount === 0n || !isWholeCentavos(amount))
+        throw new Error(`"${typed ?? ''}" is no amount in pesos and centavos.`);
+      const reason = { en: text(options.reason), ph: text(options['reason-ph'] ?? options.reason) };
+      const { reference, balance, isNew } = await adjustments.adjust({
+        member: member.id,
+        amount,
+        reason,
+        key: options.key,
+      });
+      return [
+        `${isNew ? 'Adjusted' : 'Was adjusted before'}: ${formatAmount(amount)}, reference ${reference}. The balance is ${formatAmount(balance)}.`,
+      ];
+    },
+  },
+];
+
+function text(reason: string | undefined): string {
+  const trimmed = reason?.trim() ?? '';
+  // A bare `--reason` reads as "true".
+  if (trimmed === '' || trimmed === 'true')
+    throw new Error('Give the member a reason: --reason "…".');
+  if (trimmed.length > longest) throw new Error(`A reason has at most ${longest} characters.`);
+  return trimmed;
+}

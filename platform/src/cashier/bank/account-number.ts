@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import type { Random } from '../../kernel/random/random.ts';
+import { normalisePhone } from '../../identity/member/phone.ts';
+import { sealedBox } from '../../kernel/secrets/sealed-box.ts';
+import type { Institution } from './institutions.ts';
+
+/**
+ * An account number as it is stored: digits alone; of an e-wallet the phone as 09XXXXXXXXX.
+ * Undefined when the institution has no such number.
+ */
+export function normaliseNumber(
+  { kind, numberLength }: Institution,
+  typed: string,
+): string | undefined {
+  if (kind === 'ewallet') {
+    const phone = normalisePhone(typed);
+    return phone && `0${phone.slice(2)}`;
+  }
+  const digits = typed.replaceAll(/[\s-]/g, '');
+  if (!/^\d{8,16}$/.test(digits) || /^(\d)\1+$/.test(digits)) return undefined;
+  return numberLength === null || digits.length === numberLength ? digits : undefined;
+}
+
+/** All but the last four characters hidden. */
+export function maskNumber(size: number, tail: string): string {
+  return '•'.repeat(Math.max(0, size - tail.length)) + tail;
+}
+
+export interface NumberBox {
+  /** Bound to the account's reference. */
+  seal(number: string, accountRef: string): Buffer;
+  open(box: Buffer, accountRef: string): string;
+  /** Finds the same number again without opening any box. */
+  fingerprint(number: string): Buffer;
+}
+
+export function numberBox(secret: string, random: Random): NumberBox {
+  const box = sealedBox(secret, random);
+  return {
+    seal: (number, accountRef) => box.seal(Buffer.from(number), accountRef),
+    open: (sealed, accountRef) => box.open(sealed, accountRef).toString('utf8'),
+    fingerprint: (number) => createHmac('sha256', secret).update(number).digest(),
+  };
+}

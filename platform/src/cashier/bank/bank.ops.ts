@@ -1,0 +1,49 @@
+import { Refusal } from '../../kernel/http/refusal.ts';
+import type { MemberRepository } from '../../identity/member/member.repository.ts';
+import { normalisePhone } from '../../identity/member/phone.ts';
+import type { OpsCommand } from '../../kernel/ops/command.ts';
+import { maskNumber } from './account-number.ts';
+import type { BankService } from './bank.service.ts';
+
+/** What operators do with members' payout accounts. */
+export function bankOps(service: BankService, members: MemberRepository): readonly OpsCommand[] {
+  const turn = (name: string, summary: string, active: boolean): OpsCommand => ({
+    name,
+    usage: '<account_ref>',
+    summary,
+    async run([ref = '']) {
+      await service.setActive(ref, active);
+      return [`${ref} is ${active ? 'usable again' : 'switched off'}.`];
+    },
+  });
+  return [
+    {
+      name: 'bank:list',
+      usage: '<phone>',
+      summary: 'Lists the accounts that a member is paid at',
+      async run([typed = '']) {
+        const member = await members.byPhone(normalisePhone(typed) ?? '');
+        if (!member) throw new Refusal('account_not_exists');
+        const accounts = [
+          ...(await service.list(member.id, 'bank')),
+          ...(await service.list(member.id, 'ewallet')),
+        ];
+        return accounts.map(
+          (one) =>
+            `${one.account_ref}  ${one.bank_id.padEnd(14)} ${maskNumber(one.number_size, one.number_tail)}  ${one.holder}${one.active ? '' : '  (off)'}`,
+        );
+      },
+    },
+    {
+      name: 'bank:reveal',
+      usage: '<account_ref>',
+      summary: 'Shows the whole number of an account, to pay it by hand',
+      async run([ref = '']) {
+        const { bankName, holder, number } = await service.reveal(ref);
+        return [`${bankName}  ${number}  ${holder}`];
+      },
+    },
+    turn('bank:disable', 'Stops payouts to an account', false),
+    turn('bank:enable', 'Allows payouts to an account again', true),
+  ];
+}

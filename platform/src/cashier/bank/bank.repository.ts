@@ -1,0 +1,61 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import type { BankAccount, BankAccountTable } from './bank.schema.ts';
+
+export interface BankRepository {
+  /** Runs `body` while no other request changes the member's accounts. */
+  alone<T>(memberId: bigint, body: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The default first, then the newest. */
+  list(memberId: bigint, kind: BankAccount['kind'] | undefined, on?: Db): Promise<BankAccount[]>;
+  find(memberId: bigint, ref: string, on?: Db): Promise<BankAccount | undefined>;
+  byRef(ref: string): Promise<BankAccount | undefined>;
+  insert(on: Db, row: Insertable<BankAccountTable>): Promise<void>;
+  makeDefault(
+    on: Db,
+    account: Pick<BankAccount, 'member_id' | 'kind' | 'account_ref'>,
+  ): Promise<void>;
+  setActive(ref: string, active: boolean): Promise<void>;
+}
+
+export function bankRepository(db: Db): BankRepository {
+  const all = (on: Db, memberId: bigint) =>
+    on.selectFrom('bank_account').selectAll().where('member_id', '=', memberId);
+  return {
+    alone: (memberId, body) =>
+      inTransaction(db, async (tx) => {
+        await tx
+          .selectFrom('member')
+          .select('id')
+          .where('id', '=', memberId)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        return body(tx);
+      }),
+    list(memberId, kind, on = db) {
+      const query = all(on, memberId)
+        .orderBy('is_default', 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('account_ref');
+      return (kind === undefined ? query : query.where('kind', '=', kind)).execute();
+    },
+    find: (memberId, ref, on = db) =>
+      all(on, memberId).where('account_ref', '=', ref).executeTakeFirst(),
+    byRef: (ref) =>
+      db.selectFrom('bank_account').selectAll().where('account_ref', '=', ref).executeTakeFirst(),
+    async insert(on, row) {
+      await on.insertInto('bank_account').values(row).execute();
+    },
+    async makeDefault(on, { member_id: memberId, kind, account_ref: ref }) {
+      const own = on
+        .updateTable('bank_account')
+        .where('member_id', '=', memberId)
+        .where('kind', '=', kind);
+      await own.set({ is_default: false }).where('is_default', '=', true).execute();
+      await own.set({ is_default: true }).where('account_ref', '=', ref).execute();
+    },
+    async setActive(ref, active) {
+      await db.updateTable('bank_account').set({ active }).where('account_ref', '=', ref).execute();
+    },
+  };
+}

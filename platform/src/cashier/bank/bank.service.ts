@@ -1,0 +1,201 @@
+import { Refusal } from '../../kernel/http/refusal.ts';
+import type { AuditService } from '../../kernel/audit/audit.service.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { isPersonName, isSameName, tidyName } from '../../identity/member/full-name.ts';
+import type { MemberRepository } from '../../identity/member/member.repository.ts';
+import type { OtpService } from '../../identity/otp/otp.service.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import type { SecondFactor } from '../../identity/totp/totp.service.ts';
+import type { PayoutAccounts } from '../withdrawal/payout-account.ts';
+import { maskNumber, normaliseNumber, type NumberBox } from './account-number.ts';
+import type { BankRepository } from './bank.repository.ts';
+import type { BankAccount } from './bank.schema.ts';
+import { institutionOf, type Institution } from './institutions.ts';
+
+export interface NewAccount {
+  readonly kind: BankAccount['kind'];
+  readonly bankId: string;
+  readonly holder: string;
+  /** As typed. */
+  readonly number: string;
+}
+
+export interface Adder {
+  readonly memberId: bigint;
+  readonly accountId: string;
+  readonly address: string;
+  /** The OTP of member/bankTac, where the call wants one (v1). */
+  readonly code?: string;
+  /** The second factor, for a member who has one. */
+  readonly totp?: string | undefined;
+}
+
+export interface BankService extends PayoutAccounts {
+  /** The default first; `usable_from` counts a changed phone in. */
+  list(memberId: bigint, kind: BankAccount['kind']): Promise<readonly BankAccount[]>;
+  /**
+   * Saves an account to be paid at; the first of its kind is the default. Refuses invalid_bank_id, invalid_bank_acc_no,
+   * holder_name_required, bank_acc_holder_not_same, bank_member_exists or member_ewallet_exists, bank_member_full or
+   * member_ewallet_full, what the second factor refuses, and with a code those of OtpService.use.
+   */
+  add(adder: Adder, account: NewAccount): Promise<BankAccount>;
+  /** Refuses invalid_bank_id, bank_member_inactive, bank_already_setup. */
+  setDefault(memberId: bigint, bankId: string, ref: string): Promise<void>;
+  /** The whole number, for the operator who pays. Refuses invalid_bank_id. */
+  reveal(
+    ref: string,
+  ): Promise<{ readonly bankName: string; readonly holder: string; readonly number: string }>;
+  setActive(ref: string, active: boolean): Promise<void>;
+}
+
+export interface BankParts {
+  readonly parts: Pick<Parts, 'config' | 'clock' | 'random'>;
+  readonly repository: BankRepository;
+  readonly members: MemberRepository;
+  readonly otp: OtpService;
+  readonly secondFactor: SecondFactor;
+  readonly audit: AuditService;
+  readonly box: NumberBox;
+}
+
+const refBytes = 15;
+
+export function bankService({
+  parts,
+  repository,
+  members,
+  otp,
+  secondFactor,
+  audit,
+  box,
+}: BankParts): BankService {
+  const { config, clock, random } = parts;
+  /** Where real money leaves, what a thief with a session has changed waits to be used. */
+  const { delayMs } = config.withdrawal;
+
+  async function phoneSettledAt(memberId: bigint): Promise<Date | null> {
+    const changed = delayMs > 0 ? (await members.byId(memberId))?.phone_changed_at : null;
+    return changed ? new Date(changed.getTime() + delayMs) : null;
+  }
+
+  /** Throws unless the account may be added now. */
+  async function check(
+    memberId: bigint,
+    account: NewAccount,
+    numberHash: Buffer,
+    on?: Db,
+  ): Promise<void> {
+    const member = await members.byId(memberId, on);
+    if (!isPersonName(tidyName(account.holder))) throw new Refusal('holder_name_required');
+    if (member?.full_name && !isSameName(member.full_name, account.holder))
+      throw new Refusal('bank_acc_holder_not_same');
+    const saved = await repository.list(memberId, account.kind, on);
+    const isBank = account.kind === 'bank';
+    if (saved.some((one) => one.bank_id === account.bankId && one.number_hash.equals(numberHash))) {
+      throw new Refusal(isBank ? 'bank_member_exists' : 'member_ewallet_exists');
+    }
+    if (saved.length >= config.accountsPerKind)
+      throw new Refusal(isBank ? 'bank_member_full' : 'member_ewallet_full');
+  }
+
+  return {
+    phoneSettledAt,
+    async list(memberId, kind) {
+      const [accounts, settled] = await Promise.all([
+        repository.list(memberId, kind),
+        phoneSettledAt(memberId),
+      ]);
+      return settled
+        ? accounts.map((one) =>
+            one.usable_from < settled ? { ...one, usable_from: settled } : one,
+          )
+        : accounts;
+    },
+    async add({ memberId, accountId, address, code, totp }, account) {
+      const number = normaliseNumber(institution(account.bankId, account.kind), account.number);
+      if (!number) throw new Refusal('invalid_bank_acc_no');
+      const hash = box.fingerprint(`${account.bankId}:${number}`);
+      // What would be refused anyway must neither ask for a code nor use one up.
+      await check(memberId, account, hash);
+      const proof = await secondFactor.verify(memberId, totp);
+      if (code !== undefined) await otp.use(accountId, 'bank', code);
+      const ref = random.token(refBytes);
+      const holder = tidyName(account.holder);
+      const now = clock.now();
+      return repository.alone(memberId, async (tx) => {
+        await check(memberId, account, hash, tx);
+        await proof(tx);
+        // Payouts go to the registered name; a member without one is registered under the first account's holder.
+        await members.setNameOnce(tx, memberId, holder);
+        const isFirst = (await repository.list(memberId, account.kind, tx)).length === 0;
+        await repository.insert(tx, {
+          member_id: memberId,
+          account_ref: ref,
+          bank_id: account.bankId,
+          kind: account.kind,
+          holder,
+          number_box: box.seal(number, ref),
+          number_hash: hash,
+          number_tail: number.slice(-4),
+          number_size: number.length,
+          is_default: isFirst,
+          usable_from: new Date(now.getTime() + delayMs),
+          created_at: now,
+        });
+        await audit.record(
+          {
+            actor: `member:${memberId}`,
+            act: 'bank.add',
+            memberId,
+            address,
+            details: { bank: account.bankId, ref, tail: number.slice(-4) },
+          },
+          tx,
+        );
+        const added = await repository.find(memberId, ref, tx);
+        if (!added) throw new Error('an account vanished while it was saved');
+        return added;
+      });
+    },
+    setDefault: (memberId, bankId, ref) =>
+      repository.alone(memberId, async (tx) => {
+        const account = await repository.find(memberId, ref, tx);
+        if (account?.bank_id !== bankId) throw new Refusal('invalid_bank_id');
+        if (!account.active) throw new Refusal('bank_member_inactive');
+        if (account.is_default) throw new Refusal('bank_already_setup');
+        await repository.makeDefault(tx, account);
+      }),
+    async accountOf(memberId, ref) {
+      const account = await repository.find(memberId, ref);
+      return (
+        account && {
+          bankId: account.bank_id,
+          bankName: institution(account.bank_id, account.kind).name,
+          kind: account.kind,
+          masked: maskNumber(account.number_size, account.number_tail),
+          active: account.active,
+          usableFrom: account.usable_from,
+        }
+      );
+    },
+    async reveal(ref) {
+      const account = await repository.byRef(ref);
+      if (!account) throw new Refusal('invalid_bank_id');
+      return {
+        bankName: institution(account.bank_id, account.kind).name,
+        holder: account.holder,
+        number: box.open(account.number_box, ref),
+      };
+    },
+    async setActive(ref, active) {
+      if (!(await repository.byRef(ref))) throw new Refusal('invalid_bank_id');
+      await repository.setActive(ref, active);
+    },
+  };
+}
+
+function institution(id: string, kind: BankAccount['kind']): Institution {
+  const found = institutionOf(id);
+  if (found?.kind !== kind) throw new Refusal('invalid_bank_id');
+  return found;
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addBank,
+  addBankV2,
+  addEwalletV2,
+  bankLookup,
+  memberBankList,
+  memberEwalletList,
+  setDefaultBank,
+} from '@parol/wire/fund';
+import { account, bankTac } from '@parol/wire/member';
+import { latestCode, signedUp, type TestClient } from '../../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform();
+});
+afterAll(() => platform.close());
+
+let next = 0;
+const newMember = () => signedUp(platform, `63918300${String(next++).padStart(4, '0')}`);
+const gcash = { bank_id: 'gcash', bank_acc_holder: 'Maria Santos', bank_acc_no: '0917 555 1234' };
+const bpi = {
+  bank_id: 'bpi',
+  bank_name: 'BPI',
+  bank_acc_holder: 'Maria Santos',
+  bank_acc_no: '1234567890',
+};
+const addTo = (client: TestClient, fields: Partial<typeof bpi> = {}) =>
+  client.call(addBankV2, { ...bpi, ...fields });
+
+describe('payout accounts', () => {
+  it('the first one - names the member, is the default, and shows four digits of its number', async () => {
+    const client = await newMember();
+    const added = await client.call(addEwalletV2, gcash);
+    expect(added).toMatchObject({
+      ok: true,
+      value: [
+        { bank_acc_no: '•••••••1234', is_default: true, kind: 'ewallet', bank_name: 'GCash' },
+      ],
+    });
+    expect(await client.call(account, {})).toMatchObject({
+      value: [{ full_name: 'Maria Santos' }],
+    });
+    expect(await client.call(memberEwalletList, {})).toMatchObject({ value: added.value });
+    expect(await client.call(memberBankList, {})).toMatchObject({ ok: true, value: [] });
+  });
+
+  it('its number - is stored sealed and opens for operators alone', async () => {
+    const client = await newMember();
+    const ref = (await addTo(client)).value[0]?.account_ref ?? '';
+    const row = await platform.parts.db
+      .selectFrom('bank_account')
+      .selectAll()
+      .where('account_ref', '=', ref)
+      .executeTakeFirstOrThrow();
+    expect(row.number_box.toString('latin1')).not.toContain('1234567890');
+    expect(await platform.services.banks.reveal(ref)).toMatchObject({
+      number: '1234567890',
+      holder: 'Maria Santos',
+    });
+  });
+
+  it('another holder - is refused; the same in other letters - is not', async () => {
+    const client = await newMember();
+    await addTo(client);
+    expect(
+      await client.call(addEwalletV2, { ...gcash, bank_acc_holder: 'Jose Rizal' }),
+    ).toMatchObject({ code: 'bank_acc_holder_not_same' });
+    expect(
+      await client.call(addEwalletV2, { ...gcash, bank_acc_holder: ' maria  SANTOS' }),
+    ).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['an unknown bank', { bank_id: 'lehman' }, 'invalid_bank_id'],
+    ['a wallet as a bank', { bank_id: 'gcash' }, 'invalid_bank_id'],
+    ['a number too short', { bank_acc_no: '123456789' }, 'invalid_bank_acc_no'],
+    ['letters as a number', { bank_acc_no: '12345abcde' }, 'invalid_bank_acc_no'],
+    ['one digit ten times', { bank_acc_no: '0000000000' }, 'invalid_bank_acc_no'],
+    ['digits as a holder', { bank_acc_holder: '12345' }, 'holder_name_required'],
+    ['no holder', { bank_acc_holder: '' }, 'bank_acc_holder_required'],
+    ['no bank', { bank_id: '' }, 'bank_id_required'],
+    ['no bank name', { bank_name: '' }, 'bank_name_required'],
+    ['no number', { bank_acc_no: '' }, 'bank_acc_no_required'],
+  ])('%s - is refused', async (_what, fields, code) => {
+    expect(await addTo(await newMember(), fields)).toMatchObject({ http: 200, ok: false, code });
+  });
+
+  it('twice the same, and an eleventh - are refused', async () => {
+    const client = await newMember();
+    await addTo(client);
+    expect(await addTo(client, { bank_acc_no: '1234-567-890' })).toMatchObject({
+      code: 'bank_member_exists',
+    });
+    await client.call(addEwalletV2, gcash);
+    expect(
+      await client.call(addEwalletV2, { ...gcash, bank_acc_no: '+639175551234' }),
+    ).toMatchObject({ code: 'member_ewallet_exists' });
+    // All at once, so that the limit is tried where it could be raced past.
+    const numbers = Array.from({ length: 12 }, (_, index) => `20000000${String(index + 10)}`);
+    const answers = await Promise.all(
+      numbers.map((number) => addTo(client, { bank_acc_no: number })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([
+      ...Array<string>(9).fill('OK'),
+      ...Array<string>(3).fill('bank_member_full'),
+    ]);
+    expect(
+      (await client.call(memberBankList, {})).value.filter((row) => row.is_default),
+    ).toHaveLength(1);
+  });
+
+  it('the default - moves, once, and only to an own account', async () => {
+    const client = await newMember();
+    await addTo(client);
+    const second = (await addTo(client, { bank_acc_no: '2234567890' })).value[0]?.account_ref ?? '';
+    expect(
+      await client.call(setDefaultBank, { bank_id: 'bdo', bank_acc_no: second }),
+    ).toMatchObject({ code: 'invalid_bank_id' });
+    expect(
+      await client.call(setDefaultBank, { bank_id: 'bpi', bank_acc_no: second }),
+    ).toMatchObject({ ok: true });
+    expect(
+      await client.call(setDefaultBank, { bank_id: 'bpi', bank_acc_no: second }),
+    ).toMatchObject({ code: 'bank_already_setup' });
+    expect((await client.call(memberBankList, {})).value[0]).toMatchObject({
+      account_ref: second,
+      is_default: true,
+    });
+
+    const stranger = await newMember();
+    expect(
+      await stranger.call(setDefaultBank, { bank_id: 'bpi', bank_acc_no: second }),
+    ).toMatchObject({ code: 'invalid_bank_id' });
+    await platform.services.banks.setActive(second, false);
+    expect(
+      await client.call(setDefaultBank, { bank_id: 'bpi', bank_acc_no: second }),
+    ).toMatchObject({ code: 'bank_member_inactive' });
+  });
+
+  it('v1 - wants the OTP of bankTac, which a refusal does not use up', async () => {
+    const client = await newMember();
+    expect(await client.call(addBank, { ...bpi, tac_code: '' })).toMatchObject({
+      code: 'tac_code_required',
+    });
+    expect(await client.call(addBank, { ...bpi, tac_code: '123456' })).toMatchObject({
+      code: 'invalid_tac',
+    });
+    expect(await client.call(bankTac, {})).toMatchObject({ ok: true });
+    expect(await client.call(bankTac, {})).toMatchObject({ code: 'tac_is_valid' });
+    const code = await latestCode(platform, client.accountId ?? '');
+    expect(
+      await client.call(addBank, { ...bpi, bank_acc_holder: '??', tac_code: code }),
+    ).toMatchObject({ code: 'holder_name_required' });
+    expect(await client.call(addBank, { ...bpi, tac_code: code })).toMatchObject({ ok: true });
+    expect(
+      await client.call(addBank, { ...bpi, bank_acc_no: '2234567890', tac_code: code }),
+    ).toMatchObject({ code: 'tac_validated' });
+  });
+
+  it('the lookup - lists banks and e-wallets with distinct ids', async () => {
+    const { value } = await (await newMember()).call(bankLookup, {});
+    expect(new Set(value.map((row) => row.bank_id)).size).toBe(value.length);
+    expect(value.filter((row) => row.kind === 'ewallet').map((row) => row.bank_name)).toEqual([
+      'GCash',
+      'Maya',
+      'GrabPay',
+      'ShopeePay',
+      'Coins.ph',
+    ]);
+    expect(value.filter((row) => row.kind === 'bank').length).toBeGreaterThanOrEqual(10);
+  });
+});

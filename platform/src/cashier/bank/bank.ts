@@ -1,0 +1,36 @@
+import type { AuditService } from '../../kernel/audit/audit.service.ts';
+import type { MemberRepository } from '../../identity/member/member.repository.ts';
+import type { OtpService } from '../../identity/otp/otp.service.ts';
+import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { SecondFactor } from '../../identity/totp/totp.service.ts';
+import { numberBox } from './account-number.ts';
+import { bankEndpoints } from './bank.endpoints.ts';
+import { bankOps } from './bank.ops.ts';
+import { bankRepository } from './bank.repository.ts';
+import { bankService, type BankService } from './bank.service.ts';
+
+export interface BankModule {
+  readonly service: BankService;
+  readonly contribution: Contribution;
+}
+
+/** Banks and e-wallets that members are paid at. */
+export function bankModule(
+  parts: Parts,
+  needs: {
+    readonly members: MemberRepository;
+    readonly otp: OtpService;
+    readonly secondFactor: SecondFactor;
+    readonly audit: AuditService;
+  },
+): BankModule {
+  const box = numberBox(parts.config.secret('bank-numbers'), parts.random);
+  const service = bankService({ ...needs, parts, repository: bankRepository(parts.db), box });
+  return {
+    service,
+    contribution: {
+      endpoints: bankEndpoints(service, parts.clock),
+      ops: bankOps(service, needs.members),
+    },
+  };
+}

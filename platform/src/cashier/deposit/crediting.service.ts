@@ -1,0 +1,215 @@
+import type { Tx } from '../../kernel/database/database.ts';
+import { driverOf } from '../gateway/drivers/drivers.ts';
+import type { PaymentReport, PaymentStatus, WebhookReport } from '../gateway/drivers/driver.ts';
+import type { ProviderClient } from '../gateway/provider-client.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import type { Promotions } from '../../bonus/promotion/promotion.service.ts';
+import type { Wallet } from '../../wallet/ledger/wallet.service.ts';
+import * as repository from './deposit.repository.ts';
+import type { Deposit } from './deposit.repository.ts';
+import type { DepositState } from './deposit.schema.ts';
+import { nextPollAt } from './poll-times.ts';
+
+/** What a report did. `replayed`: the event was taken before. `unknown`: no deposit of this gateway has the reference. */
+export type ReportOutcome =
+  | 'credited'
+  | 'credited_late'
+  | 'review'
+  | 'closed'
+  | 'nothing_new'
+  | 'replayed'
+  | 'unknown';
+
+export interface Crediting {
+  /** Takes a verified webhook, once per event id. */
+  take(gatewayId: string, report: WebhookReport): Promise<ReportOutcome>;
+  /** Asks the provider and takes its answer; silence changes nothing. */
+  poll(deposit: Deposit): Promise<ReportOutcome>;
+  /** Closes a deposit whose time is over, after asking the provider once more. */
+  expire(deposit: Deposit): Promise<void>;
+  /** An operator's word on a deposit in review: credits what really arrived, or refuses. False when it is not in review. */
+  decide(deposit: Deposit, credit: boolean): Promise<boolean>;
+}
+
+export interface CreditingParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | 'log'> {
+  readonly promotions: Promotions;
+  readonly provider: ProviderClient;
+}
+
+/** Open or closed without money: a payment is still welcome, and late in all but the first two. */
+const payable: readonly DepositState[] = ['created', 'pending', 'failed', 'expired', 'cancelled'];
+const closing: Readonly<Partial<Record<PaymentStatus, DepositState>>> = {
+  failed: 'failed',
+  expired: 'expired',
+  cancelled: 'cancelled',
+};
+
+/** The only way by which a deposit becomes money: a report of its provider, or an operator's decision. */
+export function creditingService({
+  db,
+  wallet,
+  clock,
+  log,
+  promotions,
+  provider,
+}: CreditingParts): Crediting {
+  async function credit(tx: Tx, held: Wallet, deposit: Deposit, amount: bigint): Promise<Deposit> {
+    const at = clock.now();
+    const net = amount - deposit.fee;
+    const outcome = await held.post({
+      member: deposit.member_id,
+      scope: `gateway:${deposit.gateway_id}`,
+      key: `deposit:${deposit.reference}`,
+      kind: 'deposit',
+      amount: net,
+      counter: { kind: 'gateway', owner: deposit.gateway_id },
+      ...(deposit.fee > 0n && {
+        legs: [{ kind: 'fee', owner: `gateway:${deposit.gateway_id}`, amount: deposit.fee }],
+      }),
+      ref: `deposit:${deposit.id}`,
+      at,
+      meta: {
+        label: deposit.gateway.label.en,
+        labels: deposit.gateway.label,
+        reference: deposit.reference,
+      },
+    });
+    if (outcome.status !== 'posted')
+      throw new Error(`Crediting deposit ${deposit.id} answered ${outcome.status}.`);
+    const bonus = await promotions.applyToDeposit(tx, held, {
+      id: deposit.id,
+      memberId: deposit.member_id,
+      amount: net,
+      promotionId: deposit.promotion_id,
+    });
+    const late =
+      deposit.state !== 'created' && deposit.state !== 'pending' && deposit.state !== 'review';
+    const change = {
+      state: 'paid',
+      paid_late: deposit.paid_late || late,
+      paid_amount: amount,
+      bonus,
+      closed_at: at,
+      next_poll_at: null,
+    } as const;
+    const paid = await repository.moveDeposit(tx, deposit.id, [...payable, 'review'], change);
+    if (!paid)
+      throw new Error(`Deposit ${deposit.id} was credited, but not in a state to be paid.`);
+    return paid;
+  }
+
+  /** Under the member's lock: nothing else decides about this deposit meanwhile. */
+  async function settle(
+    tx: Tx,
+    held: Wallet,
+    id: bigint,
+    report: PaymentReport,
+  ): Promise<ReportOutcome> {
+    const deposit = await repository.findDeposit(tx, id);
+    if (!deposit || !payable.includes(deposit.state)) return 'nothing_new';
+    const at = clock.now();
+    if (report.status === 'paid') {
+      if (report.amount === deposit.amount)
+        return (await credit(tx, held, deposit, deposit.amount)).paid_late
+          ? 'credited_late'
+          : 'credited';
+      // Another amount than asked for, or none named: nothing is credited until an operator has looked.
+      const late = deposit.state !== 'created' && deposit.state !== 'pending';
+      await repository.moveDeposit(tx, id, payable, {
+        state: 'review',
+        paid_amount: report.amount,
+        paid_late: late,
+        next_poll_at: null,
+      });
+      return 'review';
+    }
+    const state = closing[report.status];
+    const closed =
+      state &&
+      (await repository.moveDeposit(tx, id, ['created', 'pending'], { state, closed_at: at }));
+    return closed ? 'closed' : 'nothing_new';
+  }
+
+  async function take(gatewayId: string, report: WebhookReport): Promise<ReportOutcome> {
+    const deposit = await repository.findByReference(db, gatewayId, report.reference);
+    if (!deposit || (deposit.provider_ref !== null && deposit.provider_ref !== report.providerRef))
+      return 'unknown';
+    return wallet.withMemberLock(
+      deposit.member_id,
+      async (tx, held) => {
+        const event = {
+          gateway_id: gatewayId,
+          event_id: report.eventId,
+          deposit_id: deposit.id,
+          word: report.word,
+          amount: report.amount,
+        };
+        if (
+          !(await repository.insertEvent(tx, { ...event, outcome: '', received_at: clock.now() }))
+        )
+          return 'replayed';
+        const outcome = await settle(tx, held, deposit.id, report);
+        await repository.setEventOutcome(tx, gatewayId, report.eventId, outcome);
+        return outcome;
+      },
+      { idempotent: true },
+    );
+  }
+
+  async function poll(deposit: Deposit): Promise<ReportOutcome> {
+    await repository.setNextPoll(
+      db,
+      deposit.id,
+      deposit.polls + 1,
+      nextPollAt(deposit, clock.now()),
+    );
+    if (deposit.provider_ref === null) return 'nothing_new';
+    const report = await provider.status(
+      driverOf(deposit.protocol),
+      deposit.gateway_id,
+      deposit.provider_ref,
+    );
+    if (
+      !report ||
+      report.reference !== deposit.reference ||
+      report.providerRef !== deposit.provider_ref
+    )
+      return 'nothing_new';
+    return wallet.withMemberLock(
+      deposit.member_id,
+      (tx, held) => settle(tx, held, deposit.id, report),
+      { idempotent: true },
+    );
+  }
+
+  return {
+    take,
+    poll,
+    async expire(deposit) {
+      await poll(deposit);
+      const expired = await repository.moveDeposit(db, deposit.id, ['created', 'pending'], {
+        state: 'expired',
+        closed_at: clock.now(),
+      });
+      if (expired) log.info({ deposit: String(deposit.id) }, 'a deposit expired');
+    },
+    decide: (deposit, yes) =>
+      wallet.withMemberLock(deposit.member_id, async (tx, held) => {
+        const now = await repository.findDeposit(tx, deposit.id);
+        if (now?.state !== 'review') return false;
+        const arrived = now.paid_amount;
+        if (yes && (arrived === null || arrived <= now.fee))
+          throw new Error(
+            'The provider named no amount above its fee; refuse it and settle with the provider.',
+          );
+        if (yes && arrived !== null) await credit(tx, held, now, arrived);
+        else
+          await repository.moveDeposit(tx, now.id, ['review'], {
+            state: 'failed',
+            closed_at: clock.now(),
+            next_poll_at: null,
+          });
+        return true;
+      }),
+  };
+}

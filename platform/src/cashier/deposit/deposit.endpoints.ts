@@ -1,0 +1,110 @@
+import { gatewayDeposit, formatAmount, type RowOnWire } from '@parol/wire';
+import { activeList, cancelDeposit, depositTracker, depositTrackerV2 } from '@parol/wire/fund';
+import { onlineDeposit } from '@parol/wire/payg';
+import type { Db } from '../../kernel/database/database.ts';
+import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import type { GatewayRegistry, LiveGateway } from '../gateway/gateway.registry.ts';
+import { promotionNames } from '../../bonus/promotion/promotion.repository.ts';
+import { lastGateway, type Deposit } from './deposit.repository.ts';
+import { depositOnWire } from './deposit.rows.ts';
+import type { Deposits } from './deposit.service.ts';
+
+/** What a member does with deposits, beside opening one. */
+export function depositEndpoints(
+  db: Db,
+  deposits: Deposits,
+  registry: GatewayRegistry,
+): readonly Endpoint[] {
+  return [
+    member(activeList, async ({ caller }) => {
+      const [gateways, last] = await Promise.all([
+        registry.list(),
+        lastGateway(db, caller.memberId),
+      ]);
+      return gateways.map((gateway) => gatewayOnWire(gateway, last));
+    }),
+    member(depositTracker, async ({ caller }) => {
+      const [names, rows] = await Promise.all([
+        promotionNames(db),
+        deposits.tracked(caller.memberId),
+      ]);
+      return rows.map((row) => depositOnWire(row, names));
+    }),
+    member(depositTrackerV2, async ({ caller, body }) => [
+      depositOnWire(await deposits.one(caller.memberId, body.deposit_id), await promotionNames(db)),
+    ]),
+    member(onlineDeposit, async ({ caller, body }) => {
+      const named = await registry.byId(body.payment_type ?? '');
+      // By its call: a gateway with channels then comes with its first one.
+      const gateway = named && (await registry.byCall(named.descriptor.call));
+      if (!gateway) throw new Refusal('fpayUnderMaintenance');
+      return [
+        openedOnWire(
+          await deposits.create(caller, gateway, { ...body, payment_type: body.method }),
+        ),
+      ];
+    }),
+    member(cancelDeposit, async ({ caller, body }) => [
+      depositOnWire(
+        await deposits.cancel(caller.memberId, body.deposit_id),
+        await promotionNames(db),
+      ),
+    ]),
+  ];
+}
+
+/** Answers the deposit call of any gateway in the active release: `payg/<call>`, known only at run time. */
+export function gatewayResolver(
+  deposits: Deposits,
+  registry: GatewayRegistry,
+): (group: string, name: string) => Promise<Endpoint | undefined> {
+  const bound = new Map<string, Endpoint>();
+  return async (group, name) => {
+    if (group !== 'payg' || !(await registry.byCall(name))) return undefined;
+    const known = bound.get(name) ?? bind(name);
+    bound.set(name, known);
+    return known;
+  };
+
+  function bind(name: string): Endpoint {
+    return member(gatewayDeposit(name), async ({ caller, body }) => {
+      // Asked anew: limits and maintenance may have changed, or the release.
+      const gateway = await registry.byCall(name);
+      if (!gateway) throw new Refusal('fpayUnderMaintenance');
+      return [openedOnWire(await deposits.create(caller, gateway, body))];
+    });
+  }
+}
+
+function openedOnWire(deposit: Deposit): RowOnWire<typeof onlineDeposit> {
+  return {
+    deposit_id: String(deposit.id),
+    pg_htpay_url: deposit.pay_url ?? '',
+    qr_text: deposit.qr_text,
+    expires_at: deposit.expires_at.toISOString(),
+  };
+}
+
+function gatewayOnWire(
+  gateway: LiveGateway,
+  last: string | undefined,
+): RowOnWire<typeof activeList> {
+  const { id, route, label, mark, group, protocol, creditSeconds } = gateway.descriptor;
+  return {
+    gateway_id: id,
+    route,
+    label,
+    mark_text: mark.text,
+    mark_color: mark.color,
+    group,
+    protocol,
+    minimum: formatAmount(gateway.minimum),
+    maximum: formatAmount(gateway.maximum),
+    fee: formatAmount(gateway.fee),
+    credit_seconds: creditSeconds,
+    status: gateway.status,
+    reason: gateway.reason,
+    last_used: id === last,
+  };
+}

@@ -1,0 +1,232 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import { hasPaidManual } from '../manual-deposit/manual-deposit.repository.ts';
+import type { DepositEventTable, DepositState, DepositTable } from './deposit.schema.ts';
+
+export type Deposit = Selectable<DepositTable>;
+
+/** Under way: the member waits for it and may open no other. */
+const underWay = ['created', 'pending'] as const satisfies readonly DepositState[];
+
+/** Opens a deposit; answers false when the member has one under way (also when two requests come at once). */
+export async function insertDeposit(db: Db, row: Insertable<DepositTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('deposit')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .where('state', 'in', [...underWay])
+        .doNothing(),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Changes a deposit while it is in one of `from`; answers the row as it then is, or undefined. */
+export function moveDeposit(
+  db: Db,
+  id: bigint,
+  from: readonly DepositState[],
+  change: Updateable<DepositTable>,
+): Promise<Deposit | undefined> {
+  return db
+    .updateTable('deposit')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findDeposit(db: Db, id: bigint): Promise<Deposit | undefined> {
+  return db.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Only the member's own. */
+export function findOwnDeposit(db: Db, memberId: bigint, id: bigint): Promise<Deposit | undefined> {
+  return db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+export function findByReference(
+  db: Db,
+  gatewayId: string,
+  reference: string,
+): Promise<Deposit | undefined> {
+  return db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('gateway_id', '=', gatewayId)
+    .executeTakeFirst();
+}
+
+export function findUnderWay(db: Db, memberId: bigint): Promise<Deposit | undefined> {
+  return db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', 'in', [...underWay])
+    .executeTakeFirst();
+}
+
+/** The member's deposits that are not closed, newest first. */
+export function openDeposits(db: Db, memberId: bigint): Promise<Deposit[]> {
+  return db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', 'in', [...underWay, 'review'])
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Whether the member ever paid one, through a gateway or by hand, `beside` not counted. */
+export async function hasPaidDeposit(db: Db, memberId: bigint, beside?: bigint): Promise<boolean> {
+  let query = db
+    .selectFrom('deposit')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'paid')
+    .limit(1);
+  if (beside !== undefined) query = query.where('id', '<>', beside);
+  return (await query.executeTakeFirst()) !== undefined || hasPaidManual(db, memberId, beside);
+}
+
+/** Whether one of the member was paid at or after `since`, through a gateway or by hand, `beside` not counted. */
+export async function hasPaidSince(
+  db: Db,
+  memberId: bigint,
+  since: Date,
+  beside = 0n,
+): Promise<boolean> {
+  const byGateway = db
+    .selectFrom('deposit')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'paid');
+  const byHand = db
+    .selectFrom('manual_deposit')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'paid');
+  const paid = byGateway.where('closed_at', '>=', since).where('id', '<>', beside);
+  const row = await paid
+    .unionAll(byHand.where('decided_at', '>=', since).where('id', '<>', beside))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the member's first paid deposit came to, in units; undefined before it. */
+export async function firstPaidDeposit(db: Db, memberId: bigint): Promise<bigint | undefined> {
+  const byGateway = db
+    .selectFrom('deposit')
+    .select((eb) => [eb.fn.coalesce('paid_amount', 'amount').as('amount'), 'closed_at as at', 'id'])
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'paid');
+  const byHand = db
+    .selectFrom('manual_deposit')
+    .select(['amount', 'decided_at as at', 'id'])
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'paid');
+  return (await byGateway.unionAll(byHand).orderBy('at').orderBy('id').limit(1).executeTakeFirst())
+    ?.amount;
+}
+
+/** The gateway of the member's latest deposit. */
+export async function lastGateway(db: Db, memberId: bigint): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('deposit')
+    .select('gateway_id')
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.gateway_id;
+}
+
+/** Whether the member cancelled a deposit at the gateway after `since`. */
+export async function cancelledSince(
+  db: Db,
+  memberId: bigint,
+  gatewayId: string,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('deposit')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('gateway_id', '=', gatewayId)
+    .where('state', '=', 'cancelled')
+    .where('closed_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Under way and past their time. */
+export function dueToExpire(db: Db, at: Date, limit: number): Promise<Deposit[]> {
+  return db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('state', 'in', [...underWay])
+    .where('expires_at', '<=', at)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Whose provider should be asked now. */
+export function dueToPoll(db: Db, at: Date, limit: number): Promise<Deposit[]> {
+  return db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('next_poll_at', '<=', at)
+    .orderBy('next_poll_at')
+    .limit(limit)
+    .execute();
+}
+
+export async function setNextPoll(
+  db: Db,
+  id: bigint,
+  polls: number,
+  at: Date | null,
+): Promise<void> {
+  await db.updateTable('deposit').set({ polls, next_poll_at: at }).where('id', '=', id).execute();
+}
+
+/** Takes an event once; false when it was there already. */
+export async function insertEvent(db: Db, event: Insertable<DepositEventTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('deposit_event')
+    .values(event)
+    .onConflict((conflict) => conflict.columns(['gateway_id', 'event_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function setEventOutcome(
+  db: Db,
+  gatewayId: string,
+  eventId: string,
+  outcome: string,
+): Promise<void> {
+  await db
+    .updateTable('deposit_event')
+    .set({ outcome })
+    .where('gateway_id', '=', gatewayId)
+    .where('event_id', '=', eventId)
+    .execute();
+}
+
+/** Deposits whose amount differs and that wait for an operator. */
+export function inReview(db: Db): Promise<Deposit[]> {
+  return db.selectFrom('deposit').selectAll().where('state', '=', 'review').orderBy('id').execute();
+}

@@ -1,0 +1,207 @@
+import { formatAmount, type Gateway, type ParsedRequestOf, type gatewayDeposit } from '@parol/wire';
+import type { CareGate } from '../../responsible-gaming/gate.ts';
+import type { Caller } from '../../kernel/http/endpoint.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import { driverOf } from '../gateway/drivers/drivers.ts';
+import type { LiveGateway } from '../gateway/gateway.registry.ts';
+import type { ProviderClient } from '../gateway/provider-client.ts';
+import type { Identity } from '../../identity/kyc/kyc.service.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import type { Promotions } from '../../bonus/promotion/promotion.service.ts';
+import { typedId } from '../../kernel/ids/typed-id.ts';
+import type { Crediting } from './crediting.service.ts';
+import { depositAmount } from './deposit-amount.ts';
+import * as repository from './deposit.repository.ts';
+import type { Deposit } from './deposit.repository.ts';
+import { returnUrl } from './return-url.ts';
+import { firstPollAt } from './poll-times.ts';
+
+export type DepositRequest = ParsedRequestOf<ReturnType<typeof gatewayDeposit>>;
+
+export interface Deposits {
+  /**
+   * Opens a deposit and its order at the provider. Refuses the amount, the promotion, fpayUnderMaintenance, pending_deposit,
+   * requestTooFrequentAtLeast2Minutes, invalid_return_url, a missing extra field, failedtolaunchpaymentgateway, and what care refuses:
+   * self_excluded, cooling_off, deposit_limit_reached.
+   */
+  create(
+    caller: Pick<Caller, 'memberId'>,
+    gateway: LiveGateway,
+    asked: DepositRequest,
+  ): Promise<Deposit>;
+  /** Not closed yet, newest first. */
+  tracked(memberId: bigint): Promise<readonly Deposit[]>;
+  /** One of the member's own. Refuses deposit_not_exists. */
+  one(memberId: bigint, depositId: string): Promise<Deposit>;
+  /** Refuses deposit_not_exists, deposit_not_cancellable. A payment that comes all the same is credited and flagged. */
+  cancel(memberId: bigint, depositId: string): Promise<Deposit>;
+}
+
+export interface DepositParts extends Pick<Parts, 'db' | 'clock' | 'random' | 'config'> {
+  readonly promotions: Promotions;
+  readonly provider: ProviderClient;
+  readonly crediting: Crediting;
+  readonly care: Pick<CareGate, 'admitDeposit'>;
+  readonly identity: Identity;
+}
+
+/**
+ * "Repeat lock on requests: 2 minutes" (specification §9). It counts from cancelling a deposit at the same gateway: opening
+ * and cancelling in turns is what a provider minds, and whoever paid or changed the method is never kept waiting.
+ */
+const REPEAT_LOCK_MS = 2 * 60_000;
+const MINUTE_MS = 60_000;
+
+export function depositService(parts: DepositParts): Deposits {
+  const { db, clock, random, config, promotions, provider, crediting, care, identity } = parts;
+
+  async function open(
+    memberId: bigint,
+    gateway: LiveGateway,
+    asked: DepositRequest,
+  ): Promise<{ deposit: Deposit; back: string; extra: Record<string, string> }> {
+    const at = clock.now();
+    if (gateway.status !== 'active')
+      throw new Refusal('fpayUnderMaintenance', gateway.reason ? [{ reason: gateway.reason }] : []);
+    await identity.refuseUnlessVerified(memberId);
+    const amount = depositAmount(asked.deposit_amount, gateway);
+    if (amount <= gateway.fee)
+      throw new Refusal('depositAmountMustGreaterThanMin', [
+        { minimum: formatAmount(gateway.minimum) },
+      ]);
+    const back = returnUrl(asked.return_url, config.origin);
+    const extra = extraFields(gateway.descriptor, asked);
+    const waiting = await repository.findUnderWay(db, memberId);
+    // Past its time, though the job has not come by yet: a member must not be locked out.
+    if (waiting && waiting.expires_at <= at) await crediting.expire(waiting);
+    else if (waiting) throw new Refusal('pending_deposit', [{ deposit_id: String(waiting.id) }]);
+    if (
+      await repository.cancelledSince(
+        db,
+        memberId,
+        gateway.descriptor.id,
+        new Date(at.getTime() - REPEAT_LOCK_MS),
+      )
+    ) {
+      throw new Refusal('requestTooFrequentAtLeast2Minutes');
+    }
+    const promotionId =
+      asked.promotion_id === undefined || asked.promotion_id === '' || asked.promotion_id === 'none'
+        ? null
+        : asked.promotion_id;
+    const bonus =
+      promotionId === null
+        ? 0n
+        : (await promotions.check(memberId, promotionId, amount - gateway.fee)).bonus;
+    const id = random.id(at);
+    const { route, protocol, expiryMinutes } = gateway.descriptor;
+    const { label, mark } = gateway.channel ?? gateway.descriptor;
+    const channel = gateway.channel?.id;
+    const row = {
+      id,
+      member_id: memberId,
+      gateway_id: gateway.descriptor.id,
+      protocol,
+      gateway: JSON.stringify({ label, route, mark, channel }),
+      amount,
+      fee: gateway.fee,
+      promotion_id: promotionId,
+      bonus,
+      state: 'created' as const,
+      paid_late: false,
+      paid_amount: null,
+      reference: `DP${id.toString(36).toUpperCase()}`,
+      provider_ref: null,
+      pay_url: null,
+      qr_text: null,
+      created_at: at,
+      expires_at: new Date(at.getTime() + expiryMinutes * MINUTE_MS),
+      closed_at: null,
+      next_poll_at: null,
+      polls: 0,
+    };
+    const inserted = await care.admitDeposit(memberId, amount, (tx) =>
+      repository.insertDeposit(tx, row),
+    );
+    if (!inserted) throw new Refusal('pending_deposit');
+    const deposit = await repository.findDeposit(db, id);
+    if (!deposit) throw new Error(`Deposit ${id} is gone as soon as it was made.`);
+    return { deposit, back, extra };
+  }
+
+  async function one(memberId: bigint, depositId: string): Promise<Deposit> {
+    const id = typedId(depositId);
+    const deposit =
+      id === undefined ? undefined : await repository.findOwnDeposit(db, memberId, id);
+    if (!deposit) throw new Refusal('deposit_not_exists');
+    return deposit;
+  }
+
+  return {
+    async create({ memberId }, gateway, asked) {
+      const { deposit, back, extra } = await open(memberId, gateway, asked);
+      const address = new URL(back);
+      address.searchParams.set('deposit', String(deposit.id));
+      const order = await provider.createOrder(driverOf(deposit.protocol), {
+        gatewayId: deposit.gateway_id,
+        reference: deposit.reference,
+        amount: deposit.amount,
+        label: deposit.gateway.label.en,
+        returnUrl: address.href,
+        notifyUrl: `${config.origin}/webhooks/payg/${deposit.gateway_id}`,
+        expiresAt: deposit.expires_at,
+        mobile: asked.is_mobile ?? false,
+        channel: deposit.gateway.channel ?? null,
+        extra,
+      });
+      if (!order) {
+        // The provider may have made the order all the same; should it be paid, it is credited as late.
+        await repository.moveDeposit(db, deposit.id, ['created'], {
+          state: 'failed',
+          closed_at: clock.now(),
+        });
+        throw new Refusal('failedtolaunchpaymentgateway');
+      }
+      const way = { provider_ref: order.providerRef, pay_url: order.payUrl, qr_text: order.qrText };
+      const pending = await repository.moveDeposit(db, deposit.id, ['created'], {
+        ...way,
+        state: 'pending',
+        next_poll_at: firstPollAt(deposit),
+      });
+      // A webhook may have come before this answer; then the deposit is already what it says.
+      return pending ?? { ...(await one(memberId, String(deposit.id))), ...way };
+    },
+
+    tracked: (memberId) => repository.openDeposits(db, memberId),
+    one,
+
+    async cancel(memberId, depositId) {
+      const deposit = await one(memberId, depositId);
+      const change = { state: 'cancelled', closed_at: clock.now() } as const;
+      const cancelled = await repository.moveDeposit(
+        db,
+        deposit.id,
+        ['created', 'pending'],
+        change,
+      );
+      if (!cancelled)
+        throw new Refusal('deposit_not_cancellable', [
+          { state: (await one(memberId, depositId)).state },
+        ]);
+      return cancelled;
+    },
+  };
+}
+
+/** The descriptor's extra fields as the provider gets them. Refuses `<field>_required` when one is missing or none of its options. */
+function extraFields(descriptor: Gateway, asked: DepositRequest): Record<string, string> {
+  const filled: Record<string, string> = {};
+  for (const { name, options } of descriptor.extraFields) {
+    const value = asked[name];
+    const text = value === undefined ? '' : String(value);
+    if (text === '' || (options.length > 0 && !options.some((option) => option.value === text)))
+      throw new Refusal(`${name}_required`);
+    filled[name] = text;
+  }
+  return filled;
+}

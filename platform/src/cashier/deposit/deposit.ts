@@ -1,0 +1,66 @@
+import type { CareGate } from '../../responsible-gaming/gate.ts';
+import { createProviderClient } from '../gateway/provider-client.ts';
+import {
+  createRegistry,
+  type GatewayRegistry,
+  type GatewaySource,
+} from '../gateway/gateway.registry.ts';
+import { gatewayOps } from '../gateway/gateway.ops.ts';
+import type { Identity } from '../../identity/kyc/kyc.service.ts';
+import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Promotions } from '../../bonus/promotion/promotion.service.ts';
+import { creditingService, type Crediting } from './crediting.service.ts';
+import { depositEndpoints, gatewayResolver } from './deposit.endpoints.ts';
+import { depositJobs } from './deposit.jobs.ts';
+import { depositOps } from './deposit.ops.ts';
+import { reconcileOps } from './reconcile.ops.ts';
+import { depositService, type Deposits } from './deposit.service.ts';
+import { webhookRoutes } from './webhook.routes.ts';
+
+export interface DepositNeeds {
+  /** The descriptors of the cashier's active release. */
+  readonly source: GatewaySource;
+  readonly promotions: Promotions;
+  readonly care: CareGate;
+  readonly identity: Identity;
+}
+
+export interface DepositModule {
+  readonly deposits: Deposits;
+  readonly crediting: Crediting;
+  readonly gateways: GatewayRegistry;
+  readonly contribution: Contribution;
+}
+
+/** Deposits through the gateways of the active release: orders, webhooks, reconciliation, review. */
+export function depositModule(
+  parts: Parts,
+  { source, promotions, care, identity }: DepositNeeds,
+): DepositModule {
+  const { config, clock, db } = parts;
+  const gateways = createRegistry({ source, db, profile: config.profile });
+  const provider = createProviderClient({
+    origin: config.thirdPartyOrigin,
+    secret: config.secret,
+    clock,
+  });
+  const crediting = creditingService({ ...parts, promotions, provider });
+  const deposits = depositService({ ...parts, promotions, provider, crediting, care, identity });
+  return {
+    deposits,
+    crediting,
+    gateways,
+    contribution: {
+      name: 'deposit',
+      endpoints: depositEndpoints(db, deposits, gateways),
+      resolve: gatewayResolver(deposits, gateways),
+      routes: webhookRoutes(parts, gateways, crediting),
+      jobs: depositJobs(parts, crediting),
+      ops: [
+        ...gatewayOps(parts, gateways),
+        ...depositOps(parts, crediting),
+        ...reconcileOps(parts, gateways, provider),
+      ],
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { formatAmount } from '@parol/wire';
+import type { GatewayRegistry } from '../gateway/gateway.registry.ts';
+import type { ProviderClient } from '../gateway/provider-client.ts';
+import type { OpsCommand } from '../../kernel/ops/command.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import { clearedThrough } from '../../wallet/ledger/clearing.repository.ts';
+import { findByReference } from './deposit.repository.ts';
+
+/** `reconcile`: a gateway's own totals beside its clearing account in the ledger, every difference by its reference. */
+export function reconcileOps(
+  { db }: Pick<Parts, 'db'>,
+  registry: GatewayRegistry,
+  provider: ProviderClient,
+): readonly OpsCommand[] {
+  async function stateOf(gatewayId: string, reference: string): Promise<string> {
+    const deposit = await findByReference(db, gatewayId, reference);
+    return deposit ? `deposit ${deposit.id} is ${deposit.state}` : 'we know no such deposit';
+  }
+
+  return [
+    {
+      name: 'reconcile',
+      usage: '<gateway>',
+      summary: "Compares a gateway's own totals with its clearing account",
+      async run([id]) {
+        // A gateway that a rollback took away may be asked all the same, as long as its money is in the ledger.
+        const cleared = id === undefined ? [] : await clearedThrough(db, 'gateway', id);
+        if (id === undefined || (cleared.length === 0 && !(await registry.byId(id)))) {
+          throw new Error('Say which gateway; "gateway:list" names them.');
+        }
+        const report = await provider.report(id);
+        if (!report) throw new Error(`${id} gives no report now.`);
+
+        const theirs = new Map(report.payments.map(({ reference, amount }) => [reference, amount]));
+        const ours = new Map<string, bigint>();
+        for (const { key, amount } of cleared) {
+          const reference = key.replace(/^deposit:/, '');
+          ours.set(reference, (ours.get(reference) ?? 0n) + amount);
+        }
+        const lines: string[] = [];
+        for (const [reference, paid] of theirs) {
+          const credited = ours.get(reference);
+          if (credited === undefined)
+            lines.push(
+              `${reference}  paid ${formatAmount(paid)}, not credited: ${await stateOf(id, reference)}`,
+            );
+          else if (credited !== paid)
+            lines.push(
+              `${reference}  paid ${formatAmount(paid)}, credited ${formatAmount(credited)}`,
+            );
+        }
+        for (const [reference, credited] of ours) {
+          if (!theirs.has(reference))
+            lines.push(
+              `${reference}  credited ${formatAmount(credited)}, not paid: ${await stateOf(id, reference)}`,
+            );
+        }
+        const listed = report.payments.reduce((sum, { amount }) => sum + amount, 0n);
+        if (listed !== report.total)
+          lines.push(
+            `the gateway's total is ${formatAmount(report.total)}, its payments sum to ${formatAmount(listed)}`,
+          );
+        const total = cleared.reduce((sum, { amount }) => sum + amount, 0n);
+        return [
+          `${id} says     ${formatAmount(report.total).padStart(16)}  in ${report.payments.length} payments`,
+          `the ledger says ${formatAmount(total).padStart(13)}  in ${cleared.length} postings`,
+          ...(lines.length === 0
+            ? ['They agree.']
+            : [
+                `${lines.length} differences, ${formatAmount(report.total - total)} in all:`,
+                ...lines,
+              ]),
+        ];
+      },
+    },
+  ];
+}

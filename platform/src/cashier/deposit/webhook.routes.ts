@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse, succeed } from '@parol/wire';
+import type { GatewayRegistry } from '../gateway/gateway.registry.ts';
+import { driverOf } from '../gateway/drivers/drivers.ts';
+import type { WebhookReport } from '../gateway/drivers/driver.ts';
+import { SIGNATURE_HEADER, TIMESTAMP_HEADER, verify } from '../gateway/signature.ts';
+import { statusOf } from '../../kernel/http/server.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import type { Crediting } from './crediting.service.ts';
+
+/** More than any event of ours; a provider sends facts, not files. */
+const BODY_LIMIT = 64 * 1024;
+
+/**
+ * `POST /webhooks/payg/:gatewayId`: HMAC-SHA256 over timestamp and raw bytes, five-minute window, event ids taken once.
+ * 401 for a bad signature or an old timestamp, 400 for a body that can't be read, 404 for an unknown gateway or
+ * reference, 200 for all else: also for a replay, which changes nothing.
+ */
+export function webhookRoutes(
+  { config, clock, log }: Pick<Parts, 'config' | 'clock' | 'log'>,
+  registry: GatewayRegistry,
+  crediting: Crediting,
+) {
+  /** A gateway that a rollback has taken away may still report on what it opened. */
+  async function read(gatewayId: string, body: unknown): Promise<WebhookReport | undefined> {
+    const live = await registry.byId(gatewayId);
+    const protocols = live
+      ? ([live.descriptor.protocol] as const)
+      : (['redirect', 'qr', 'bank-list'] as const);
+    for (const protocol of protocols) {
+      const report = driverOf(protocol).readWebhook(body);
+      if (report) return report;
+    }
+    return undefined;
+  }
+
+  return (server: FastifyInstance): void => {
+    // The signature is over the bytes: nothing may parse them first.
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+      (_request, bytes, done) => done(null, bytes),
+    );
+    server.setErrorHandler((error, _request, reply) => {
+      const status = statusOf(error);
+      if (status >= 500) log.error({ err: error }, 'a webhook failed');
+      return reply
+        .code(status)
+        .send(
+          refuse(
+            status === 413 ? 'body_too_large' : status < 500 ? 'malformed_body' : 'systemError',
+          ),
+        );
+    });
+
+    server.post<{ Params: { gatewayId: string } }>(
+      '/webhooks/payg/:gatewayId',
+      { bodyLimit: BODY_LIMIT },
+      async (request, reply) => {
+        const { gatewayId } = request.params;
+        const secret = /^[a-z][a-z0-9-]{1,30}$/.test(gatewayId)
+          ? secretOf(config, gatewayId)
+          : undefined;
+        if (secret === undefined) return reply.code(404).send(refuse('deposit_not_exists'));
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const signed = {
+          timestamp: header(request.headers[TIMESTAMP_HEADER]),
+          signature: header(request.headers[SIGNATURE_HEADER]),
+        };
+        if (!verify(secret, signed, bytes, clock.now()))
+          return reply.code(401).send(refuse('permission_denied'));
+        const report = await read(gatewayId, parsed(bytes));
+        if (!report) return reply.code(400).send(refuse('malformed_body'));
+        const outcome = await crediting.take(gatewayId, report);
+        if (outcome === 'unknown') return reply.code(404).send(refuse('deposit_not_exists'));
+        log.info({ gateway: gatewayId, event: report.eventId, outcome }, 'a gateway reported');
+        return reply.code(200).send(succeed([{ outcome }]));
+      },
+    );
+  };
+}
+
+function secretOf(config: Parts['config'], gatewayId: string): string | undefined {
+  try {
+    return config.secret(`gateway:${gatewayId}`);
+  } catch {
+    return undefined; // outside the sandbox, a gateway without a secret is no gateway of ours
+  }
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+const header = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;

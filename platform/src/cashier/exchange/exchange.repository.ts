@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import type { ExchangeRateTable } from './exchange.schema.ts';
+
+export function rates(db: Db): Promise<Selectable<ExchangeRateTable>[]> {
+  return db.selectFrom('exchange_rate').selectAll().orderBy('currency').execute();
+}
+
+/** Sets a rate in units; a currency not known yet is called by its letters. */
+export async function setRate(db: Db, currency: string, rate: bigint, at: Date): Promise<void> {
+  await db
+    .insertInto('exchange_rate')
+    .values({
+      currency,
+      name: JSON.stringify({ en: currency, ph: currency }),
+      rate,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.column('currency').doUpdateSet({ rate, updated_at: at }))
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { formatAmount, parseAmount } from '@parol/wire';
+import { exchangeRateList } from '@parol/wire/fund';
+import { member } from '../../kernel/http/endpoint.ts';
+import type { Contribution, Parts } from '../../kernel/parts.ts';
+import { rates, setRate } from './exchange.repository.ts';
+
+/** Exchange rates, for ways to pay that take another currency; balances are pesos throughout. */
+export function exchangeModule({ db, clock }: Pick<Parts, 'db' | 'clock'>): {
+  readonly contribution: Contribution;
+} {
+  return {
+    contribution: {
+      endpoints: [
+        member(exchangeRateList, async () =>
+          (await rates(db)).map(({ currency, name, rate, updated_at }) => ({
+            currency,
+            name,
+            rate: formatAmount(rate),
+            updated_at: updated_at.toISOString(),
+          })),
+        ),
+      ],
+      ops: [
+        {
+          name: 'rate:set',
+          usage: '<currency> <pesos>',
+          summary: 'Sets what one of a currency is worth in pesos',
+          async run([currency = '', pesos = '']) {
+            const rate = parseAmount(pesos);
+            if (!/^[A-Z]{3,5}$/.test(currency))
+              throw new Error('Say which currency, such as USDT.');
+            if (rate === undefined || rate <= 0n)
+              throw new Error(`"${pesos}" is not an amount in pesos.`);
+            await setRate(db, currency, rate, clock.now());
+            return [`One ${currency} is worth ${formatAmount(rate)} pesos.`];
+          },
+        },
+      ],
+    },
+  };
+}

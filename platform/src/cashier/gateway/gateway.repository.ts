@@ -1,0 +1,43 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import type { BothLanguages, GatewayOverrideTable } from './gateway.schema.ts';
+
+export type GatewayOverride = Selectable<GatewayOverrideTable>;
+
+/** What operators said over descriptors, by gateway id. */
+export async function overrides(db: Db): Promise<ReadonlyMap<string, GatewayOverride>> {
+  const rows = await db.selectFrom('gateway_override').selectAll().execute();
+  return new Map(rows.map((row) => [row.gateway_id, row]));
+}
+
+/** Puts a gateway into maintenance, or back to what its descriptor says (null). */
+export async function setStatus(
+  db: Db,
+  id: string,
+  status: 'maintenance' | null,
+  reason: BothLanguages | null,
+  at: Date,
+): Promise<void> {
+  const said = { status, reason: reason && JSON.stringify(reason), updated_at: at };
+  await db
+    .insertInto('gateway_override')
+    .values({ gateway_id: id, ...said })
+    .onConflict((conflict) => conflict.column('gateway_id').doUpdateSet(said))
+    .execute();
+}
+
+/** Sets limits in units over the descriptor's; null takes the operator's word back. */
+export async function setLimits(
+  db: Db,
+  id: string,
+  minimum: bigint | null,
+  maximum: bigint | null,
+  at: Date,
+): Promise<void> {
+  const said = { minimum, maximum, updated_at: at };
+  await db
+    .insertInto('gateway_override')
+    .values({ gateway_id: id, ...said })
+    .onConflict((conflict) => conflict.column('gateway_id').doUpdateSet(said))
+    .execute();
+}

@@ -1,0 +1,92 @@
+import { amount } from '@parol/wire/fields';
+import * as v from 'valibot';
+import type { Clock } from '../../kernel/clock/clock.ts';
+import type { Driver, OrderReply, OrderRequest, PaymentReport } from './drivers/driver.ts';
+import { signedHeaders } from './signature.ts';
+
+export interface ProviderClientParts {
+  /** The providers' origin. */
+  readonly origin: string;
+  readonly secret: (id: string) => string;
+  readonly clock: Clock;
+  /** Milliseconds until a provider counts as silent; 5,000 unless told. */
+  readonly timeoutMs?: number;
+}
+
+/** What a provider says that it has taken for us in all; amounts are units. */
+export interface ProviderReport {
+  readonly total: bigint;
+  readonly payments: readonly { readonly reference: string; readonly amount: bigint }[];
+}
+
+const reportPage = v.looseObject({
+  total: amount(),
+  payments: v.array(v.looseObject({ reference: v.string(), amount: amount() })),
+  next: v.nullable(v.string()),
+});
+
+/**
+ * The one way to a payment provider. All calls answer undefined for every failure (silence, refusal, an unreadable
+ * reply): the caller then knows nothing new. Never called inside a transaction.
+ */
+export interface ProviderClient {
+  createOrder(driver: Driver, order: OrderRequest): Promise<OrderReply | undefined>;
+  status(
+    driver: Driver,
+    gatewayId: string,
+    providerRef: string,
+  ): Promise<PaymentReport | undefined>;
+  /** Every payment it has taken at the gateway, with its own sum of them. */
+  report(gatewayId: string): Promise<ProviderReport | undefined>;
+}
+
+export function createProviderClient({
+  origin,
+  secret,
+  clock,
+  timeoutMs = 5_000,
+}: ProviderClientParts): ProviderClient {
+  async function ask(gatewayId: string, path: string, body?: string): Promise<unknown> {
+    const headers = signedHeaders(secret(`gateway:${gatewayId}`), body ?? path, clock.now());
+    try {
+      const reply = await fetch(`${origin}${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+        ...(body !== undefined && { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return reply.ok ? await reply.json() : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+  return {
+    async createOrder(driver, order) {
+      const reply = await ask(
+        order.gatewayId,
+        `/pay/${order.gatewayId}/orders`,
+        JSON.stringify(driver.orderBody(order)),
+      );
+      return driver.readOrder(reply);
+    },
+    async status(driver, gatewayId, providerRef) {
+      return driver.readStatus(
+        await ask(gatewayId, `/pay/${gatewayId}/orders/${encodeURIComponent(providerRef)}`),
+      );
+    },
+    async report(gatewayId) {
+      const payments: { reference: string; amount: bigint }[] = [];
+      for (let after = ''; ;) {
+        const page = v.safeParse(
+          reportPage,
+          await ask(gatewayId, `/pay/${gatewayId}/report?after=${encodeURIComponent(after)}`),
+        );
+        if (!page.success) return undefined;
+        payments.push(...page.output.payments);
+        if (page.output.next === null) return { total: page.output.total, payments };
+        after = page.output.next;
+      }
+    },
+  };
+}

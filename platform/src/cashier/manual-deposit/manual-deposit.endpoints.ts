@@ -1,0 +1,67 @@
+import { formatAmount, type RowOnWire } from '@parol/wire';
+import * as wire from '@parol/wire/fund';
+import type { GatewayRegistry } from '../gateway/gateway.registry.ts';
+import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
+import type { ManualDeposit } from './manual-deposit.repository.ts';
+import type { ManualDeposits } from './manual-deposit.service.ts';
+
+export function manualEndpoints(
+  manual: ManualDeposits,
+  registry: GatewayRegistry,
+): readonly Endpoint[] {
+  return [
+    member(wire.manualDepositBanks, async () =>
+      (await manual.banks()).map((bank) => ({
+        target_bank_id: bank.id,
+        bank_name: bank.bank_name,
+        kind: bank.kind,
+        target_bank_acc_no: bank.acc_no,
+        target_bank_acc_holder: bank.acc_holder,
+        mark_text: bank.mark.text,
+        mark_color: bank.mark.color,
+        minimum: formatAmount(bank.minimum),
+        maximum: formatAmount(bank.maximum),
+      })),
+    ),
+    member(wire.manualDeposit, async ({ caller, body }) => [
+      manualOnWire(await manual.request(caller.memberId, body)),
+    ]),
+    member(wire.cancelManualDeposit, async ({ caller, body }) => [
+      manualOnWire(await manual.cancel(caller.memberId, body.manual_deposit_id)),
+    ]),
+    member(wire.manualDepositList, async ({ caller, body }) =>
+      (await manual.list(caller.memberId, body)).map(manualOnWire),
+    ),
+    member(wire.bankingMode, async () => {
+      const [gateways, banks] = await Promise.all([registry.list(), manual.banks()]);
+      const modes: RowOnWire<typeof wire.bankingMode>[] = [
+        { mode: 'online', status: openIf(gateways.some(({ status }) => status === 'active')) },
+        { mode: 'manual', status: openIf(banks.length > 0) },
+        { mode: 'withdrawal', status: 'active' },
+        { mode: 'transfer', status: 'active' },
+      ];
+      return modes;
+    }),
+  ];
+}
+
+const openIf = (open: boolean) => (open ? 'active' : 'maintenance');
+
+function manualOnWire(row: ManualDeposit): RowOnWire<typeof wire.manualDeposit> {
+  return {
+    manual_deposit_id: String(row.id),
+    deposit_amount: formatAmount(row.amount),
+    bank_name: row.bank_name,
+    target_bank_acc_no: row.acc_no,
+    ref_no: row.ref_no,
+    deposit_date: row.deposit_date,
+    deposit_method: row.method,
+    promotion_id: row.promotion_id,
+    bonus: formatAmount(row.bonus),
+    state: row.state,
+    reason: row.reason,
+    attachment_path: row.attachment,
+    created_at: row.created_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+  };
+}

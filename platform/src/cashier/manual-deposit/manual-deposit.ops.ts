@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { formatAmount } from '@parol/wire';
+import type { OpsCommand } from '../../kernel/ops/command.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import { receiptBytes } from '../receipt/receipt.repository.ts';
+import { findManual, pendingManual } from './manual-deposit.repository.ts';
+import type { ManualDeposits } from './manual-deposit.service.ts';
+
+/** What an operator does with manual deposits. */
+export function manualOps(
+  { db }: Pick<Parts, 'db'>,
+  manual: ManualDeposits,
+): readonly OpsCommand[] {
+  const operator = () => `operator:${userInfo().username}`;
+  return [
+    {
+      name: 'manual:list',
+      usage: '',
+      summary: 'Lists the manual deposits that wait for somebody',
+      run: async () =>
+        (await pendingManual(db, 200)).map(
+          (row) =>
+            `${row.id}  ${formatAmount(row.amount).padStart(12)}  ${row.target_bank}  ref ${row.ref_no}  ${row.deposit_date}  ${row.attachment === null ? 'no receipt' : 'receipt'}`,
+        ),
+    },
+    {
+      name: 'manual:receipt',
+      usage: '<deposit> <file.jpg>',
+      summary: "Writes a manual deposit's receipt into a file",
+      async run([id, file]) {
+        if (file === undefined) throw new Error('Say which file to write.');
+        const attachment = (await findManual(db, depositId(id)))?.attachment;
+        const bytes = attachment && (await receiptBytes(db, attachment));
+        if (!bytes) throw new Error(`There is no receipt of deposit ${id}.`);
+        await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
+        return [`${file} is the receipt of deposit ${id}.`];
+      },
+    },
+    {
+      name: 'manual:approve',
+      usage: '<deposit>',
+      summary: 'Credits a manual deposit that has arrived',
+      async run([id]) {
+        const { amount, bonus } = await manual.approve(depositId(id), operator());
+        return [
+          `Deposit ${id} is credited: ${formatAmount(amount)}, bonus ${formatAmount(bonus)}.`,
+        ];
+      },
+    },
+    {
+      name: 'manual:reject',
+      usage: '<deposit> --reason text [--reason-ph text]',
+      summary: 'Rejects a manual deposit; nothing is credited',
+      async run([id], options) {
+        if (!options.reason) throw new Error('Give the member a reason: --reason "…".');
+        await manual.reject(depositId(id), operator(), {
+          en: options.reason,
+          ph: options['reason-ph'] ?? options.reason,
+        });
+        return [`Deposit ${id} is rejected; nothing was credited.`];
+      },
+    },
+  ];
+}
+
+function depositId(text: string | undefined): bigint {
+  if (text === undefined || !/^\d{1,19}$/.test(text))
+    throw new Error('Say which deposit; "manual:list" names them.');
+  return BigInt(text);
+}

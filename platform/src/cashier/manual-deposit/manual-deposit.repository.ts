@@ -1,0 +1,111 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import type { ManualDepositTable, TargetBankTable } from './manual-deposit.schema.ts';
+
+export type ManualDeposit = Selectable<ManualDepositTable>;
+export type TargetBank = Selectable<TargetBankTable>;
+
+/** The accounts that are open for deposits, in the order in which they are offered. */
+export function targetBanks(db: Db, sandbox: boolean): Promise<TargetBank[]> {
+  return db
+    .selectFrom('target_bank')
+    .selectAll()
+    .where('active', '=', true)
+    .where('sandbox', '=', sandbox)
+    .orderBy('position')
+    .execute();
+}
+
+/** Answers undefined when the reference came in at the same moment by another request. */
+export function insertManual(
+  db: Db,
+  row: Insertable<ManualDepositTable>,
+): Promise<ManualDeposit | undefined> {
+  return db
+    .insertInto('manual_deposit')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function findManual(db: Db, id: bigint): Promise<ManualDeposit | undefined> {
+  return db.selectFrom('manual_deposit').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether the reference waits or was credited already; upper and lower case are alike. */
+export async function hasReference(db: Db, targetBank: string, refNo: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('manual_deposit')
+    .select('id')
+    .where('target_bank', '=', targetBank)
+    .where((eb) => eb(eb.fn('lower', ['ref_no']), '=', refNo.toLowerCase()))
+    .where('state', 'in', ['pending', 'paid'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasPending(db: Db, memberId: bigint): Promise<boolean> {
+  const query = db
+    .selectFrom('manual_deposit')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'pending');
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Decides on one that is pending; undefined when somebody was faster. */
+export function decideManual(
+  db: Db,
+  id: bigint,
+  change: Updateable<ManualDepositTable>,
+): Promise<ManualDeposit | undefined> {
+  return db
+    .updateTable('manual_deposit')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The member's, newest first. */
+export function manualDepositsOf(
+  db: Db,
+  memberId: bigint,
+  limit: number,
+  offset: number,
+): Promise<ManualDeposit[]> {
+  return db
+    .selectFrom('manual_deposit')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Those that wait for an operator, oldest first. */
+export function pendingManual(db: Db, limit: number, after = 0n): Promise<ManualDeposit[]> {
+  return db
+    .selectFrom('manual_deposit')
+    .selectAll()
+    .where('state', '=', 'pending')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Whether the member ever had one credited, `beside` not counted. */
+export async function hasPaidManual(db: Db, memberId: bigint, beside?: bigint): Promise<boolean> {
+  let query = db
+    .selectFrom('manual_deposit')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'paid')
+    .limit(1);
+  if (beside !== undefined) query = query.where('id', '<>', beside);
+  return (await query.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,51 @@
+import type { manualDepositMethods, manualDepositStates } from '@parol/wire/fund';
+import type { ColumnType } from 'kysely';
+import type { BothLanguages } from '../gateway/gateway.schema.ts';
+
+export type ManualState = (typeof manualDepositStates)[number];
+
+/** Amounts are units. */
+export interface TargetBankTable {
+  id: string;
+  bank_name: string;
+  kind: 'bank' | 'ewallet';
+  acc_no: string;
+  acc_holder: string;
+  mark: ColumnType<{ readonly text: string; readonly color: string }, string, string>;
+  minimum: bigint;
+  maximum: bigint;
+  /** Offered in the sandbox alone. */
+  sandbox: boolean;
+  active: boolean;
+  position: number;
+}
+
+export interface ManualDepositTable {
+  id: bigint;
+  member_id: bigint;
+  amount: bigint;
+  target_bank: string;
+  /** The target as it was. */
+  bank_name: string;
+  acc_no: string;
+  ref_no: string;
+  attachment: string | null;
+  /** YYYY-MM-DD in Manila. */
+  deposit_date: string;
+  method: (typeof manualDepositMethods)[number];
+  promotion_id: string | null;
+  /** Offered until it is paid, then what was credited. */
+  bonus: bigint;
+  state: ManualState;
+  reason: ColumnType<BothLanguages | null, string | null, string | null>;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    target_bank: TargetBankTable;
+    manual_deposit: ManualDepositTable;
+  }
+}

@@ -1,0 +1,223 @@
+import type { ParsedRequestOf } from '@parol/wire';
+import type { manualDeposit } from '@parol/wire/fund';
+import type { CareGate } from '../../responsible-gaming/gate.ts';
+import { depositAmount } from '../deposit/deposit-amount.ts';
+import type { BothLanguages } from '../gateway/gateway.schema.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import { addDays, manilaDay } from '../../kernel/clock/manila.ts';
+import type { Identity } from '../../identity/kyc/kyc.service.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import type { Promotions } from '../../bonus/promotion/promotion.service.ts';
+import { useReceipt } from '../receipt/receipt.repository.ts';
+import { typedId } from '../../kernel/ids/typed-id.ts';
+import * as repository from './manual-deposit.repository.ts';
+import type { ManualDeposit, TargetBank } from './manual-deposit.repository.ts';
+
+export type ManualRequest = ParsedRequestOf<typeof manualDeposit>;
+
+export interface ManualDeposits {
+  banks(): Promise<readonly TargetBank[]>;
+  /**
+   * Takes a member's word that money was sent; nothing is credited yet. Refuses a target that isn't ours as it says (invalid_bank_id),
+   * the amount (min_deposit_not_met below what the account takes), invalid_ref_no, invalid_deposit_date, the promotion, pending_deposit, ref_no_used, attachment_not_exists, and what care refuses.
+   */
+  request(memberId: bigint, asked: ManualRequest): Promise<ManualDeposit>;
+  list(
+    memberId: bigint,
+    page: { page_number: number; page_size: number },
+  ): Promise<readonly ManualDeposit[]>;
+  /** Takes back the member's own while it waits. Refuses deposit_not_exists, and deposit_not_cancellable once it was decided. */
+  cancel(memberId: bigint, manualId: string): Promise<ManualDeposit>;
+  /** Credits it with its bonus. Refuses deposit_not_exists, and ticket_processed when it was decided already. */
+  approve(id: bigint, by: string): Promise<ManualDeposit>;
+  /** Nothing is credited; the reference may be sent in again. Refuses as approve does. */
+  reject(id: bigint, by: string, reason: BothLanguages): Promise<ManualDeposit>;
+}
+
+export interface ManualParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | 'random' | 'config'> {
+  readonly promotions: Promotions;
+  readonly care: Pick<CareGate, 'refuseDeposit'>;
+  readonly identity: Identity;
+}
+
+/** How far back a transfer may lie, in days. */
+const OLDEST_DAYS = 30;
+const STEP = 100n;
+
+export function manualService({
+  db,
+  wallet,
+  clock,
+  random,
+  config,
+  promotions,
+  care,
+  identity,
+}: ManualParts): ManualDeposits {
+  const banks = () => repository.targetBanks(db, config.sandbox);
+
+  async function targetOf(asked: ManualRequest): Promise<TargetBank> {
+    const bank = (await banks()).find(({ id }) => id === asked.target_bank_id);
+    // A page that still shows an account we have closed or changed must not send money there unnoticed.
+    if (
+      !bank ||
+      bank.acc_no !== digits(asked.target_bank_acc_no) ||
+      !sameName(bank.acc_holder, asked.target_bank_acc_holder)
+    ) {
+      throw new Refusal('invalid_bank_id');
+    }
+    return bank;
+  }
+
+  async function known(id: bigint): Promise<ManualDeposit> {
+    const deposit = await repository.findManual(db, id);
+    if (!deposit) throw new Refusal('deposit_not_exists');
+    return deposit;
+  }
+
+  return {
+    banks,
+    async request(memberId, asked) {
+      const bank = await targetOf(asked);
+      await identity.refuseUnlessVerified(memberId);
+      const amount = amountTo(bank, asked.deposit_amount);
+      const refNo = asked.ref_no.trim();
+      if (!/^[A-Za-z0-9-]{4,40}$/.test(refNo)) throw new Refusal('invalid_ref_no');
+      const today = manilaDay(clock.now());
+      if (asked.deposit_date > today || asked.deposit_date < addDays(today, -OLDEST_DAYS))
+        throw new Refusal('invalid_deposit_date');
+      const promotionId =
+        asked.promotion_id === undefined ||
+        asked.promotion_id === '' ||
+        asked.promotion_id === 'none'
+          ? null
+          : asked.promotion_id;
+      const bonus =
+        promotionId === null ? 0n : (await promotions.check(memberId, promotionId, amount)).bonus;
+      const attachment = asked.attachment_path ? asked.attachment_path : null;
+      return wallet.withMemberLock(memberId, async (tx) => {
+        if (await repository.hasPending(tx, memberId)) throw new Refusal('pending_deposit');
+        await care.refuseDeposit(tx, memberId, amount);
+        if (await repository.hasReference(tx, bank.id, refNo)) throw new Refusal('ref_no_used');
+        if (attachment !== null && !(await useReceipt(tx, attachment, memberId)))
+          throw new Refusal('attachment_not_exists');
+        const at = clock.now();
+        const row = {
+          id: random.id(at),
+          member_id: memberId,
+          amount,
+          target_bank: bank.id,
+          bank_name: bank.bank_name,
+          acc_no: bank.acc_no,
+          ref_no: refNo,
+          attachment,
+          deposit_date: asked.deposit_date,
+          method: asked.deposit_method,
+          promotion_id: promotionId,
+          bonus,
+          state: 'pending',
+          reason: null,
+          created_at: at,
+          decided_at: null,
+          decided_by: null,
+        } as const;
+        const made = await repository.insertManual(tx, row);
+        // Two members with one reference at the same moment hold different locks; the index lets one of them in.
+        if (!made) throw new Refusal('ref_no_used');
+        return made;
+      });
+    },
+    list: (memberId, page) =>
+      repository.manualDepositsOf(
+        db,
+        memberId,
+        page.page_size,
+        (page.page_number - 1) * page.page_size,
+      ),
+
+    async cancel(memberId, manualId) {
+      const id = typedId(manualId);
+      const deposit = id === undefined ? undefined : await repository.findManual(db, id);
+      if (deposit?.member_id !== memberId) throw new Refusal('deposit_not_exists');
+      return wallet.withMemberLock(memberId, async (tx) => {
+        const change = {
+          state: 'cancelled',
+          bonus: 0n,
+          decided_at: clock.now(),
+          decided_by: `member:${memberId}`,
+        } as const;
+        const cancelled = await repository.decideManual(tx, deposit.id, change);
+        if (!cancelled) throw new Refusal('deposit_not_cancellable');
+        return cancelled;
+      });
+    },
+
+    async approve(id, by) {
+      const { member_id: memberId } = await known(id);
+      return wallet.withMemberLock(
+        memberId,
+        async (tx, held) => {
+          const at = clock.now();
+          const deposit = await repository.findManual(tx, id);
+          if (deposit?.state !== 'pending') throw new Refusal('ticket_processed');
+          const label = {
+            en: `Manual deposit, ${deposit.bank_name}`,
+            ph: `Manual na deposito, ${deposit.bank_name}`,
+          };
+          const outcome = await held.post({
+            member: memberId,
+            scope: `manual:${deposit.target_bank}`,
+            key: `deposit:${id}`,
+            kind: 'deposit',
+            amount: deposit.amount,
+            counter: { kind: 'gateway', owner: `manual:${deposit.target_bank}` },
+            ref: `deposit:${id}`,
+            at,
+            meta: { label: label.en, labels: label, reference: deposit.ref_no },
+          });
+          if (outcome.status !== 'posted')
+            throw new Error(`Crediting manual deposit ${id} answered ${outcome.status}.`);
+          const bonus = await promotions.applyToDeposit(tx, held, {
+            id,
+            memberId,
+            amount: deposit.amount,
+            promotionId: deposit.promotion_id,
+          });
+          const paid = await repository.decideManual(tx, id, {
+            state: 'paid',
+            bonus,
+            decided_at: at,
+            decided_by: by,
+          });
+          if (!paid)
+            throw new Error(`Manual deposit ${id} was credited, but decided by somebody else.`);
+          return paid;
+        },
+        { idempotent: true },
+      );
+    },
+    async reject(id, by, reason) {
+      const { member_id: memberId } = await known(id);
+      return wallet.withMemberLock(memberId, async (tx) => {
+        const change = {
+          state: 'rejected',
+          bonus: 0n,
+          reason: JSON.stringify(reason),
+          decided_at: clock.now(),
+          decided_by: by,
+        } as const;
+        const rejected = await repository.decideManual(tx, id, change);
+        if (!rejected) throw new Refusal('ticket_processed');
+        return rejected;
+      });
+    },
+  };
+}
+
+/** The amount in units; what is less than this account takes has a code of its own. */
+const amountTo = ({ minimum, maximum }: TargetBank, typed: string | number): bigint =>
+  depositAmount(typed, { minimum, maximum, step: STEP }, 'min_deposit_not_met');
+
+const digits = (typed: string) => typed.replaceAll(/[\s-]/g, '');
+const sameName = (a: string, b: string) =>
+  a.toLowerCase() === b.trim().replaceAll(/\s+/g, ' ').toLowerCase();

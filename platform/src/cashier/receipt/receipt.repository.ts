@@ -1,0 +1,50 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import type { ReceiptTable } from './receipt.schema.ts';
+
+export async function insertReceipt(db: Db, row: Insertable<ReceiptTable>): Promise<void> {
+  await db.insertInto('receipt').values(row).execute();
+}
+
+/** The picture, for its owner, or for an operator when no owner is named. */
+export async function receiptBytes(
+  db: Db,
+  path: string,
+  memberId?: bigint,
+): Promise<Buffer | undefined> {
+  let query = db.selectFrom('receipt').select('bytes').where('path', '=', path);
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
+  return (await query.executeTakeFirst())?.bytes;
+}
+
+/** Ties the member's own receipt to a deposit; false when it isn't theirs, is unknown, or was used before. */
+export async function useReceipt(db: Db, path: string, memberId: bigint): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('receipt')
+    .set({ used: true })
+    .where('path', '=', path)
+    .where('member_id', '=', memberId)
+    .where('used', '=', false)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes the member's own, unused picture out of here; undefined when there is none. */
+export async function takeReceipt(
+  db: Db,
+  path: string,
+  memberId: bigint,
+): Promise<Buffer | undefined> {
+  const row = await db
+    .deleteFrom('receipt')
+    .where('path', '=', path)
+    .where('member_id', '=', memberId)
+    .where('used', '=', false)
+    .returning('bytes')
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+export async function removeUnusedBefore(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('receipt').where('used', '=', false).where('uploaded_at', '<', at).execute();
+}

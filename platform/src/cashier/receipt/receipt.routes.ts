@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse, succeed } from '@parol/wire';
+import { receiptPath, uploadMaxBytes, uploadPath } from '@parol/wire/upload';
+import { isOwnOrigin, sessionCookie, type Sessions } from '../../kernel/http/gate.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import { statusOf } from '../../kernel/http/server.ts';
+import type { LimitService } from '../../kernel/limit/limit.service.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import { drawnAnew } from './receipt-image.ts';
+import { insertReceipt, receiptBytes } from './receipt.repository.ts';
+
+export interface ReceiptNeeds {
+  readonly sessions: Sessions;
+  readonly limits: Pick<LimitService, 'take'>;
+}
+
+/** The file, and around it the form's few fields. */
+const BODY_LIMIT = uploadMaxBytes + 16 * 1024;
+const PER_HOUR = 30;
+const HOUR_MS = 3_600_000;
+
+const guarded = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Receipts in and out: `POST /api/member/upload`, and `GET /receipts/<path>` as a download for their owner alone. */
+export function receiptRoutes(
+  { db, clock, random, config, log }: Parts,
+  { sessions, limits }: ReceiptNeeds,
+) {
+  const shown = (request: FastifyRequest, handle: unknown, accountId: unknown) =>
+    sessions.verify({
+      secret: request.cookies[sessionCookie],
+      handle: textOf(handle),
+      accountId: textOf(accountId),
+    });
+
+  async function upload(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (!isOwnOrigin(request, config.origin))
+      return reply.code(403).send(refuse('permission_denied'));
+    const form = await formOf(request);
+    if (!form) return reply.code(400).send(refuse('malformed_body'));
+    const { memberId } = await shown(request, form.get('auth_token'), form.get('account_id'));
+    const file = form.get('file');
+    if (!(file instanceof File) || file.size === 0) throw new Refusal('file_required');
+    if (file.size > uploadMaxBytes)
+      throw new Refusal('body_too_large', [{ maximum: uploadMaxBytes }]);
+    if (!(await limits.take(`upload:${memberId}`, PER_HOUR, HOUR_MS)))
+      throw new Refusal('too_many_requests');
+    const bytes = await drawnAnew(Buffer.from(await file.arrayBuffer()));
+    const path = random.token(24);
+    await insertReceipt(db, {
+      path,
+      member_id: memberId,
+      bytes,
+      uploaded_at: clock.now(),
+      used: false,
+    });
+    return succeed([{ attachment_path: path }]);
+  }
+
+  return (server: FastifyInstance): void => {
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+      (_request, bytes, done) => done(null, bytes),
+    );
+    server.addHook('onRequest', async (_request, reply) => {
+      reply.headers(guarded);
+    });
+    server.setErrorHandler((error, request, reply) => {
+      // Too large is 413 whether the body as a whole was or the file in it.
+      if (error instanceof Refusal)
+        return reply
+          .code(error.code === 'body_too_large' ? 413 : 200)
+          .send(refuse(error.code, error.details));
+      const status = statusOf(error);
+      if (status === 413)
+        return reply.code(413).header('connection', 'close').send(refuse('body_too_large'));
+      if (status < 500) return reply.code(400).send(refuse('malformed_body'));
+      log.error({ err: error, id: request.id }, 'a receipt failed');
+      return reply.code(500).send(refuse('systemError'));
+    });
+    server.post(uploadPath, { bodyLimit: BODY_LIMIT }, (request, reply) => upload(request, reply));
+    server.get<{ Params: { path: string } }>(receiptPath(':path'), async (request, reply) => {
+      const { memberId } = await shown(
+        request,
+        request.headers['x-auth-token'],
+        request.headers['x-account-id'],
+      );
+      const bytes = await receiptBytes(db, request.params.path, memberId);
+      if (!bytes) return reply.code(404).send(refuse('attachment_not_exists'));
+      return reply
+        .header('content-disposition', 'attachment; filename="receipt.jpg"')
+        .type('image/jpeg')
+        .send(bytes);
+    });
+  };
+}
+
+/** The form of a multipart body; undefined when it is none. */
+async function formOf(request: FastifyRequest): Promise<FormData | undefined> {
+  if (!Buffer.isBuffer(request.body)) return undefined;
+  try {
+    return await new Response(new Uint8Array(request.body), {
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+    }).formData();
+  } catch {
+    return undefined;
+  }
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= 200 ? value : undefined;

@@ -1,0 +1,26 @@
+import type { Contribution, Parts } from '../../kernel/parts.ts';
+import { removeUnusedBefore } from './receipt.repository.ts';
+import { receiptRoutes, type ReceiptNeeds } from './receipt.routes.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Pictures of receipts, kept in the database: every process and every backup has them. */
+export function receiptModule(
+  parts: Parts,
+  needs: ReceiptNeeds,
+): { readonly contribution: Contribution } {
+  const { db, clock } = parts;
+  return {
+    contribution: {
+      name: 'receipt',
+      routes: receiptRoutes(parts, needs),
+      jobs: [
+        {
+          name: 'receipts.purge',
+          everyMs: 3_600_000,
+          run: () => removeUnusedBefore(db, new Date(clock.now().getTime() - DAY_MS)),
+        },
+      ],
+    },
+  };
+}

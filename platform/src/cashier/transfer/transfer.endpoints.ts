@@ -1,0 +1,69 @@
+import { formatAmount, type RowOnWire } from '@parol/wire';
+import { transferHistory, transferRules, transferToFriend } from '@parol/wire/fund';
+import { transferTac } from '@parol/wire/member';
+import type { Config } from '../../kernel/config/config.ts';
+import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
+import { maskPhone } from '../../identity/member/phone.ts';
+import type { OtpService } from '../../identity/otp/otp.service.ts';
+import type { FriendTransfer } from './transfer.repository.ts';
+import type { Transfers } from './transfer.service.ts';
+
+export function transferEndpoints(
+  transfers: Transfers,
+  otp: OtpService,
+  { transfer }: Pick<Config, 'transfer'>,
+): readonly Endpoint[] {
+  return [
+    member(transferToFriend, async ({ caller, body }) => ({
+      code: 'transfer_success',
+      value: [transferOnWire(await transfers.send(caller, body), caller.memberId)],
+    })),
+    member(transferHistory, async ({ caller, body }) =>
+      (await transfers.history(caller.memberId, body)).map((row) =>
+        transferOnWire(row, caller.memberId),
+      ),
+    ),
+    member(transferRules, async ({ caller }) => {
+      const { balance, withheld, available, phoneSettledAt } = await transfers.rules(
+        caller.memberId,
+      );
+      return [
+        {
+          minimum: formatAmount(transfer.minimum),
+          fee: formatAmount(transfer.fee),
+          otp_above: formatAmount(transfer.otpAbove),
+          available: formatAmount(available),
+          withheld: formatAmount(withheld),
+          balance: formatAmount(balance),
+          opens_at: phoneSettledAt?.toISOString() ?? null,
+        },
+      ];
+    }),
+    member(transferTac, async ({ caller, address }) => {
+      const { resendAt } = await otp.send({
+        account: caller.accountId,
+        purpose: 'transfer',
+        address,
+        deliver: true,
+      });
+      return [{ resend_at: resendAt.toISOString() }];
+    }),
+  ];
+}
+
+/** As one of the two sees it. */
+export function transferOnWire(
+  row: FriendTransfer,
+  viewer: bigint,
+): RowOnWire<typeof transferToFriend> {
+  const sent = row.sender_id === viewer;
+  return {
+    transfer_id: String(row.id),
+    direction: sent ? 'out' : 'in',
+    friend: maskPhone(sent ? row.recipient_phone : row.sender_phone),
+    transfer_amount: formatAmount(row.amount),
+    fee: formatAmount(row.fee),
+    received: formatAmount(row.amount - row.fee),
+    at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import type { FriendTransferTable } from './transfer.schema.ts';
+
+export type FriendTransfer = Selectable<FriendTransferTable>;
+
+export function insertTransfer(
+  db: Db,
+  row: Insertable<FriendTransferTable>,
+): Promise<FriendTransfer> {
+  return db.insertInto('friend_transfer').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function findByRequest(
+  db: Db,
+  senderId: bigint,
+  requestId: string,
+): Promise<FriendTransfer | undefined> {
+  return db
+    .selectFrom('friend_transfer')
+    .selectAll()
+    .where('sender_id', '=', senderId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}
+
+/** The member's transfers, sent and received, newest first. */
+export function transfersOf(
+  db: Db,
+  memberId: bigint,
+  limit: number,
+  offset: number,
+): Promise<FriendTransfer[]> {
+  return db
+    .selectFrom('friend_transfer')
+    .selectAll()
+    .where((eb) => eb.or([eb('sender_id', '=', memberId), eb('recipient_id', '=', memberId)]))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** Transfers by their ids, in no order. */
+export async function transfersById(db: Db, ids: readonly bigint[]): Promise<FriendTransfer[]> {
+  return ids.length === 0
+    ? []
+    : db
+        .selectFrom('friend_transfer')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute();
+}

@@ -1,0 +1,20 @@
+/** Amounts are units, phones as the platform stores them. */
+export interface FriendTransferTable {
+  id: bigint;
+  sender_id: bigint;
+  recipient_id: bigint;
+  sender_phone: string;
+  recipient_phone: string;
+  amount: bigint;
+  /** Charged to the recipient. */
+  fee: bigint;
+  /** The client's own, unique per sender: a repeated click is the same transfer. */
+  request_id: string;
+  created_at: Date;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    friend_transfer: FriendTransferTable;
+  }
+}

@@ -1,0 +1,215 @@
+import { formatAmount, type ParsedRequestOf } from '@parol/wire';
+import type { transferToFriend } from '@parol/wire/fund';
+import type { CareGate } from '../../responsible-gaming/gate.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { hasPaidDeposit } from '../deposit/deposit.repository.ts';
+import type { Caller } from '../../kernel/http/endpoint.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import { manilaTime } from '../../kernel/clock/manila.ts';
+import type { MemberRepository } from '../../identity/member/member.repository.ts';
+import { maskPhone, normalisePhone } from '../../identity/member/phone.ts';
+import type { OtpService } from '../../identity/otp/otp.service.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import type { Requirements, Standing } from '../../bonus/promotion/requirement.service.ts';
+import type { Proof, SecondFactor } from '../../identity/totp/totp.service.ts';
+import type { PayoutAccounts } from '../withdrawal/payout-account.ts';
+import { transferAmount } from './transfer-amount.ts';
+import * as repository from './transfer.repository.ts';
+import type { FriendTransfer } from './transfer.repository.ts';
+
+export type TransferRequest = ParsedRequestOf<typeof transferToFriend>;
+type Sender = Pick<Caller, 'memberId' | 'accountId'>;
+
+export interface Transfers {
+  /**
+   * Pays a friend; the same request_id again answers the same transfer. Refuses, in this order: the amount, the recipient
+   * (invalidPhoneNumberFormat, same_recipient, account_not_exists), a phone changed lately (transfer_phone_changed), recipient_inactive,
+   * never_deposited and ongoing_promotion of either party, insufficient_balance, withdrawal_amount_lte_withhold_amount, the second factor,
+   * and above a configured amount what is wrong with the OTP (tac_required comes before the second factor).
+   */
+  send(sender: Sender, asked: TransferRequest): Promise<FriendTransfer>;
+  history(
+    memberId: bigint,
+    page: { page_number: number; page_size: number },
+  ): Promise<readonly FriendTransfer[]>;
+  /** `phoneSettledAt`: until then a changed phone keeps the member from sending; null when nothing does. */
+  rules(memberId: bigint): Promise<Standing & { readonly phoneSettledAt: Date | null }>;
+}
+
+export interface TransferParts extends Pick<
+  Parts,
+  'db' | 'wallet' | 'clock' | 'random' | 'config'
+> {
+  readonly requirements: Requirements;
+  readonly members: MemberRepository;
+  readonly otp: OtpService;
+  readonly care: Pick<CareGate, 'paused' | 'refusePaused'>;
+  readonly accounts: Pick<PayoutAccounts, 'phoneSettledAt'>;
+  readonly secondFactor: SecondFactor;
+}
+
+interface Plan {
+  readonly sender: Sender;
+  readonly recipientId: bigint;
+  readonly recipientPhone: string;
+  readonly amount: bigint;
+  readonly requestId: string;
+}
+
+export function transferService({
+  db,
+  wallet,
+  clock,
+  random,
+  config,
+  requirements,
+  members,
+  otp,
+  care,
+  accounts,
+  secondFactor,
+}: TransferParts): Transfers {
+  async function planOf(sender: Sender, asked: TransferRequest): Promise<Plan> {
+    const amount = transferAmount(asked.transfer_amount, config.transfer);
+    const phone = normalisePhone(asked.recipient);
+    if (phone === undefined) throw new Refusal('invalidPhoneNumberFormat');
+    if (phone === sender.accountId) throw new Refusal('same_recipient');
+    const recipient = await members.byPhone(phone);
+    if (!recipient) throw new Refusal('account_not_exists');
+    return {
+      sender,
+      recipientId: recipient.id,
+      recipientPhone: phone,
+      amount,
+      requestId: asked.request_id,
+    };
+  }
+
+  /** What was done under the request's key before. Refuses request_used when that was something else. */
+  async function doneBefore(
+    on: Db,
+    { sender, requestId, recipientId, amount }: Plan,
+  ): Promise<FriendTransfer | undefined> {
+    const before = await repository.findByRequest(on, sender.memberId, requestId);
+    if (before && (before.recipient_id !== recipientId || before.amount !== amount))
+      throw new Refusal('request_used');
+    return before;
+  }
+
+  /** Answers what must remain with the sender. */
+  async function check(
+    on: Db,
+    { sender: { memberId }, recipientId, amount }: Plan,
+  ): Promise<Standing> {
+    await care.refusePaused(on, memberId);
+    const recipient = await members.byId(recipientId, on);
+    // Nobody is told that a friend is on a break: only that they can't receive.
+    if (recipient?.status !== 'active' || (await care.paused(on, recipientId)))
+      throw new Refusal('recipient_inactive');
+    for (const party of [memberId, recipientId])
+      if (!(await hasPaidDeposit(on, party))) throw new Refusal('never_deposited');
+    for (const party of [memberId, recipientId]) {
+      const open = await requirements.openOnes(on, party);
+      if (open.some(({ kind }) => kind !== 'deposit')) throw new Refusal('ongoing_promotion');
+    }
+    const standing = await requirements.standing(on, memberId);
+    if (amount > standing.balance) throw new Refusal('insufficient_balance');
+    if (amount > standing.available)
+      throw new Refusal('withdrawal_amount_lte_withhold_amount', [figures(standing)]);
+    return standing;
+  }
+
+  /** Until when a changed phone keeps the member from sending: a transfer is as good a way out as a withdrawal. */
+  async function phoneSettles(memberId: bigint): Promise<Date | null> {
+    const settled = await accounts.phoneSettledAt(memberId);
+    return settled && settled > clock.now() ? settled : null;
+  }
+
+  /** The OTP of a large amount is used here, the second factor by the proof, with the money. A wrong one of either leaves the other as it was. */
+  async function codes(
+    { sender, amount }: Plan,
+    { tac_code, totp }: TransferRequest,
+  ): Promise<Proof> {
+    const wantsOtp = amount > config.transfer.otpAbove;
+    if (wantsOtp && !tac_code)
+      throw new Refusal('tac_required', [{ otp_above: formatAmount(config.transfer.otpAbove) }]);
+    const proof = await secondFactor.verify(sender.memberId, totp);
+    if (wantsOtp && tac_code) await otp.use(sender.accountId, 'transfer', tac_code);
+    return proof;
+  }
+
+  return {
+    async send(sender, asked) {
+      const plan = await planOf(sender, asked);
+      const before = await doneBefore(db, plan);
+      if (before) return before;
+      const phoneSettledAt = await phoneSettles(sender.memberId);
+      if (phoneSettledAt) throw new Refusal('transfer_phone_changed', [opens(phoneSettledAt)]);
+      // What would be refused anyway must cost no code, nor a try at one.
+      await check(db, plan);
+      const proof = await codes(plan, asked);
+      return wallet.withMemberLock(
+        [sender.memberId, plan.recipientId],
+        async (tx, held) => {
+          const now = await doneBefore(tx, plan);
+          if (now) return now;
+          const standing = await check(tx, plan);
+          await proof(tx);
+          const at = clock.now();
+          const id = random.id(at);
+          const { fee } = config.transfer;
+          const outcome = await held.transfer({
+            from: sender.memberId,
+            to: plan.recipientId,
+            key: `friend:${id}`,
+            amount: plan.amount,
+            fee,
+            minAfter: standing.withheld,
+            meta: named(
+              `To ${maskPhone(plan.recipientPhone)}`,
+              `Para kay ${maskPhone(plan.recipientPhone)}`,
+            ),
+            metaIn: named(
+              `From ${maskPhone(sender.accountId)}`,
+              `Mula kay ${maskPhone(sender.accountId)}`,
+            ),
+            metaFee: named('Transfer fee', 'Bayad sa pagpapasa'),
+            at,
+          });
+          if (outcome.status !== 'posted') throw new Refusal('insufficient_balance');
+          return repository.insertTransfer(tx, {
+            id,
+            sender_id: sender.memberId,
+            recipient_id: plan.recipientId,
+            sender_phone: sender.accountId,
+            recipient_phone: plan.recipientPhone,
+            amount: plan.amount,
+            fee,
+            request_id: plan.requestId,
+            created_at: at,
+          });
+        },
+        { idempotent: true },
+      );
+    },
+    history: (memberId, page) =>
+      repository.transfersOf(db, memberId, page.page_size, (page.page_number - 1) * page.page_size),
+    async rules(memberId) {
+      const [standing, phoneSettledAt] = await Promise.all([
+        requirements.standing(db, memberId),
+        phoneSettles(memberId),
+      ]);
+      return { ...standing, phoneSettledAt };
+    },
+  };
+}
+
+const named = (en: string, ph: string) => ({ label: en, labels: { en, ph } });
+
+const opens = (at: Date) => ({ usable_from: at.toISOString(), time: manilaTime(at) });
+
+const figures = ({ balance, withheld, available }: Standing) => ({
+  balance: formatAmount(balance),
+  withheld: formatAmount(withheld),
+  available: formatAmount(available),
+});

@@ -1,0 +1,52 @@
+import { legsOf } from '@parol/wire/fund';
+import type { Config } from '../../kernel/config/config.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import { pesonetBy } from './banking-day.ts';
+import type { PayoutAccount } from './payout-account.ts';
+import type { Rail } from './withdrawal.schema.ts';
+
+/** How a withdrawal travels; legs in units. */
+export interface Way {
+  readonly rail: Rail;
+  readonly legs: readonly bigint[];
+  readonly expectedAt: Date;
+  readonly promisedSeconds: number | null;
+}
+
+type Rules = Config['withdrawal'];
+
+/** What is promised from the request to the payment of an amount (units), in seconds. */
+export function promisedSeconds(amount: bigint, { speed }: Pick<Rules, 'speed'>): number {
+  const band = speed.find(({ upTo }) => upTo === null || amount <= upTo);
+  if (!band) throw new Error('The speed promise has no last band.');
+  return band.seconds;
+}
+
+/**
+ * The way of an amount to an account: InstaPay, in as many transfers as its limit wants, or PESONet in one where it was
+ * asked for (decision 0014). Refuses rail_not_available for PESONet to an e-wallet.
+ */
+export function wayOf(
+  amount: bigint,
+  kind: PayoutAccount['kind'],
+  asked: Rail,
+  at: Date,
+  rules: Rules,
+): Way {
+  if (asked === 'pesonet') {
+    if (kind !== 'bank') throw new Refusal('rail_not_available');
+    return {
+      rail: 'pesonet',
+      legs: [amount],
+      expectedAt: pesonetBy(at, rules.bankHolidays),
+      promisedSeconds: null,
+    };
+  }
+  const seconds = promisedSeconds(amount, rules);
+  return {
+    rail: 'instapay',
+    legs: legsOf(amount, rules.instapayLimit),
+    expectedAt: new Date(at.getTime() + seconds * 1000),
+    promisedSeconds: seconds,
+  };
+}

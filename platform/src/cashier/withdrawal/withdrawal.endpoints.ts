@@ -1,0 +1,72 @@
+import { formatAmount, type RowOnWire } from '@parol/wire';
+import { addWithdrawTicket, withdrawTicketList, withdrawalRules } from '@parol/wire/fund';
+import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import { pesonetBy } from './banking-day.ts';
+import type { Withdrawal } from './withdrawal.repository.ts';
+import type { Withdrawals } from './withdrawal.service.ts';
+
+export function withdrawalEndpoints(
+  withdrawals: Withdrawals,
+  { config, clock }: Pick<Parts, 'config' | 'clock'>,
+): readonly Endpoint[] {
+  return [
+    member(addWithdrawTicket, async ({ caller, body }) => [
+      withdrawalOnWire(await withdrawals.request(caller.memberId, body)),
+    ]),
+    member(withdrawTicketList, async ({ caller, body }) => {
+      const { rows, total } = await withdrawals.list(caller.memberId, body);
+      return [
+        { total, index: body.page_number, size: body.page_size, data: rows.map(withdrawalOnWire) },
+      ];
+    }),
+    member(withdrawalRules, async ({ caller }) => {
+      const { balance, withheld, available, leftToday, phoneSettledAt } = await withdrawals.rules(
+        caller.memberId,
+      );
+      return [
+        {
+          minimum: formatAmount(config.withdrawal.minimum),
+          maximum: formatAmount(config.withdrawal.maximum),
+          per_day: config.withdrawal.perDay,
+          left_today: leftToday,
+          available: formatAmount(available),
+          withheld: formatAmount(withheld),
+          balance: formatAmount(balance),
+          instapay_limit: formatAmount(config.withdrawal.instapayLimit),
+          pesonet_by: pesonetBy(clock.now(), config.withdrawal.bankHolidays).toISOString(),
+          speed: config.withdrawal.speed.map(({ upTo, seconds }) => ({
+            up_to: upTo === null ? null : formatAmount(upTo),
+            seconds,
+          })),
+          opens_at: phoneSettledAt?.toISOString() ?? null,
+        },
+      ];
+    }),
+  ];
+}
+
+function withdrawalOnWire(row: Withdrawal): RowOnWire<typeof addWithdrawTicket> {
+  return {
+    ticket_id: String(row.id),
+    withdrawal_amount: formatAmount(row.amount),
+    ...row.account,
+    status: statusOf(row),
+    state: row.state,
+    reason: row.reason,
+    requested_at: row.requested_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    paid_at: row.paid_at?.toISOString() ?? null,
+    rail: row.rail,
+    legs: row.legs.map((units) => formatAmount(BigInt(units))),
+    expected_at: row.expected_at.toISOString(),
+    promised_seconds: row.promised_seconds,
+    isFreeC: row.free_credit,
+  };
+}
+
+/** Rejected = 0, Approved = 1 (specification §3). */
+function statusOf({ state }: Withdrawal): 0 | 1 | null {
+  if (state === 'rejected') return 0;
+  return state === 'approved' || state === 'completed' ? 1 : null;
+}

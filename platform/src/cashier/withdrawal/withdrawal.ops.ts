@@ -1,0 +1,65 @@
+import { formatAmount } from '@parol/wire';
+import { userInfo } from 'node:os';
+import { withdrawalReasons } from '@parol/wire/fund';
+import type { OpsCommand } from '../../kernel/ops/command.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import { openWithdrawals, type Withdrawal } from './withdrawal.repository.ts';
+import type { Withdrawals } from './withdrawal.service.ts';
+
+/** What an operator does with withdrawal tickets. */
+export function withdrawalOps(
+  { db }: Pick<Parts, 'db'>,
+  withdrawals: Withdrawals,
+): readonly OpsCommand[] {
+  const operator = () => `operator:${userInfo().username}`;
+  return [
+    {
+      name: 'withdrawal:list',
+      usage: '',
+      summary: 'Lists the tickets that wait for somebody',
+      run: async () =>
+        (await openWithdrawals(db, 200)).map(
+          (row) =>
+            `${row.id}  ${row.state.padEnd(10)} ${formatAmount(row.amount).padStart(12)}  ${row.account.bank_name} ${row.account.bank_acc_no}  ${wayOf(row)}  ${row.requested_at.toISOString()}`,
+        ),
+    },
+    {
+      name: 'withdrawal:approve',
+      usage: '<ticket>',
+      summary: 'Approves a ticket; its money is on its way',
+      async run([id]) {
+        await withdrawals.approve(ticketId(id), operator());
+        return [`Ticket ${id} is approved; "withdrawal:pay ${id}" once the bank has it.`];
+      },
+    },
+    {
+      name: 'withdrawal:reject',
+      usage: `<ticket> --reason ${withdrawalReasons.join('|')}|text`,
+      summary: 'Rejects a ticket; its money goes back to the member',
+      async run([id], { reason }) {
+        if (!reason) throw new Error('Give the member a reason: --reason "…".');
+        await withdrawals.reject(ticketId(id), operator(), reason);
+        return [`Ticket ${id} is rejected and its money is back.`];
+      },
+    },
+    {
+      name: 'withdrawal:pay',
+      usage: '<ticket>',
+      summary: 'Marks an approved ticket as paid',
+      async run([id]) {
+        await withdrawals.markPaid(ticketId(id));
+        return [`Ticket ${id} is paid.`];
+      },
+    },
+  ];
+}
+
+/** Its rail and its transfers: `instapay 50000.00 + 10000.00`. */
+const wayOf = ({ rail, legs }: Withdrawal) =>
+  `${rail} ${legs.map((units) => formatAmount(BigInt(units))).join(' + ')}`;
+
+function ticketId(text: string | undefined): bigint {
+  if (text === undefined || !/^\d{1,19}$/.test(text))
+    throw new Error('Say which ticket; "withdrawal:list" names them.');
+  return BigInt(text);
+}

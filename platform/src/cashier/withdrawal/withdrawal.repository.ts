@@ -1,0 +1,92 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import type { WithdrawalState, WithdrawalTable } from './withdrawal.schema.ts';
+
+export type Withdrawal = Selectable<WithdrawalTable>;
+
+export function insertWithdrawal(db: Db, row: Insertable<WithdrawalTable>): Promise<Withdrawal> {
+  return db.insertInto('withdrawal').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function findWithdrawal(db: Db, id: bigint): Promise<Withdrawal | undefined> {
+  return db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findByRequest(
+  db: Db,
+  memberId: bigint,
+  requestId: string,
+): Promise<Withdrawal | undefined> {
+  return db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}
+
+/** Changes a ticket while it is in one of `from`; answers the row as it then is, or undefined. */
+export function moveWithdrawal(
+  db: Db,
+  id: bigint,
+  from: readonly WithdrawalState[],
+  change: Updateable<WithdrawalTable>,
+): Promise<Withdrawal | undefined> {
+  return db
+    .updateTable('withdrawal')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** How many tickets count towards the day's limit: rejected ones don't. */
+export async function countSince(db: Db, memberId: bigint, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('withdrawal')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('requested_at', '>=', since)
+    .where('state', '<>', 'rejected')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The member's tickets, newest first. */
+export function withdrawalsOf(
+  db: Db,
+  memberId: bigint,
+  limit: number,
+  offset: number,
+): Promise<Withdrawal[]> {
+  return db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many tickets the member has made. */
+export async function countWithdrawals(db: Db, memberId: bigint): Promise<number> {
+  const query = db
+    .selectFrom('withdrawal')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId);
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+/** Tickets that wait for somebody, oldest first. */
+export function openWithdrawals(db: Db, limit: number, after = 0n): Promise<Withdrawal[]> {
+  return db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('state', 'in', ['pending', 'processing', 'approved'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

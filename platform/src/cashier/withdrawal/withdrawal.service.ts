@@ -1,0 +1,238 @@
+import { formatAmount, type ParsedRequestOf } from '@parol/wire';
+import type { addWithdrawTicket } from '@parol/wire/fund';
+import { hasPaidDeposit } from '../deposit/deposit.repository.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import { manilaDay, manilaTime, startOfManilaDay } from '../../kernel/clock/manila.ts';
+import type { Identity } from '../../identity/kyc/kyc.service.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import type { Requirements, Standing } from '../../bonus/promotion/requirement.service.ts';
+import type { PayoutAccount, PayoutAccounts } from './payout-account.ts';
+import type { SecondFactor } from '../../identity/totp/totp.service.ts';
+import { pesonetBy } from './banking-day.ts';
+import { wayOf } from './rail.ts';
+import { withdrawalAmount } from './withdrawal-amount.ts';
+import * as repository from './withdrawal.repository.ts';
+import type { Withdrawal } from './withdrawal.repository.ts';
+import type { AccountSnapshot } from './withdrawal.schema.ts';
+
+export type WithdrawalRequest = ParsedRequestOf<typeof addWithdrawTicket>;
+
+export interface Withdrawals {
+  /**
+   * Makes a ticket and holds its money. The same request_id again answers the same ticket. Refuses, in this order: the amount, the
+   * proof of identity, the second factor, the day's limit, a phone changed lately (withdrawal_phone_changed), the account
+   * (invalid_bank_id, bank_member_inactive, payout_account_new), rail_not_available, insufficient_balance,
+   * withdrawal_amount_lte_withhold_amount.
+   */
+  request(memberId: bigint, asked: WithdrawalRequest): Promise<Withdrawal>;
+  /** A page of tickets, newest first, and how many there are in all. */
+  list(
+    memberId: bigint,
+    page: { page_number: number; page_size: number },
+  ): Promise<{ readonly rows: readonly Withdrawal[]; readonly total: number }>;
+  /** `phoneSettledAt`: until then a changed phone keeps the member from withdrawing; null when nothing does. */
+  rules(
+    memberId: bigint,
+  ): Promise<Standing & { readonly leftToday: number; readonly phoneSettledAt: Date | null }>;
+  /** Somebody looks at it: pending → processing. Refuses ticket_not_exists, ticket_processed, as do all below. */
+  review(id: bigint): Promise<Withdrawal>;
+  /** The money is on its way and never comes back through here. Approving and rejecting share one key, so one of them wins. */
+  approve(id: bigint, by: string): Promise<Withdrawal>;
+  /** The money goes back to the member, with the reason. */
+  reject(id: bigint, by: string, reason: string): Promise<Withdrawal>;
+  /** The bank or wallet has it: approved → completed. */
+  markPaid(id: bigint): Promise<Withdrawal>;
+}
+
+export interface WithdrawalParts extends Pick<
+  Parts,
+  'db' | 'wallet' | 'clock' | 'random' | 'config'
+> {
+  readonly requirements: Requirements;
+  readonly accounts: PayoutAccounts;
+  readonly secondFactor: SecondFactor;
+  readonly identity: Identity;
+}
+
+const SCOPE = 'withdrawal';
+const undecided = ['pending', 'processing'] as const;
+
+export function withdrawalService(parts: WithdrawalParts): Withdrawals {
+  const { db, wallet, clock, random, config, requirements, accounts, secondFactor, identity } =
+    parts;
+
+  async function known(id: bigint): Promise<Withdrawal> {
+    const ticket = await repository.findWithdrawal(db, id);
+    if (!ticket) throw new Refusal('ticket_not_exists');
+    return ticket;
+  }
+
+  /** Of one key, so that a ticket is decided at most once whoever asks at the same time. */
+  async function decide(
+    id: bigint,
+    by: string,
+    decision: { state: 'approved' } | { state: 'rejected'; reason: string },
+  ): Promise<Withdrawal> {
+    const ticket = await known(id);
+    return wallet.withMemberLock(ticket.member_id, async (tx, held) => {
+      const at = clock.now();
+      // Approving sends it, so that the batch of PESONet is known from now on.
+      const sent =
+        decision.state === 'approved' && ticket.rail === 'pesonet'
+          ? { expected_at: pesonetBy(at, config.withdrawal.bankHolidays) }
+          : {};
+      const change = { ...decision, ...sent, decided_at: at, decided_by: by };
+      const decided = await repository.moveWithdrawal(tx, id, undecided, change);
+      if (!decided) throw new Refusal('ticket_processed');
+      const common = {
+        member: ticket.member_id,
+        scope: SCOPE,
+        key: `settle:${id}`,
+        counter: { kind: 'pending' },
+        ref: `withdrawal:${id}`,
+        at,
+        meta: { label: ticket.account.bank_name },
+      } as const;
+      const outcome =
+        decision.state === 'approved'
+          ? await held.post({
+              ...common,
+              kind: 'settle',
+              amount: 0n,
+              legs: [{ kind: 'gateway', owner: 'payout', amount: ticket.amount }],
+            })
+          : await held.post({ ...common, kind: 'release', amount: ticket.amount });
+      if (outcome.status !== 'posted') throw new Refusal('ticket_processed');
+      if (decision.state === 'rejected')
+        await requirements.ownMoneyMoved(tx, ticket.member_id, ticket.amount);
+      return decided;
+    });
+  }
+
+  return {
+    async request(memberId, asked) {
+      const amount = withdrawalAmount(asked.withdrawal_amount, config.withdrawal);
+      // The code of a ticket that exists is used up, and its answer is the ticket all the same.
+      const made = await repository.findByRequest(db, memberId, asked.request_id);
+      if (made) return made;
+      await identity.refuseUnlessVerified(memberId);
+      // Before the lock: whoever holds one waits for nothing outside its transaction.
+      const proof = await secondFactor.verify(memberId, asked.totp);
+      const [account, phoneSettledAt] = await Promise.all([
+        accounts.accountOf(memberId, asked.bank_acc_no),
+        accounts.phoneSettledAt(memberId),
+      ]);
+      return wallet.withMemberLock(
+        memberId,
+        async (tx, held) => {
+          const at = clock.now();
+          const before = await repository.findByRequest(tx, memberId, asked.request_id);
+          if (before) return before;
+          const today = await repository.countSince(tx, memberId, startOfManilaDay(manilaDay(at)));
+          if (today >= config.withdrawal.perDay)
+            throw new Refusal('exceed_withdrawal_frequency', [
+              { per_day: config.withdrawal.perDay },
+            ]);
+          if (phoneSettledAt && phoneSettledAt > at)
+            throw new Refusal('withdrawal_phone_changed', [opens(phoneSettledAt)]);
+          const snapshot = usable(account, asked.bank_id, at);
+          const way = wayOf(amount, snapshot.kind, asked.rail, at, config.withdrawal);
+          const standing = await requirements.standing(tx, memberId);
+          if (amount > standing.balance) throw new Refusal('insufficient_balance');
+          if (amount > standing.available)
+            throw new Refusal('withdrawal_amount_lte_withhold_amount', [figures(standing)]);
+          await proof(tx);
+          const id = random.id(at);
+          const outcome = await held.post({
+            member: memberId,
+            scope: SCOPE,
+            key: `hold:${id}`,
+            kind: 'hold',
+            amount: -amount,
+            counter: { kind: 'pending' },
+            minAfter: standing.withheld,
+            ref: `withdrawal:${id}`,
+            at,
+            meta: { label: snapshot.bank_name },
+          });
+          if (outcome.status !== 'posted') throw new Refusal('insufficient_balance');
+          await requirements.ownMoneyMoved(tx, memberId, -amount);
+          return repository.insertWithdrawal(tx, {
+            id,
+            member_id: memberId,
+            amount,
+            account_ref: asked.bank_acc_no,
+            account: JSON.stringify(snapshot),
+            request_id: asked.request_id,
+            state: 'pending',
+            reason: null,
+            rail: way.rail,
+            legs: JSON.stringify(way.legs.map(String)),
+            expected_at: way.expectedAt,
+            promised_seconds: way.promisedSeconds,
+            free_credit: !(await hasPaidDeposit(tx, memberId)),
+            requested_at: at,
+            decided_at: null,
+            decided_by: null,
+            paid_at: null,
+          });
+        },
+        { idempotent: true },
+      );
+    },
+    async list(memberId, page) {
+      const offset = (page.page_number - 1) * page.page_size;
+      const [rows, total] = await Promise.all([
+        repository.withdrawalsOf(db, memberId, page.page_size, offset),
+        repository.countWithdrawals(db, memberId),
+      ]);
+      return { rows, total };
+    },
+    async rules(memberId) {
+      const at = clock.now();
+      const [today, standing, settled] = await Promise.all([
+        repository.countSince(db, memberId, startOfManilaDay(manilaDay(at))),
+        requirements.standing(db, memberId),
+        accounts.phoneSettledAt(memberId),
+      ]);
+      return {
+        ...standing,
+        leftToday: Math.max(0, config.withdrawal.perDay - today),
+        phoneSettledAt: settled && settled > at ? settled : null,
+      };
+    },
+    async review(id) {
+      await known(id);
+      const moved = await repository.moveWithdrawal(db, id, ['pending'], { state: 'processing' });
+      if (!moved) throw new Refusal('ticket_processed');
+      return moved;
+    },
+    approve: (id, by) => decide(id, by, { state: 'approved' }),
+    reject: (id, by, reason) => decide(id, by, { state: 'rejected', reason }),
+    async markPaid(id) {
+      await known(id);
+      const moved = await repository.moveWithdrawal(db, id, ['approved'], {
+        state: 'completed',
+        paid_at: clock.now(),
+      });
+      if (!moved) throw new Refusal('ticket_processed');
+      return moved;
+    },
+  };
+}
+
+function usable(account: PayoutAccount | undefined, bankId: string, at: Date): AccountSnapshot {
+  if (account?.bankId !== bankId) throw new Refusal('invalid_bank_id');
+  if (!account.active) throw new Refusal('bank_member_inactive');
+  if (account.usableFrom > at) throw new Refusal('payout_account_new', [opens(account.usableFrom)]);
+  return { bank_name: account.bankName, bank_acc_no: account.masked, kind: account.kind };
+}
+
+/** From when, as an instant and as its text names it. */
+const opens = (at: Date) => ({ usable_from: at.toISOString(), time: manilaTime(at) });
+
+const figures = ({ balance, withheld, available }: Standing) => ({
+  balance: formatAmount(balance),
+  withheld: formatAmount(withheld),
+  available: formatAmount(available),
+});

@@ -1,0 +1,77 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import type { BannerState, BannerTable, Placement, SeoRecordTable } from './cms.schema.ts';
+
+export type Banner = Selectable<BannerTable>;
+export type SeoRecord = Selectable<SeoRecordTable>;
+
+export type CmsRepository = ReturnType<typeof cmsRepository>;
+
+/** Banners and SEO records. */
+export function cmsRepository(db: Db) {
+  return {
+    /** Published banners of a placement that are within their time at `at`, in their order. */
+    bannersShown: (placement: Placement, at: Date): Promise<Banner[]> =>
+      db
+        .selectFrom('banner')
+        .selectAll()
+        .where('placement', '=', placement)
+        .where('state', '=', 'published')
+        .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', at)]))
+        .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
+        .orderBy('position')
+        .orderBy('banner_id')
+        .execute(),
+
+    banners: (): Promise<Banner[]> =>
+      db.selectFrom('banner').selectAll().orderBy('placement').orderBy('position').execute(),
+
+    /** Sets a banner's state; false when there is no such banner. */
+    async setBannerState(bannerId: string, state: BannerState, at: Date): Promise<boolean> {
+      const result = await db
+        .updateTable('banner')
+        .set({ state, updated_at: at })
+        .where('banner_id', '=', bannerId)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    /** Adds banners that are not there yet; what an operator changed stays. */
+    async addBanners(rows: readonly Insertable<BannerTable>[]): Promise<void> {
+      await db
+        .insertInto('banner')
+        .values(rows)
+        .onConflict((conflict) => conflict.column('banner_id').doNothing())
+        .execute();
+    },
+
+    /** Both languages of a page. */
+    seo: (pageName: string): Promise<SeoRecord[]> =>
+      db
+        .selectFrom('seo_record')
+        .selectAll()
+        .where('page_name', '=', pageName)
+        .orderBy('lang')
+        .execute(),
+
+    /** Articles of one language, newest first, without their bodies. */
+    articles: (lang: 'en' | 'fil') =>
+      db
+        .selectFrom('seo_record')
+        .select(['page_name', 'item_name', 'meta_desc', 'url', 'art', 'published_at', 'minutes'])
+        .where('lang', '=', lang)
+        .orderBy('published_at', 'desc')
+        .orderBy('page_name')
+        .execute(),
+
+    /** Writes a record, replacing the one of that page and language. */
+    async putSeo(row: Insertable<SeoRecordTable>): Promise<void> {
+      const { page_name: _page, lang: _lang, ...rest } = row;
+      await db
+        .insertInto('seo_record')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['page_name', 'lang']).doUpdateSet(rest))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Clock } from '../../kernel/clock/clock.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import { defaultBanners } from './banners.ts';
+import { parseArticle } from './article.ts';
+import type { CmsRepository } from './cms.repository.ts';
+import type { BannerState, Placement } from './cms.schema.ts';
+import { sanitise } from './sanitise.ts';
+
+export interface Article {
+  readonly pageName: string;
+  readonly lang: 'en' | 'fil';
+  readonly title: string;
+  readonly metaTitle: string;
+  readonly description: string;
+  readonly keywords: string;
+  readonly author: string;
+  readonly art: string;
+  readonly publishedAt: Date;
+  /** HTML from anywhere: publishing sanitises it. */
+  readonly html: string;
+}
+
+export type CmsService = ReturnType<typeof cmsService>;
+
+const wordsPerMinute = 200;
+const articlesFolder = new URL('./articles/', import.meta.url);
+
+/** Banners and articles as the site shows them. */
+export function cmsService(clock: Clock, repository: CmsRepository) {
+  async function publishArticle(article: Article): Promise<void> {
+    const body = sanitise(article.html);
+    const words = body.replace(/<[^>]*>/g, ' ').split(/\s+/).length;
+    await repository.putSeo({
+      page_name: article.pageName,
+      lang: article.lang,
+      item_name: article.title,
+      body,
+      meta_title: article.metaTitle,
+      meta_desc: article.description,
+      keywords: article.keywords,
+      url: `/${article.pageName}`,
+      author: article.author,
+      publisher: 'Parol',
+      image_url: null,
+      art: article.art,
+      minutes: Math.max(1, Math.round(words / wordsPerMinute)),
+      published_at: article.publishedAt,
+    });
+  }
+
+  return {
+    bannersShown: (placement: Placement) => repository.bannersShown(placement, clock.now()),
+    banners: () => repository.banners(),
+    articles: (lang: 'en' | 'ph') => repository.articles(lang === 'ph' ? 'fil' : 'en'),
+
+    /** The records of a page in both languages. Refuses page_not_exists. */
+    async seo(pageName: string) {
+      const records = await repository.seo(pageName);
+      if (records.length === 0) throw new Refusal('page_not_exists');
+      return records;
+    },
+
+    /** Publishes, withdraws or drafts a banner; throws when there is none by that id. */
+    async setBannerState(bannerId: string, state: BannerState): Promise<void> {
+      if (!(await repository.setBannerState(bannerId, state, clock.now())))
+        throw new Error(`There is no banner "${bannerId}".`);
+    },
+
+    /** Sanitises and stores an article; it is live at once, in place of the one of its page and language. */
+    publishArticle,
+
+    /** Brings in the banners and articles that come with the product. Repeating it changes nothing. */
+    async publishDefaults(): Promise<void> {
+      await repository.addBanners(defaultBanners(clock.now()));
+      for (const name of (await readdir(articlesFolder))
+        .filter((file) => file.endsWith('.md'))
+        .sort()) {
+        await publishArticle(
+          parseArticle(name, await readFile(new URL(name, articlesFolder), 'utf8')),
+        );
+      }
+    },
+  };
+}

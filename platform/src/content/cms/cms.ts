@@ -1,0 +1,17 @@
+import type { Contribution, Parts } from '../../kernel/parts.ts';
+import { cmsEndpoints } from './cms.endpoints.ts';
+import { cmsOps } from './cms.ops.ts';
+import { cmsRepository } from './cms.repository.ts';
+import { cmsService, type CmsService } from './cms.service.ts';
+
+/** Banners, articles and the stream link: what everybody may read. */
+export function cmsModule(parts: Parts): {
+  readonly service: CmsService;
+  readonly contribution: Contribution;
+} {
+  const service = cmsService(parts.clock, cmsRepository(parts.db));
+  return {
+    service,
+    contribution: { endpoints: cmsEndpoints(service, parts.config.origin), ops: cmsOps(service) },
+  };
+}

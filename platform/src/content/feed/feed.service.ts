@@ -1,0 +1,67 @@
+import { formatAmount, type RowOnWire } from '@parol/wire';
+import type { realTimeTransactions } from '@parol/wire/cms';
+import type { Clock } from '../../kernel/clock/clock.ts';
+import type { FeedEvent, FeedMethod, FeedRepository } from './feed.repository.ts';
+
+type Row = RowOnWire<typeof realTimeTransactions>;
+
+/** What a tile of the game is drawn from, by what a win's posting says of it; null where it is unknown. */
+export type ArtOf = (meta: Readonly<Record<string, unknown>>) => unknown;
+
+const shown = 30;
+const cachedMs = 1_000;
+
+export type FeedService = ReturnType<typeof feedService>;
+
+/** What just happened, from the ledger, with masked names. One read a second serves however many watch. */
+export function feedService(clock: Clock, repository: FeedRepository, artOf: ArtOf) {
+  const cached = new Map<
+    FeedMethod | 'all',
+    { readonly at: number; readonly rows: Promise<readonly Row[]> }
+  >();
+
+  async function read(method: FeedMethod | 'all'): Promise<readonly Row[]> {
+    const wants = (one: FeedMethod) => method === 'all' || method === one;
+    const lists = await Promise.all([
+      wants('deposit') ? repository.posted('deposit', shown) : [],
+      wants('win') ? repository.posted('win', shown) : [],
+      wants('withdrawal') ? repository.paid(shown) : [],
+    ]);
+    return lists
+      .flat()
+      .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
+      .slice(0, shown)
+      .map((event) => row(event, artOf));
+  }
+
+  return {
+    /** The last thirty events of one kind, or of all. */
+    latest(method: FeedMethod | 'all'): Promise<readonly Row[]> {
+      const now = clock.now().getTime();
+      const held = cached.get(method);
+      if (held && now >= held.at && now - held.at < cachedMs) return held.rows;
+      const rows = read(method);
+      cached.set(method, { at: now, rows });
+      // A failure is not remembered.
+      rows.catch(() => cached.delete(method));
+      return rows;
+    },
+  };
+}
+
+/** 639171234482 → 63917•••482. */
+export const maskPhone = (phone: string): string => `${phone.slice(0, 5)}•••${phone.slice(-3)}`;
+
+function row(event: FeedEvent, artOf: ArtOf): Row {
+  const label = event.meta?.label;
+  return {
+    event_id: String(event.id),
+    method: event.method,
+    member: maskPhone(event.phone),
+    amount: formatAmount(event.amount),
+    at: event.at.toISOString(),
+    label: typeof label === 'string' ? label : '',
+    art: event.method === 'win' && event.meta ? (artOf(event.meta) ?? null) : null,
+    seconds: event.seconds,
+  };
+}

@@ -1,7 +1,0 @@
-import type { Caller } from '../http/endpoint.ts';
-import { normalisePhone } from '../member/phone.ts';
-
-/** Whether the player_id of a launch or result call is the caller's own account. */
-export function samePlayer(playerId: string, caller: Caller): boolean {
-  return (normalisePhone(playerId) ?? playerId) === caller.accountId;
-}

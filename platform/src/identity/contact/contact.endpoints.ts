@@ -1,0 +1,43 @@
+import * as wire from '@parol/wire/contact';
+import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
+import { accountRow, type StandingOf } from '../member/account-row.ts';
+import type { ContactService } from './contact.service.ts';
+
+export interface ContactEndpointNeeds {
+  readonly standingOf: StandingOf;
+}
+
+/** The calls of group `member` about e-mail and phone. */
+export function contactEndpoints(
+  contact: ContactService,
+  { standingOf }: ContactEndpointNeeds,
+): readonly Endpoint[] {
+  return [
+    member(wire.emailStatus, async ({ caller }) => {
+      const { email, verified, pending } = await contact.email(caller.memberId);
+      return [{ contact_email: email, verified, pending_email: pending }];
+    }),
+    member(wire.updateEmail, async ({ body, caller, address }) => {
+      const { email, resendAt } = await contact.askEmail(caller, body.contact_email, address);
+      return [{ pending_email: email, resend_at: resendAt.toISOString() }];
+    }),
+    member(wire.confirmEmail, async ({ body, caller, address }) => {
+      const row = await contact.confirmEmail(caller, body.tac, address);
+      return [accountRow(row, await standingOf(row.id))];
+    }),
+    member(wire.phoneTac, async ({ body, caller, address }) => {
+      const { resendAt } = await contact.askPhone(
+        caller,
+        { phone: body.contact_phone, password: body.password },
+        address,
+      );
+      return [{ resend_at: resendAt.toISOString() }];
+    }),
+    member(wire.changePhone, async ({ body, caller, address }) => {
+      const { contact_phone: phone, password, tac: code, totp } = body;
+      const row = await contact.changePhone(caller, { phone, password, code, totp }, address);
+      // This browser's session goes on under the new account_id, as a log-in's reply that its tabs adopt.
+      return [{ ...accountRow(row, await standingOf(row.id)), session_token: caller.handle }];
+    }),
+  ];
+}

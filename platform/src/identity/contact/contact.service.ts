@@ -1,0 +1,210 @@
+import type { AuditService } from '../../kernel/audit/audit.service.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import type { Caller } from '../../kernel/http/endpoint.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import type { LimitService } from '../../kernel/limit/limit.service.ts';
+import { isEmail } from '../member/email.ts';
+import type { MemberRepository } from '../member/member.repository.ts';
+import type { Member } from '../member/member.schema.ts';
+import type { PasswordCheck } from '../member/password-check.ts';
+import { maskPhone, normalisePhone } from '../member/phone.ts';
+import type { MessagesService } from '../../kernel/messages/messages.service.ts';
+import type { OtpService } from '../otp/otp.service.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import type { SessionService } from '../session/session.service.ts';
+import type { SecondFactor } from '../totp/totp.service.ts';
+import type { ContactRepository } from './contact.repository.ts';
+import { emailChangedText, phoneChangedText } from './contact.text.ts';
+
+export interface EmailState {
+  readonly email: string | null;
+  readonly verified: boolean;
+  /** Asked for and not confirmed yet. */
+  readonly pending: string | null;
+}
+
+export interface PhoneChange {
+  /** As typed. */
+  readonly phone: string;
+  readonly password: string;
+  readonly code: string;
+  readonly totp: string | undefined;
+}
+
+export interface ContactService {
+  email(memberId: bigint): Promise<EmailState>;
+  /**
+   * Sends a code to an e-mail, which stands once confirmEmail has seen it. Refuses invalidEmailFormat, no_changes,
+   * contact_email_registered, too_many_requests, and what OtpService.send refuses.
+   */
+  askEmail(
+    caller: Caller,
+    typed: string,
+    address: string,
+  ): Promise<{ readonly email: string; readonly resendAt: Date }>;
+  /** Refuses the codes of OtpService.use, contact_email_registered. */
+  confirmEmail(caller: Caller, code: string, address: string): Promise<Member>;
+  /** Sends a code to the new phone. Refuses invalid_password, invalidPhoneNumberFormat, no_changes, contact_phone_exists, what OtpService.send refuses. */
+  askPhone(
+    caller: Caller,
+    asked: Pick<PhoneChange, 'phone' | 'password'>,
+    address: string,
+  ): Promise<{ readonly resendAt: Date }>;
+  /**
+   * Moves the account to the phone that its code has proved, and ends every session: account_id is the phone. The old phone is
+   * told. Refuses what askPhone, the second factor and OtpService.use refuse.
+   */
+  changePhone(caller: Caller, change: PhoneChange, address: string): Promise<Member>;
+}
+
+export interface ContactParts {
+  readonly parts: Pick<Parts, 'clock' | 'db'>;
+  readonly repository: ContactRepository;
+  readonly members: MemberRepository;
+  readonly otp: OtpService;
+  readonly limits: Pick<LimitService, 'take'>;
+  readonly messages: MessagesService;
+  readonly sessions: Pick<SessionService, 'closeAll'>;
+  readonly passwords: PasswordCheck;
+  readonly secondFactor: SecondFactor;
+  readonly audit: AuditService;
+}
+
+const hourMs = 3_600_000;
+/** A member sends codes to this many addresses an hour, so that nobody mails strangers through us. */
+const addressesPerHour = 5;
+
+export function contactService(needs: ContactParts): ContactService {
+  const { repository, members, otp, limits, messages, sessions, passwords, secondFactor, audit } =
+    needs;
+  const { clock, db } = needs.parts;
+  /** A code belongs to who asked and to where it went: one sent to another address proves nothing. */
+  const codeKey = (memberId: bigint, to: string) => `${memberId}:${to.toLowerCase()}`;
+
+  async function known(id: bigint): Promise<Member> {
+    const member = await members.byId(id);
+    if (!member) throw new Refusal('account_not_exists');
+    return member;
+  }
+
+  async function newPhone(caller: Caller, typed: string, password: string): Promise<string> {
+    await passwords.confirm(caller.memberId, password);
+    const phone = normalisePhone(typed);
+    if (!phone) throw new Refusal('invalidPhoneNumberFormat');
+    if (phone === caller.accountId) throw new Refusal('no_changes');
+    if (await members.byPhone(phone)) throw new Refusal('contact_phone_exists');
+    return phone;
+  }
+
+  return {
+    async email(memberId) {
+      const member = await known(memberId);
+      const pending = await repository.pending(memberId);
+      return {
+        email: member.contact_email,
+        verified: member.email_verified_at !== null,
+        pending: pending?.email ?? null,
+      };
+    },
+    async askEmail({ memberId }, typed, address) {
+      const email = typed.trim();
+      if (!isEmail(email)) throw new Refusal('invalidEmailFormat');
+      const member = await known(memberId);
+      const isOwn = email.toLowerCase() === member.contact_email?.toLowerCase();
+      if (isOwn && email === member.contact_email && member.email_verified_at)
+        throw new Refusal('no_changes');
+      if (!isOwn && (await members.hasEmail(email))) throw new Refusal('contact_email_registered');
+      if (!(await limits.take(`email-change:${memberId}`, addressesPerHour, hourMs)))
+        throw new Refusal('too_many_requests');
+      const account = codeKey(memberId, email);
+      const { resendAt } = await otp.send({
+        account,
+        purpose: 'email',
+        address,
+        deliver: true,
+        to: { channel: 'mail', recipient: email },
+      });
+      await repository.put({ member_id: memberId, email, requested_at: clock.now() });
+      return { email, resendAt };
+    },
+    async confirmEmail({ memberId }, code, address) {
+      const pending = await repository.pending(memberId);
+      if (!pending) throw new Refusal('invalid_tac');
+      await otp.use(codeKey(memberId, pending.email), 'email', code);
+      const before = await known(memberId);
+      const at = clock.now();
+      const isSet = await inTransaction(db, async (tx) => {
+        if (
+          !(await repository.setContact(tx, memberId, {
+            contact_email: pending.email,
+            email_verified_at: at,
+          }))
+        )
+          return false;
+        await repository.removePending(tx, memberId);
+        await audit.record(
+          { actor: `member:${memberId}`, act: 'member.change-email', memberId, address },
+          tx,
+        );
+        if (
+          before.contact_email &&
+          before.contact_email.toLowerCase() !== pending.email.toLowerCase()
+        ) {
+          await messages.send(
+            {
+              to: before.contact_email,
+              channel: 'mail',
+              purpose: 'email-changed',
+              text: emailChangedText,
+            },
+            tx,
+          );
+        }
+        return true;
+      });
+      if (!isSet) throw new Refusal('contact_email_registered');
+      return known(memberId);
+    },
+    async askPhone(caller, { phone: typed, password }, address) {
+      const phone = await newPhone(caller, typed, password);
+      const account = codeKey(caller.memberId, phone);
+      return otp.send({
+        account,
+        purpose: 'phone',
+        address,
+        deliver: true,
+        to: { channel: 'sms', recipient: phone },
+      });
+    },
+    async changePhone(caller, { phone: typed, password, code, totp }, address) {
+      const { memberId } = caller;
+      const phone = await newPhone(caller, typed, password);
+      const proof = await secondFactor.verify(memberId, totp);
+      await otp.use(codeKey(memberId, phone), 'phone', code);
+      const at = clock.now();
+      const isSet = await inTransaction(db, async (tx) => {
+        await proof(tx);
+        if (!(await repository.setContact(tx, memberId, { phone, phone_changed_at: at })))
+          return false;
+        const details = { from: maskPhone(caller.accountId), to: maskPhone(phone) };
+        await audit.record(
+          { actor: `member:${memberId}`, act: 'member.change-phone', memberId, address, details },
+          tx,
+        );
+        await messages.send(
+          {
+            to: caller.accountId,
+            channel: 'sms',
+            purpose: 'phone-changed',
+            text: phoneChangedText(maskPhone(phone)),
+          },
+          tx,
+        );
+        return true;
+      });
+      if (!isSet) throw new Refusal('contact_phone_exists');
+      await sessions.closeAll(memberId, caller.sessionId);
+      return known(memberId);
+    },
+  };
+}

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setSessionLimit } from '@parol/wire/care';
+import { changePhone, confirmEmail, emailStatus, phoneTac, updateEmail } from '@parol/wire/contact';
+import { account, login, loginTac, updateProfile } from '@parol/wire/member';
+import { totpBegin, totpConfirm } from '@parol/wire/totp';
+import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { codeAt } from '../totp/totp-code.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform();
+});
+afterAll(() => platform.close());
+
+let next = 0;
+const freshPhone = () => `63918770${String(next++).padStart(4, '0')}`;
+const newMember = () => signedUp(platform, freshPhone());
+const inboxOf = async (to: string) =>
+  (await platform.services.messages.latest(5, to)).map(({ purpose, body, channel }) => ({
+    purpose,
+    body,
+    channel,
+  }));
+
+describe('the e-mail', () => {
+  it('stands once the code sent to it came back', async () => {
+    const client = await newMember();
+    const asked = await client.call(updateEmail, {
+      app_id: 'parol-web',
+      contact_email: ' Ria@Example.ph ',
+    });
+    expect(asked).toMatchObject({ ok: true, value: [{ pending_email: 'Ria@Example.ph' }] });
+    expect(await client.call(emailStatus, {})).toMatchObject({
+      value: [{ contact_email: null, verified: false, pending_email: 'Ria@Example.ph' }],
+    });
+    expect(await inboxOf('Ria@Example.ph')).toMatchObject([
+      { purpose: 'otp-email', channel: 'mail' },
+    ]);
+    expect(await client.call(confirmEmail, { tac: '000000' })).toMatchObject({
+      code: 'invalid_tac',
+    });
+    const confirmed = await client.call(confirmEmail, {
+      tac: await latestCode(platform, 'Ria@Example.ph'),
+    });
+    expect(confirmed).toMatchObject({ ok: true, value: [{ contact_email: 'Ria@Example.ph' }] });
+    expect(await client.call(emailStatus, {})).toMatchObject({
+      value: [{ verified: true, pending_email: null }],
+    });
+    expect(await client.call(updateEmail, { contact_email: 'Ria@Example.ph' })).toMatchObject({
+      code: 'no_changes',
+    });
+  });
+
+  it.each([
+    ['empty', '', 'contact_email_required'],
+    ['no address', 'ria@', 'invalidEmailFormat'],
+    ["somebody else's", 'TAKEN@example.ph', 'contact_email_registered'],
+  ])('%s - is refused', async (_, contact_email, refused) => {
+    if (refused === 'contact_email_registered')
+      await signedUp(platform, freshPhone(), { contact_email: 'taken@example.ph' });
+    expect(await (await newMember()).call(updateEmail, { contact_email })).toMatchObject({
+      code: refused,
+    });
+  });
+
+  it('two that ask for the same one - the first to confirm has it', async () => {
+    const [one, two] = [await newMember(), await newMember()];
+    await one.call(updateEmail, { contact_email: 'both@example.ph' });
+    const first = await latestCode(platform, 'both@example.ph');
+    await two.call(updateEmail, { contact_email: 'both@example.ph' });
+    const second = await latestCode(platform, 'both@example.ph');
+    if (first !== second)
+      expect(await two.call(confirmEmail, { tac: first })).toMatchObject({ code: 'invalid_tac' });
+    expect(await one.call(confirmEmail, { tac: first })).toMatchObject({ ok: true });
+    expect(await two.call(confirmEmail, { tac: second })).toMatchObject({
+      code: 'contact_email_registered',
+    });
+  });
+
+  it('another one through the profile - waits for its code as well, and the old one is told', async () => {
+    const client = await signedUp(platform, freshPhone(), { contact_email: 'old@example.ph' });
+    expect(await client.call(emailStatus, {})).toMatchObject({
+      value: [{ contact_email: 'old@example.ph', verified: false }],
+    });
+    expect(
+      await client.call(updateProfile, { contact_email: 'new@example.ph', nickname: 'Ria' }),
+    ).toMatchObject({
+      value: [{ contact_email: 'old@example.ph', nickname: 'Ria' }],
+    });
+    await client.call(confirmEmail, { tac: await latestCode(platform, 'new@example.ph') });
+    expect(await client.call(account, {})).toMatchObject({
+      value: [{ contact_email: 'new@example.ph' }],
+    });
+    expect(await inboxOf('old@example.ph')).toMatchObject([{ purpose: 'email-changed' }]);
+  });
+
+  it('more than five addresses in an hour - are too many', async () => {
+    const client = await newMember();
+    const ask = (index: number) =>
+      client.call(updateEmail, { contact_email: `many${index}@example.ph` });
+    for (let index = 0; index < 5; index += 1) expect(await ask(index)).toMatchObject({ ok: true });
+    expect(await ask(5)).toMatchObject({ code: 'too_many_requests' });
+    expect(await client.call(updateEmail, { contact_email: 'many0@example.ph' })).toMatchObject({
+      code: 'too_many_requests',
+    });
+  });
+});
+
+describe('the phone', () => {
+  it('changes with the code sent to the new one - it is the username then; this session goes on, every other ends', async () => {
+    const client = await newMember();
+    const old = client.accountId ?? '';
+    const elsewhere = new TestClient(platform);
+    await elsewhere.call(login, { account_id: old, password: testPassword });
+    const phone = freshPhone();
+    expect(
+      await client.call(phoneTac, { contact_phone: `+${phone}`, password: testPassword }),
+    ).toMatchObject({ ok: true });
+    const tac = await latestCode(platform, phone);
+    const change = { contact_phone: phone, password: testPassword, tac };
+    expect(await client.call(changePhone, { ...change, tac: '000000' })).toMatchObject({
+      code: 'invalid_tac',
+    });
+    const { handle, cookie } = client;
+    const changed = await client.call(changePhone, change);
+    // The browser's tabs share both tokens: neither may change beneath a call of another tab.
+    expect([client.handle, client.cookie]).toEqual([handle, cookie]);
+    expect(changed).toMatchObject({
+      ok: true,
+      value: [{ account_id: phone, contact_phone: phone }],
+    });
+    expect(await client.call(account, {})).toMatchObject({ value: [{ account_id: phone }] });
+    expect(await elsewhere.call(account, {})).toMatchObject({ code: 'session_not_exists' });
+    expect(await inboxOf(old)).toMatchObject([{ purpose: 'phone-changed' }, {}]);
+    const again = new TestClient(platform);
+    expect(await again.call(login, { account_id: old, password: testPassword })).toMatchObject({
+      code: 'invalid_password',
+    });
+    expect(await again.call(login, { account_id: phone, password: testPassword })).toMatchObject({
+      ok: true,
+    });
+    const row = await platform.parts.db
+      .selectFrom('member')
+      .selectAll()
+      .where('phone', '=', phone)
+      .executeTakeFirstOrThrow();
+    expect(row.phone_changed_at).toEqual(platform.clock.now());
+    // The old number is free for whoever proves it.
+    expect(await signedUp(platform, old)).toBeTruthy();
+  });
+
+  /** A member whose phone has just changed, with the names they had and have. */
+  async function moved() {
+    const client = await newMember();
+    const old = client.accountId ?? '';
+    const phone = freshPhone();
+    await client.call(phoneTac, { contact_phone: phone, password: testPassword });
+    await client.call(changePhone, {
+      contact_phone: phone,
+      password: testPassword,
+      tac: await latestCode(platform, phone),
+    });
+    /** As a tab asks that goes by another name. */
+    const as = (name: string) => client.call(account, {}, { account_id: name });
+    return { client, old, phone, as };
+  }
+
+  it('that a tab has not heard of - answers to the former number for a minute, and tells the new one', async () => {
+    const { old, phone, as } = await moved();
+    expect(await as(old)).toMatchObject({ ok: true, value: [{ account_id: phone }] });
+    platform.clock.advance(60_000 - 1);
+    expect(await as(old)).toMatchObject({ ok: true });
+    platform.clock.advance(1);
+    expect(await as(old)).toMatchObject({ code: 'session_mismatch' });
+    expect(await as(phone)).toMatchObject({ ok: true });
+  });
+
+  it("just changed - answers to no name that is a member's or none, and no session begun since to the former one", async () => {
+    const { client, old, phone, as } = await moved();
+    const other = await newMember();
+    for (const name of [other.accountId ?? '', 'nonsense'])
+      expect(await as(name)).toMatchObject({ code: 'session_mismatch' });
+    platform.clock.advance(1);
+    const since = new TestClient(platform);
+    await since.call(login, { account_id: phone, password: testPassword });
+    expect(await since.call(account, {}, { account_id: old })).toMatchObject({
+      code: 'session_mismatch',
+    });
+    // The old number has an owner again.
+    await signedUp(platform, old);
+    expect(await as(old)).toMatchObject({ code: 'session_mismatch' });
+    expect(await client.call(account, {})).toMatchObject({ ok: true });
+  });
+
+  it("changed - is no way round the session's own limit", async () => {
+    const client = await newMember();
+    await client.call(setSessionLimit, { minutes: 30 });
+    platform.clock.advance(20 * 60_000);
+    const phone = freshPhone();
+    await client.call(phoneTac, { contact_phone: phone, password: testPassword });
+    await client.call(changePhone, {
+      contact_phone: phone,
+      password: testPassword,
+      tac: await latestCode(platform, phone),
+    });
+    platform.clock.advance(10 * 60_000);
+    expect(await client.call(account, {})).toMatchObject({ code: 'session_limit_reached' });
+  });
+
+  it.each([
+    ['the wrong password', { password: 'wrong123' }, 'invalid_password'],
+    ['no phone', { contact_phone: '12345' }, 'invalidPhoneNumberFormat'],
+    ['a phone with an account', { contact_phone: '639187779999' }, 'contact_phone_exists'],
+  ])('%s - is refused in both steps', async (_, fields, refused) => {
+    if (refused === 'contact_phone_exists') await signedUp(platform, '639187779999');
+    const client = await newMember();
+    const asked = { contact_phone: freshPhone(), password: testPassword, ...fields };
+    expect(await client.call(phoneTac, asked)).toMatchObject({ code: refused });
+    expect(await client.call(changePhone, { ...asked, tac: '123456' })).toMatchObject({
+      code: refused,
+    });
+  });
+
+  it('the same one - is no change, and a code of another number is none of this one', async () => {
+    const client = await newMember();
+    expect(
+      await client.call(phoneTac, {
+        contact_phone: client.accountId ?? '',
+        password: testPassword,
+      }),
+    ).toMatchObject({ code: 'no_changes' });
+    const [one, other] = [freshPhone(), freshPhone()];
+    await client.call(phoneTac, { contact_phone: one, password: testPassword });
+    const change = {
+      contact_phone: other,
+      password: testPassword,
+      tac: await latestCode(platform, one),
+    };
+    expect(await client.call(changePhone, change)).toMatchObject({ code: 'invalid_tac' });
+    // Nor does a log-in's code move an account.
+    await new TestClient(platform).call(loginTac, { account_id: client.accountId ?? '' });
+    expect(
+      await client.call(changePhone, {
+        ...change,
+        tac: await latestCode(platform, client.accountId ?? ''),
+      }),
+    ).toMatchObject({
+      code: 'invalid_tac',
+    });
+  });
+
+  it('a member with a second factor - needs it as well', async () => {
+    const client = await newMember();
+    const secret =
+      (await client.call(totpBegin, { password: testPassword })).value[0]?.secret ?? '';
+    await client.call(totpConfirm, { totp: codeAt(secret, platform.clock.now()) });
+    const phone = freshPhone();
+    await client.call(phoneTac, { contact_phone: phone, password: testPassword });
+    platform.clock.advance(30_000);
+    const change = {
+      contact_phone: phone,
+      password: testPassword,
+      tac: await latestCode(platform, phone),
+    };
+    expect(await client.call(changePhone, change)).toMatchObject({ code: 'totp_required' });
+    expect(
+      await client.call(changePhone, { ...change, totp: codeAt(secret, platform.clock.now()) }),
+    ).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,22 @@
+import type { StandingOf } from '../member/account-row.ts';
+import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { SessionService } from '../session/session.service.ts';
+import { contactEndpoints } from './contact.endpoints.ts';
+import { contactRepository } from './contact.repository.ts';
+import { contactService, type ContactParts, type ContactService } from './contact.service.ts';
+
+export interface ContactNeeds extends Omit<ContactParts, 'parts' | 'repository' | 'sessions'> {
+  readonly sessions: SessionService;
+  readonly standingOf: StandingOf;
+}
+
+export interface ContactModule {
+  readonly service: ContactService;
+  readonly contribution: Contribution;
+}
+
+/** How a member is reached: the e-mail, confirmed by a code, and the phone, which is the username. */
+export function contactModule(parts: Parts, needs: ContactNeeds): ContactModule {
+  const service = contactService({ ...needs, parts, repository: contactRepository(parts.db) });
+  return { service, contribution: { endpoints: contactEndpoints(service, needs) } };
+}

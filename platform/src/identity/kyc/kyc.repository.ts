@@ -1,0 +1,93 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import type { Kyc, KycImageTable, KycState, KycTable } from './kyc.schema.ts';
+
+const waiting = ['submitted', 'in_review'] as const;
+
+/** The member's newest. */
+export function newestKyc(db: Db, memberId: bigint): Promise<Kyc | undefined> {
+  return db
+    .selectFrom('kyc')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findKyc(db: Db, id: bigint): Promise<Kyc | undefined> {
+  return db.selectFrom('kyc').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Whether somebody else's document has this number and was not rejected. */
+export async function isDocumentUsed(db: Db, kind: string, numberHash: Buffer): Promise<boolean> {
+  const query = db
+    .selectFrom('kyc')
+    .select('id')
+    .where('kind', '=', kind as Kyc['kind'])
+    .where('number_hash', '=', numberHash);
+  return (await query.where('state', '<>', 'rejected').executeTakeFirst()) !== undefined;
+}
+
+/** Answers false when another with the same document, or of the same member, came in at the same moment. */
+export async function insertKyc(db: Db, row: Insertable<KycTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('kyc')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function insertImages(
+  db: Db,
+  rows: readonly Insertable<KycImageTable>[],
+): Promise<void> {
+  await db
+    .insertInto('kyc_image')
+    .values([...rows])
+    .execute();
+}
+
+export function imagesOf(db: Db, kycId: bigint) {
+  return db
+    .selectFrom('kyc_image')
+    .selectAll()
+    .where('kyc_id', '=', kycId)
+    .orderBy('side')
+    .execute();
+}
+
+/** Changes one that waits; undefined when it was decided already. */
+export function moveKyc(
+  db: Db,
+  id: bigint,
+  from: readonly KycState[],
+  change: Updateable<KycTable>,
+): Promise<Kyc | undefined> {
+  return db
+    .updateTable('kyc')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Those that wait for an operator, oldest first, with whose they are. */
+export function waitingKyc(
+  db: Db,
+  limit: number,
+  after = 0n,
+): Promise<(Kyc & { readonly phone: string })[]> {
+  return db
+    .selectFrom('kyc')
+    .innerJoin('member', 'member.id', 'kyc.member_id')
+    .selectAll('kyc')
+    .select('member.phone')
+    .where('kyc.state', 'in', [...waiting])
+    .where('kyc.id', '>', after)
+    .orderBy('kyc.id')
+    .limit(limit)
+    .execute();
+}

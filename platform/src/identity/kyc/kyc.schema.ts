@@ -1,0 +1,38 @@
+import type { kycStates, KycDocument, KycSide } from '@parol/wire/kyc';
+import type { ColumnType, Selectable } from 'kysely';
+import type { BothLanguages } from '../../cashier/gateway/gateway.schema.ts';
+
+export type KycState = Exclude<(typeof kycStates)[number], 'none'>;
+
+export interface KycTable {
+  id: bigint;
+  member_id: bigint;
+  kind: KycDocument;
+  full_name: string;
+  /** YYYY-MM-DD. */
+  birthday: string;
+  /** The document's number, sealed; the keyed hash finds the same one again. */
+  number_box: Buffer;
+  number_hash: Buffer;
+  state: KycState;
+  reason: ColumnType<BothLanguages | null, string | null, string | null>;
+  submitted_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+export interface KycImageTable {
+  kyc_id: bigint;
+  side: KycSide;
+  /** JPEG as we encoded it, sealed. */
+  box: Buffer;
+}
+
+export type Kyc = Selectable<KycTable>;
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    kyc: KycTable;
+    kyc_image: KycImageTable;
+  }
+}

@@ -1,0 +1,241 @@
+import { createHmac } from 'node:crypto';
+import type { ParsedRequestOf } from '@parol/wire';
+import { kycDocuments, type KycDocument, type KycSide, type kycSubmit } from '@parol/wire/kyc';
+import type { AuditService } from '../../kernel/audit/audit.service.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { BothLanguages } from '../../cashier/gateway/gateway.schema.ts';
+import type { Caller } from '../../kernel/http/endpoint.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import type { InboxService } from '../../notify/inbox/inbox.service.ts';
+import { isOfAge } from '../member/age.ts';
+import { isPersonName, isSameName, tidyName } from '../member/full-name.ts';
+import type { MemberRepository } from '../member/member.repository.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import { takeReceipt } from '../../cashier/receipt/receipt.repository.ts';
+import type { SealedBox } from '../../kernel/secrets/sealed-box.ts';
+import { rejectedMessage, verifiedMessage } from './kyc.messages.ts';
+import * as repository from './kyc.repository.ts';
+import type { Kyc } from './kyc.schema.ts';
+
+export type KycForm = ParsedRequestOf<typeof kycSubmit>;
+
+/** What money in and out asks of a member, where the profile wants it. */
+export interface Identity {
+  /** Refuses kyc_required, with the state that the proof of identity is in. */
+  refuseUnlessVerified(memberId: bigint): Promise<void>;
+}
+
+/** Where nobody is asked: the seeded history. */
+export const anybody: Identity = { refuseUnlessVerified: async () => undefined };
+
+export interface KycService extends Identity {
+  newest(memberId: bigint): Promise<Kyc | undefined>;
+  /**
+   * Hands a document in; its pictures leave the uploads and are kept sealed. Refuses kyc_is_verified, kyc_under_review,
+   * full_name_required, kyc_name_differs, under_age, invalid_document_no, kyc_image_missing, attachment_not_exists, kyc_document_used.
+   */
+  submit(caller: Pick<Caller, 'memberId'>, form: KycForm, address: string): Promise<Kyc>;
+  /** Document and pictures for an operator; whoever looks takes it up. Refuses ticket_not_exists. */
+  show(id: bigint): Promise<{
+    readonly kyc: Kyc;
+    readonly number: string;
+    readonly images: readonly { side: KycSide; bytes: Buffer }[];
+  }>;
+  /** submitted → in_review. Refuses ticket_not_exists, ticket_processed, as do both below. */
+  review(id: bigint): Promise<Kyc>;
+  /** The member's name and birthday are the document's from then on. */
+  approve(id: bigint, by: string): Promise<Kyc>;
+  reject(id: bigint, by: string, reason: BothLanguages): Promise<Kyc>;
+}
+
+export interface KycParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | 'random' | 'config'> {
+  readonly members: MemberRepository;
+  readonly inbox: Pick<InboxService, 'send'>;
+  readonly audit: AuditService;
+  readonly box: SealedBox;
+}
+
+const waiting = ['submitted', 'in_review'] as const;
+
+export function kycService({
+  db,
+  wallet,
+  clock,
+  random,
+  config,
+  members,
+  inbox,
+  audit,
+  box,
+}: KycParts): KycService {
+  const hashOf = (number: string) =>
+    createHmac('sha256', config.secret('kyc')).update(number).digest();
+
+  async function known(id: bigint): Promise<Kyc> {
+    const kyc = await repository.findKyc(db, id);
+    if (!kyc) throw new Refusal('ticket_not_exists');
+    return kyc;
+  }
+
+  async function refuseWrong(
+    memberId: bigint,
+    form: KycForm,
+  ): Promise<{ readonly name: string; readonly number: string }> {
+    refuseSecond(await repository.newestKyc(db, memberId));
+    const name = tidyName(form.full_name);
+    if (!isPersonName(name)) throw new Refusal('full_name_required');
+    const member = await members.byId(memberId);
+    if (member?.full_name && !isSameName(member.full_name, name))
+      throw new Refusal('kyc_name_differs');
+    if (!isOfAge(form.birthday, config.minimumAge, clock.now())) throw new Refusal('under_age');
+    const number = form.document_no.replaceAll(/[\s-]/g, '').toUpperCase();
+    if (!/^[A-Z0-9]{6,24}$/.test(number)) throw new Refusal('invalid_document_no');
+    return { name, number };
+  }
+
+  /** Takes the pictures out of the uploads: from here on operators alone see them. */
+  async function takePictures(
+    tx: Tx,
+    memberId: bigint,
+    kycId: bigint,
+    paths: readonly (readonly [KycSide, string])[],
+  ) {
+    const rows = [];
+    for (const [side, path] of paths) {
+      const bytes = await takeReceipt(tx, path, memberId);
+      if (!bytes) throw new Refusal('attachment_not_exists', [{ side }]);
+      rows.push({ kyc_id: kycId, side, box: box.seal(bytes, `kyc:${kycId}:${side}`) });
+    }
+    await repository.insertImages(tx, rows);
+  }
+
+  const decide = async (
+    id: bigint,
+    by: string,
+    decision: { state: 'verified' } | { state: 'rejected'; reason: BothLanguages },
+  ): Promise<Kyc> => {
+    const { member_id: memberId } = await known(id);
+    const decided = await wallet.withMemberLock(memberId, async (tx) => {
+      const at = clock.now();
+      const reason = decision.state === 'rejected' ? JSON.stringify(decision.reason) : null;
+      const moved = await repository.moveKyc(tx, id, waiting, {
+        state: decision.state,
+        reason,
+        decided_at: at,
+        decided_by: by,
+      });
+      if (!moved) throw new Refusal('ticket_processed');
+      if (moved.state === 'verified') {
+        await members.update(
+          memberId,
+          { full_name: moved.full_name, birthday: moved.birthday, verified_at: at },
+          tx,
+        );
+      }
+      await audit.record(
+        {
+          actor: by,
+          act: `kyc.${decision.state}`,
+          memberId,
+          details: { kyc: String(id), kind: moved.kind },
+        },
+        tx,
+      );
+      return moved;
+    });
+    await inbox.send(
+      memberId,
+      decision.state === 'verified' ? verifiedMessage(id) : rejectedMessage(id, decision.reason),
+    );
+    return decided;
+  };
+
+  return {
+    newest: (memberId) => repository.newestKyc(db, memberId),
+    async refuseUnlessVerified(memberId) {
+      if (!config.kycRequired || (await members.byId(memberId))?.verified_at) return;
+      throw new Refusal('kyc_required', [
+        { state: (await repository.newestKyc(db, memberId))?.state ?? 'none' },
+      ]);
+    },
+    async submit({ memberId }, form, address) {
+      const { name, number } = await refuseWrong(memberId, form);
+      const paths = pathsOf(form.kind, form);
+      const numberHash = hashOf(`${form.kind}:${number}`);
+      if (await repository.isDocumentUsed(db, form.kind, numberHash))
+        throw new Refusal('kyc_document_used');
+      return wallet.withMemberLock(memberId, async (tx) => {
+        const at = clock.now();
+        const id = random.id(at);
+        const inserted = await repository.insertKyc(tx, {
+          id,
+          member_id: memberId,
+          kind: form.kind,
+          full_name: name,
+          birthday: form.birthday,
+          number_box: box.seal(Buffer.from(number), `kyc:${id}`),
+          number_hash: numberHash,
+          state: 'submitted',
+          reason: null,
+          submitted_at: at,
+          decided_at: null,
+          decided_by: null,
+        });
+        if (!inserted) {
+          refuseSecond(await repository.newestKyc(tx, memberId));
+          throw new Refusal('kyc_document_used');
+        }
+        await takePictures(tx, memberId, id, paths);
+        // Payouts go to the registered name, so an account in another one must not slip in meanwhile.
+        await members.setNameOnce(tx, memberId, name);
+        await audit.record(
+          {
+            actor: `member:${memberId}`,
+            act: 'kyc.submit',
+            memberId,
+            address,
+            details: { kyc: String(id), kind: form.kind },
+          },
+          tx,
+        );
+        const made = await repository.findKyc(tx, id);
+        if (!made) throw new Error('a proof of identity vanished while it was saved');
+        return made;
+      });
+    },
+    async show(id) {
+      const kyc = await known(id);
+      const images = await repository.imagesOf(db, id);
+      return {
+        kyc,
+        number: box.open(kyc.number_box, `kyc:${id}`).toString('utf8'),
+        images: images.map((one) => ({
+          side: one.side,
+          bytes: box.open(one.box, `kyc:${id}:${one.side}`),
+        })),
+      };
+    },
+    async review(id) {
+      await known(id);
+      const moved = await repository.moveKyc(db, id, ['submitted'], { state: 'in_review' });
+      if (!moved) throw new Refusal('ticket_processed');
+      return moved;
+    },
+    approve: (id, by) => decide(id, by, { state: 'verified' }),
+    reject: (id, by, reason) => decide(id, by, { state: 'rejected', reason }),
+  };
+}
+
+function refuseSecond(before: Kyc | undefined): void {
+  if (before?.state === 'verified') throw new Refusal('kyc_is_verified');
+  if (before && before.state !== 'rejected') throw new Refusal('kyc_under_review');
+}
+
+/** The pictures that a document needs, and where they were uploaded; others are not looked at. */
+function pathsOf(kind: KycDocument, form: KycForm): readonly (readonly [KycSide, string])[] {
+  return kycDocuments[kind].map((side) => {
+    const path = form[side];
+    if (!path) throw new Refusal('kyc_image_missing', [{ side }]);
+    return [side, path] as const;
+  });
+}

@@ -1,0 +1,38 @@
+import type { AuditService } from '../../kernel/audit/audit.service.ts';
+import type { InboxService } from '../../notify/inbox/inbox.service.ts';
+import type { MemberRepository } from '../member/member.repository.ts';
+import type { Contribution, Parts } from '../../kernel/parts.ts';
+import { sealedBox } from '../../kernel/secrets/sealed-box.ts';
+import { autopilotJob } from './autopilot.job.ts';
+import { kycEndpoints } from './kyc.endpoints.ts';
+import { kycOps } from './kyc.ops.ts';
+import { kycService, type KycService } from './kyc.service.ts';
+
+export interface KycNeeds {
+  readonly members: MemberRepository;
+  readonly inbox: InboxService;
+  readonly audit: AuditService;
+}
+
+export interface KycModule {
+  readonly service: KycService;
+  readonly contribution: Contribution;
+}
+
+/** Proof of identity: a document, looked at by an operator; the `ph` profile wants it before money moves in or out. */
+export function kycModule(parts: Parts, needs: KycNeeds): KycModule {
+  const service = kycService({
+    ...parts,
+    ...needs,
+    box: sealedBox(parts.config.secret('kyc'), parts.random),
+  });
+  return {
+    service,
+    contribution: {
+      name: 'kyc',
+      endpoints: kycEndpoints(service, parts.config.kycRequired),
+      jobs: parts.config.sandbox ? [autopilotJob(parts, service)] : [],
+      ops: kycOps(parts, service),
+    },
+  };
+}

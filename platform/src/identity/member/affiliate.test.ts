@@ -1,0 +1,82 @@
+import { codeCheck } from '@parol/wire/member';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runOps } from '../../kernel/ops/run-ops.ts';
+import { signedUp, TestClient } from '../../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform();
+}, 60_000);
+afterAll(() => platform.close());
+
+const ops = (...line: string[]) =>
+  runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
+/** What a sign-up says of a code: the code as it is kept, or why not. */
+const check = async (code: string) => {
+  const reply = await new TestClient(platform).call(codeCheck, { kind: 'affiliate', code });
+  return reply.ok ? reply.value[0]?.code : reply.code;
+};
+
+describe('an affiliate', () => {
+  it('that is added - is taken by a sign-up from then on, and counted', async () => {
+    expect(await check('MABUHAY')).toBe('affiliate_not_exists');
+    expect(await ops('affiliate:add', 'mabuhay', '--name', 'Mabuhay Media')).toEqual({
+      lines: ['MABUHAY is open.'],
+      exitCode: 0,
+    });
+    expect(await check('mabuhay')).toBe('MABUHAY');
+    await signedUp(platform, '639171230077', { affiliate_code: 'mabuhay' });
+    expect((await ops('affiliate:list')).lines).toContain('MABUHAY  open  1 member  Mabuhay Media');
+  });
+
+  it('that is closed - is refused, and so is the one under it, until it is opened again', async () => {
+    await ops('affiliate:add', 'ABOVE', '--name', 'Above');
+    await ops('affiliate:add', 'BELOW', '--name', 'Below', '--parent', 'above');
+    expect(await check('BELOW')).toBe('BELOW');
+    expect(await ops('affiliate:close', 'ABOVE')).toEqual({
+      lines: ['ABOVE is closed.'],
+      exitCode: 0,
+    });
+    expect([await check('ABOVE'), await check('BELOW')]).toEqual([
+      'affiliate_inactive',
+      'parent_account_inactive',
+    ]);
+    expect((await ops('affiliate:list')).lines).toEqual(
+      expect.arrayContaining([
+        'ABOVE  closed  0 members  Above',
+        'BELOW  open  0 members  under ABOVE  Below',
+      ]),
+    );
+    expect(
+      await ops('affiliate:add', 'LATER', '--name', 'Later', '--parent', 'ABOVE'),
+    ).toMatchObject({ exitCode: 1 });
+    await ops('affiliate:open', 'ABOVE');
+    expect([await check('ABOVE'), await check('BELOW'), await check('LATER')]).toEqual([
+      'ABOVE',
+      'BELOW',
+      'affiliate_not_exists',
+    ]);
+  });
+
+  it.each([
+    [['affiliate:add', 'AB', '--name', 'Short'], 'A code is 3 to 24 letters and digits.'],
+    [['affiliate:add', 'WITH SPACE', '--name', 'x'], 'A code is 3 to 24 letters and digits.'],
+    [['affiliate:add', 'NAMELESS'], 'Say who it is: --name "…".'],
+    [['affiliate:add', 'NAMELESS', '--name'], 'Say who it is: --name "…".'],
+    [['affiliate:add', 'PAROLBRANCH', '--name', 'Twice'], 'PAROLBRANCH is taken.'],
+    [
+      ['affiliate:add', 'ORPHAN', '--name', 'x', '--parent', 'NOBODY'],
+      'Refused: affiliate_not_exists. Usage: ops affiliate:add <code> --name text [--parent code]',
+    ],
+    [
+      ['affiliate:close', 'NOBODY'],
+      'Refused: affiliate_not_exists. Usage: ops affiliate:close <code>',
+    ],
+    [['affiliate:close'], 'A code is 3 to 24 letters and digits.'],
+  ])('%j - is refused and changes nothing', async (line, said) => {
+    const before = (await ops('affiliate:list')).lines;
+    expect(await ops(...line)).toEqual({ lines: [said], exitCode: 1 });
+    expect((await ops('affiliate:list')).lines).toEqual(before);
+  });
+});

@@ -1,0 +1,71 @@
+import type { ColumnType, Selectable } from 'kysely';
+
+export type MemberStatus = 'active' | 'inactive' | 'BLOCK' | 'CLOSE';
+export type Gender = 'female' | 'male' | 'other';
+/** What a sign-up brings along for marketing (specification §3, "Sign-up extras"). */
+export type SignUpExtras = Readonly<
+  Partial<Record<'fbp' | 'pixelId' | 'ch' | 'cm' | 'pp' | 'domain', string>>
+>;
+
+export interface MemberTable {
+  id: bigint;
+  /** 639XXXXXXXXX: what the wire calls account_id. */
+  phone: string;
+  password_hash: string;
+  status: ColumnType<MemberStatus, MemberStatus | undefined, MemberStatus>;
+  full_name: string | null;
+  nickname: string | null;
+  contact_email: string | null;
+  /** When its owner sent its code back; null for one that was only typed. */
+  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  gender: Gender | null;
+  /** YYYY-MM-DD. */
+  birthday: string | null;
+  /** One of wire's `avatars`. */
+  avatar: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Since when an operator has verified name and birthday; null while nobody has. */
+  verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  referral_code: string;
+  referred_by: bigint | null;
+  affiliate_code: string | null;
+  sign_up_extras: ColumnType<SignUpExtras, string, string>;
+  vip_level: ColumnType<number, number | undefined, number>;
+  terms_at: Date;
+  over_age_at: Date;
+  created_at: Date;
+  last_login_time: Date | null;
+  /** Null while it is the phone of the sign-up. */
+  phone_changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When the person was taken out of the account; null while it is somebody's. */
+  removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface RegistrationTable {
+  phone: string;
+  password_hash: string;
+  contact_email: string | null;
+  referred_by: bigint | null;
+  affiliate_code: string | null;
+  sign_up_extras: ColumnType<SignUpExtras, string, string>;
+  device_hash: Buffer | null;
+  created_at: Date;
+}
+
+export interface AffiliateTable {
+  code: string;
+  name: string;
+  active: boolean;
+  /** The affiliate above this one. */
+  parent_code: string | null;
+}
+
+export type Member = Selectable<MemberTable>;
+export type Registration = Selectable<RegistrationTable>;
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    member: MemberTable;
+    registration: RegistrationTable;
+    affiliate: AffiliateTable;
+  }
+}

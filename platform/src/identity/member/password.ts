@@ -1,0 +1,59 @@
+import { scrypt, timingSafeEqual } from 'node:crypto';
+import type { Random } from '../../kernel/random/random.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+const keyBytes = 32;
+const blockSize = 8;
+
+export interface Passwords {
+  /** `scrypt$<cost>$<salt>$<key>`. */
+  hash(password: string): Promise<string>;
+  /** Takes as long for an account that does not exist (`stored` undefined) as for one that does. */
+  matches(password: string, stored: string | undefined): Promise<boolean>;
+}
+
+/** Passwords by scrypt; `cost` is the work factor's power of two and travels with each hash, so that it may rise. */
+export function passwords(cost: number, random: Random): Passwords {
+  const nobody = `scrypt$${cost}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+  return {
+    async hash(password) {
+      const salt = random.bytes(16);
+      const key = await derive(password, salt, cost);
+      return ['scrypt', cost, salt.toString('base64url'), key.toString('base64url')].join('$');
+    },
+    async matches(password, stored) {
+      const [, storedCost = '', salt = '', key = ''] = (stored ?? nobody).split('$');
+      const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(storedCost));
+      const expected = Buffer.from(key, 'base64url');
+      return (
+        derived.length === expected.length &&
+        timingSafeEqual(derived, expected) &&
+        stored !== undefined
+      );
+    },
+  };
+}
+
+/**
+ * 6 to 20 letters and digits, at least one of each (specification §5), and none of the passwords that everybody
+ * tries first. Refuses passwordStrengthError, common_password.
+ */
+export function refuseWeakPassword(password: string): void {
+  if (!/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,20}$/.test(password))
+    throw new Refusal('passwordStrengthError');
+  if (commonPasswords.has(password.toLowerCase())) throw new Refusal('common_password');
+}
+
+function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
+  const work = 2 ** cost;
+  return new Promise((resolve, reject) => {
+    scrypt(
+      password,
+      salt,
+      keyBytes,
+      { N: work, r: blockSize, p: 1, maxmem: 256 * work * blockSize + 1024 * 1024 },
+      (error, key) => (error ? reject(error) : resolve(key)),
+    );
+  });
+}

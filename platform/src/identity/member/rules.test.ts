@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { nodeFault } from '../../node-version.ts';
+import { seededRandom } from '../../kernel/random/random.ts';
+import { isOfAge } from './age.ts';
+import { isPersonName, isSameName } from './full-name.ts';
+import { passwords } from './password.ts';
+import { maskPhone, normalisePhone } from './phone.ts';
+
+describe('a phone', () => {
+  it.each([
+    '09171234567',
+    '9171234567',
+    '639171234567',
+    '+639171234567',
+    ' 0917 123-4567 ',
+    '+63 (917) 123 4567',
+    '+63(0)9171234567',
+    '00639171234567',
+  ])('typed %s - is 639171234567', (typed) => {
+    expect(normalisePhone(typed)).toBe('639171234567');
+  });
+  it.each([
+    '',
+    '0917123456',
+    '091712345678',
+    '0281234567',
+    '63 63 917 123 4567',
+    '1-917-123-4567',
+    '0917123456a',
+    '٠٩١٧١٢٣٤٥٦٧',
+  ])('typed %j - is none', (typed) => {
+    expect(normalisePhone(typed)).toBeUndefined();
+  });
+  it('- is masked in the middle', () => expect(maskPhone('639171234567')).toBe('63917•••4567'));
+});
+
+it('an age - is reached on the birthday in Manila, not in UTC', () => {
+  const justBefore = new Date('2026-11-20T15:59:59Z');
+  const midnightInManila = new Date('2026-11-20T16:00:00Z');
+  expect([
+    isOfAge('2005-11-21', 21, justBefore),
+    isOfAge('2005-11-21', 21, midnightInManila),
+  ]).toEqual([false, true]);
+  expect(isOfAge('2030-01-01', 21, midnightInManila)).toBe(false);
+  expect(isOfAge('2004-02-29', 21, new Date('2025-02-28T04:00:00Z'))).toBe(false);
+});
+
+it('names - are the same whatever their case, accents, spaces and marks', () => {
+  expect(isSameName('Ma. Niña Dela Cruz', 'MA NINA DELACRUZ')).toBe(true);
+  expect(isSameName('Maria Santos', 'Mario Santos')).toBe(false);
+  expect(["Ma. Niña Dela Cruz-O'Hara", 'Li', '張偉'].map(isPersonName)).toEqual([true, true, true]);
+  expect(['', 'X', '12345', 'Maria2', '<b>', '. . .'].map(isPersonName)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+it('a password - is stored salted and matches itself alone', async () => {
+  const own = passwords(4, seededRandom('salt'));
+  const [one, two] = await Promise.all([own.hash('Lantern2026'), own.hash('Lantern2026')]);
+  expect(one).not.toBe(two);
+  expect(one).not.toContain('Lantern');
+  expect(
+    await Promise.all([
+      own.matches('Lantern2026', one),
+      own.matches('lantern2026', one),
+      own.matches('Lantern2026', undefined),
+    ]),
+  ).toEqual([true, false, false]);
+  // The account that does not exist must cost the same work, and never match.
+  expect(await own.matches('', undefined)).toBe(false);
+});
+
+it('Node - is new enough from 20.19 on', () => {
+  expect(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v24.1.0'].map(nodeFault)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(nodeFault('v20.18.3')).toBe('Parol needs Node 20.19 or newer; this is v20.18.3.');
+  expect(nodeFault('v18.20.0')).toContain('v18.20.0');
+});

@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePhone, phoneTac } from '@parol/wire/contact';
+import {
+  account,
+  codeCheck,
+  login,
+  logout,
+  renewTac,
+  signup,
+  signupV2,
+  updateProfile,
+  validateTac,
+} from '@parol/wire/member';
+import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
+import { startedAt, testPlatform, type TestPlatform } from '../../testing/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform();
+});
+afterAll(() => platform.close());
+
+const form = { password: testPassword, terms: true, over_age: true };
+let next = 0;
+/** A phone that no other test uses. */
+const freshPhone = () => `63917200${String(next++).padStart(4, '0')}`;
+
+describe('sign-up', () => {
+  it('with a phone typed any way, its code proved - is in, and out again after log-out', async () => {
+    const client = new TestClient(platform);
+    expect(await client.call(signupV2, { ...form, account_id: '+63 917-123 0001' })).toMatchObject({
+      http: 200,
+      ok: true,
+      code: 'OK',
+      value: [],
+    });
+    expect(client.cookie).toBeUndefined();
+
+    const entered = await client.call(validateTac, {
+      account_id: '0917 123 0001',
+      tac: await latestCode(platform, '639171230001'),
+    });
+    expect(entered.value[0]).toMatchObject({
+      account_id: '639171230001',
+      contact_phone: '639171230001',
+      currency: 'PHP',
+      full_name: null,
+      vip_level: 1,
+      unread: expect.any(Number),
+      last_login_time: startedAt.toISOString(),
+      referral_code: expect.stringMatching(/^[A-Z2-9]{8}$/),
+      session_token: expect.stringMatching(/^.{32}$/),
+    });
+    expect(String(entered.headers['set-cookie'])).toMatch(
+      /^parol_session=.{43}; .*Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(await client.call(account, {})).toMatchObject({
+      ok: true,
+      value: [{ account_id: '639171230001' }],
+    });
+
+    expect(await client.call(logout, {})).toMatchObject({ ok: true });
+    expect(client.cookie).toBeUndefined();
+    expect(await client.call(account, {})).toMatchObject({ ok: false, code: 'session_not_exists' });
+    expect(
+      await client.call(login, { account_id: '09171230001', password: testPassword }),
+    ).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['no phone', { account_id: '12345' }, 'invalidPhoneNumberFormat'],
+    ['a phone that is no mobile', { account_id: '0281234567' }, 'invalidPhoneNumberFormat'],
+    ['an empty phone', { account_id: '' }, 'account_id_required'],
+    ['no password', { password: '' }, 'password_required'],
+    ['a short password', { password: 'Ab123' }, 'passwordStrengthError'],
+    ['a password of letters only', { password: 'abcdefgh' }, 'passwordStrengthError'],
+    ['a password of digits only', { password: '12345678' }, 'passwordStrengthError'],
+    ['a password with a sign', { password: 'Lantern-2026' }, 'passwordStrengthError'],
+    ['a password of 21', { password: 'Lantern20262026202620' }, 'passwordStrengthError'],
+    ['a password that everybody has', { password: 'Password123' }, 'common_password'],
+    ['terms not ticked', { terms: false }, 'terms_required'],
+    ['age not ticked', { over_age: false }, 'over_age_required'],
+    ['an e-mail that is none', { contact_email: 'maria@' }, 'invalidEmailFormat'],
+    ['an unknown referral code', { referral_code: 'NOBODY99' }, 'invalid_referral_code'],
+    ['an unknown affiliate', { affiliate_code: 'NOBODY' }, 'affiliate_not_exists'],
+    ['a retired affiliate', { affiliate_code: 'PAROLRETIRED' }, 'affiliate_inactive'],
+    [
+      'an affiliate under a retired one',
+      { affiliate_code: 'parolbranch' },
+      'parent_account_inactive',
+    ],
+  ])('with %s - is refused and sends nothing', async (_what, fields, code) => {
+    const phone = freshPhone();
+    const answer = await new TestClient(platform).call(signupV2, {
+      ...form,
+      account_id: phone,
+      ...fields,
+    });
+    expect(answer).toMatchObject({ http: 200, ok: false, code });
+    await expect(latestCode(platform, phone)).rejects.toThrow('No code');
+  });
+
+  it('v1 without an e-mail - is refused; with one - is the same', async () => {
+    const client = new TestClient(platform);
+    const phone = freshPhone();
+    expect(
+      await client.call(signup, { ...form, account_id: phone, contact_email: '' }),
+    ).toMatchObject({ code: 'contact_email_required' });
+    expect(
+      await client.call(signup, { ...form, account_id: phone, contact_email: 'Ana@example.ph' }),
+    ).toMatchObject({ ok: true });
+    await client.call(validateTac, { account_id: phone, tac: await latestCode(platform, phone) });
+    expect(await client.call(account, {})).toMatchObject({
+      value: [{ contact_email: 'Ana@example.ph' }],
+    });
+    const other = { ...form, account_id: freshPhone(), contact_email: 'ana@EXAMPLE.ph' };
+    expect(await new TestClient(platform).call(signup, other)).toMatchObject({
+      code: 'contact_email_registered',
+    });
+  });
+
+  it('with a phone that has an account - is refused', async () => {
+    const phone = freshPhone();
+    await signedUp(platform, phone);
+    expect(
+      await new TestClient(platform).call(signupV2, { ...form, account_id: phone }),
+    ).toMatchObject({ code: 'contact_phone_exists' });
+  });
+
+  it('with a phone that a member takes before its code is typed - is refused, and the member keeps it', async () => {
+    const phone = freshPhone();
+    const late = new TestClient(platform);
+    await late.call(signupV2, { ...form, password: 'Another2026', account_id: phone });
+    const tac = await latestCode(platform, phone);
+    const mover = await signedUp(platform, freshPhone());
+    await mover.call(phoneTac, { contact_phone: phone, password: testPassword });
+    const moved = {
+      contact_phone: phone,
+      password: testPassword,
+      tac: await latestCode(platform, phone),
+    };
+    expect(await mover.call(changePhone, moved)).toMatchObject({ ok: true });
+
+    expect(await late.call(validateTac, { account_id: phone, tac })).toMatchObject({
+      http: 200,
+      ok: false,
+      code: 'contact_phone_exists',
+    });
+    expect(late.cookie).toBeUndefined();
+    expect(await late.call(login, { account_id: phone, password: 'Another2026' })).toMatchObject({
+      code: 'invalid_password',
+    });
+    expect(await mover.call(account, {})).toMatchObject({
+      ok: true,
+      value: [{ account_id: phone }],
+    });
+  });
+
+  it("by a friend's code - keeps the relation", async () => {
+    const friend = await signedUp(platform, freshPhone());
+    const code = (await friend.call(account, {})).value[0]?.referral_code ?? '';
+    const phone = freshPhone();
+    await signedUp(platform, phone, { referral_code: code.toLowerCase() });
+    const referee = await platform.services.members.repository.byPhone(phone);
+    const referrer = await platform.services.members.repository.byReferralCode(code);
+    expect(referee?.referred_by).toBe(referrer?.id);
+  });
+
+  it.each([
+    ['referral', 'NOBODY99', 'invalid_referral_code'],
+    ['affiliate', 'NOBODY', 'affiliate_not_exists'],
+    ['affiliate', 'parolretired', 'affiliate_inactive'],
+    ['affiliate', 'PAROLBRANCH', 'parent_account_inactive'],
+    ['referral', ' ', 'code_required'],
+  ] as const)(
+    'a %s code %j, asked about while it is typed - is refused with %s',
+    async (kind, code, refusal) => {
+      expect(await new TestClient(platform).call(codeCheck, { kind, code })).toMatchObject({
+        http: 200,
+        ok: false,
+        code: refusal,
+      });
+    },
+  );
+
+  it("a good code, asked about - is told as it is stored and nothing more; a suspended friend's is not taken", async () => {
+    const phone = freshPhone();
+    const friend = await signedUp(platform, phone);
+    const code = (await friend.call(account, {})).value[0]?.referral_code ?? '';
+    const ask = () =>
+      new TestClient(platform).call(codeCheck, {
+        kind: 'referral',
+        code: ` ${code.toLowerCase()} `,
+      });
+    expect(await ask()).toMatchObject({ ok: true, value: [{ code }] });
+    expect(
+      await new TestClient(platform).call(codeCheck, { kind: 'affiliate', code: 'parolpartner' }),
+    ).toMatchObject({
+      value: [{ code: 'PAROLPARTNER' }],
+    });
+    await platform.services.members.profiles.setStatus(phone, 'BLOCK');
+    expect(await ask()).toMatchObject({ code: 'parent_account_inactive' });
+    const referee = { ...form, account_id: freshPhone(), referral_code: code };
+    expect(await new TestClient(platform).call(signupV2, referee)).toMatchObject({
+      code: 'parent_account_inactive',
+    });
+  });
+
+  it('codes asked about one after the other - are limited per address, and log-ins are not', async () => {
+    const strict = await testPlatform({
+      config: { limits: { logins: 3, signups: 3, codes: 2, deposits: 3, wrongPasswords: 10 } },
+    });
+    const client = new TestClient(strict, '10.4.0.1');
+    const ask = (code: string) => client.call(codeCheck, { kind: 'referral', code });
+    for (const code of ['AAAAAAAA', 'BBBBBBBB'])
+      expect(await ask(code)).toMatchObject({ code: 'invalid_referral_code' });
+    expect(await ask('CCCCCCCC')).toMatchObject({ http: 429, code: 'too_many_requests' });
+    expect(await client.call(login, { account_id: '09171230001', password: 'x1' })).toMatchObject({
+      code: 'invalid_password',
+    });
+    await strict.close();
+  });
+
+  it('again within two minutes - says that the code is still valid and keeps the first password', async () => {
+    const phone = freshPhone();
+    const client = new TestClient(platform);
+    await client.call(signupV2, { ...form, account_id: phone });
+    const again = await client.call(signupV2, {
+      ...form,
+      account_id: phone,
+      password: 'Another2026',
+    });
+    expect(again).toMatchObject({
+      code: 'tac_is_valid',
+      value: [{ resend_at: new Date(startedAt.getTime() + 120_000).toISOString() }],
+    });
+    expect(await client.call(renewTac, { account_id: phone, purpose: 'signup' })).toMatchObject({
+      code: 'tac_is_valid',
+    });
+    await client.call(validateTac, { account_id: phone, tac: await latestCode(platform, phone) });
+    expect(
+      await new TestClient(platform).call(login, { account_id: phone, password: testPassword }),
+    ).toMatchObject({ ok: true });
+  });
+});
+
+describe('a stranger who signs up with my phone', () => {
+  it('is not helped by my typing the code I was sent', async () => {
+    const phone = freshPhone();
+    const browser = async (path: string, payload: object, cookies: Record<string, string>) => {
+      const response = await platform.app.inject({
+        method: 'POST',
+        url: `/api/member/${path}`,
+        payload,
+        cookies,
+      });
+      const cookie = response.cookies.find(({ name }) => name === 'parol_device');
+      return {
+        code: response.json<{ statusdesc: string }>().statusdesc,
+        cookies: cookie ? { parol_device: cookie.value } : cookies,
+      };
+    };
+    await browser('signupV2', { ...form, password: 'Strangers2026', account_id: phone }, {});
+    const strangersCode = await latestCode(platform, phone);
+
+    const mine = await browser('signupV2', { ...form, account_id: phone }, {});
+    expect(mine.code).toBe('tac_is_valid');
+    expect(
+      (await browser('validateTac', { account_id: phone, tac: strangersCode }, mine.cookies)).code,
+    ).toBe('invalid_tac');
+    expect(await platform.services.members.repository.byPhone(phone)).toBeUndefined();
+
+    platform.clock.advance(120_000);
+    expect((await browser('signupV2', { ...form, account_id: phone }, mine.cookies)).code).toBe(
+      'OK',
+    );
+    expect(
+      (
+        await browser(
+          'validateTac',
+          { account_id: phone, tac: await latestCode(platform, phone) },
+          mine.cookies,
+        )
+      ).code,
+    ).toBe('OK');
+    expect(
+      await new TestClient(platform).call(login, { account_id: phone, password: testPassword }),
+    ).toMatchObject({ ok: true });
+  });
+});
+
+describe('profile', () => {
+  it('sets the full name once, changes the rest, and refuses what the rules refuse', async () => {
+    const client = await signedUp(platform, freshPhone());
+    expect(
+      await client.call(updateProfile, {
+        full_name: ' Maria  Santos ',
+        nickname: 'Ria',
+        birthday: '2005-11-21',
+      }),
+    ).toMatchObject({
+      ok: true,
+      value: [{ full_name: 'Maria Santos', nickname: 'Ria', birthday: '2005-11-21' }],
+    });
+    expect(await client.call(updateProfile, { full_name: 'Somebody Else' })).toMatchObject({
+      code: 'no_changes',
+    });
+    expect(
+      await client.call(updateProfile, { full_name: 'Maria Santos', nickname: 'Ria' }),
+    ).toMatchObject({ code: 'no_changes' });
+    expect(await client.call(updateProfile, {})).toMatchObject({ code: 'no_changes' });
+    expect(await client.call(updateProfile, { birthday: '2005-11-22' })).toMatchObject({
+      code: 'under_age',
+    });
+    expect(await client.call(updateProfile, { contact_email: 'nope' })).toMatchObject({
+      code: 'invalidEmailFormat',
+    });
+    expect(await client.call(updateProfile, { contact_email: 'ana@example.ph' })).toMatchObject({
+      code: 'contact_email_registered',
+    });
+    expect(
+      await client.call(updateProfile, { gender: 'female', avatar: 'lantern-3' }),
+    ).toMatchObject({
+      ok: true,
+      value: [{ gender: 'female', avatar: 'lantern-3', full_name: 'Maria Santos' }],
+    });
+    expect(await client.call(updateProfile, { avatar: null })).toMatchObject({
+      value: [{ avatar: null }],
+    });
+  });
+});

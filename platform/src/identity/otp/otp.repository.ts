@@ -1,0 +1,86 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import type { OtpPurpose, OtpTable } from './otp.schema.ts';
+
+export type StoredOtp = Selectable<OtpTable>;
+
+export interface OtpRepository {
+  /** Runs `body` while no other request handles codes of this account. */
+  alone<T>(account: string, body: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Lets no other request of an address count its codes until the commit. Always after the account's own turn, so that none waits in a ring. */
+  holdAddress(tx: Tx, address: string): Promise<void>;
+  /** Runs `body` and undoes it unless it is kept, in as many statements either way. */
+  keptIf(kept: boolean, tx: Tx, body: () => Promise<void>): Promise<void>;
+  newest(on: Db, account: string, purpose: OtpPurpose): Promise<StoredOtp | undefined>;
+  sentSince(
+    on: Db,
+    filter: { account: string; purpose: OtpPurpose } | { address: string },
+    since: Date,
+  ): Promise<number>;
+  insert(on: Db, row: Insertable<OtpTable>): Promise<void>;
+  addTry(on: Db, id: bigint): Promise<void>;
+  markUsed(on: Db, id: bigint, at: Date): Promise<void>;
+  removeSentBefore(at: Date): Promise<void>;
+}
+
+export function otpRepository(db: Db): OtpRepository {
+  return {
+    alone: (account, body) =>
+      inTransaction(db, async (tx) => {
+        // There may be no row to lock yet, so the account's name itself is locked until the commit.
+        await sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${account}`}, 0))`.execute(
+          tx,
+        );
+        return body(tx);
+      }),
+    async holdAddress(tx, address) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`otp-address:${address}`}, 0))`.execute(
+        tx,
+      );
+    },
+    async keptIf(kept, tx, body) {
+      await sql`savepoint otp_sent`.execute(tx);
+      await body();
+      await (kept ? sql`release savepoint otp_sent` : sql`rollback to savepoint otp_sent`).execute(
+        tx,
+      );
+    },
+    newest: (on, account, purpose) =>
+      on
+        .selectFrom('otp')
+        .selectAll()
+        .where('account', '=', account)
+        .where('purpose', '=', purpose)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    async sentSince(on, filter, since) {
+      const query = on
+        .selectFrom('otp')
+        .where('sent_at', '>', since)
+        .select(({ fn }) => fn.countAll<bigint>().as('sent'));
+      const narrowed =
+        'address' in filter
+          ? query.where('address', '=', filter.address)
+          : query.where('account', '=', filter.account).where('purpose', '=', filter.purpose);
+      return Number((await narrowed.executeTakeFirstOrThrow()).sent);
+    },
+    async insert(on, row) {
+      await on.insertInto('otp').values(row).execute();
+    },
+    async addTry(on, id) {
+      await on
+        .updateTable('otp')
+        .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
+    },
+    async markUsed(on, id, at) {
+      await on.updateTable('otp').set({ used_at: at }).where('id', '=', id).execute();
+    },
+    async removeSentBefore(at) {
+      await db.deleteFrom('otp').where('sent_at', '<', at).execute();
+    },
+  };
+}

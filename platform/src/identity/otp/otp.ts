@@ -1,0 +1,18 @@
+import type { MessagesService } from '../../kernel/messages/messages.service.ts';
+import type { Contribution, Parts } from '../../kernel/parts.ts';
+import { otpRepository } from './otp.repository.ts';
+import { otpService, type OtpService } from './otp.service.ts';
+
+export interface OtpModule {
+  readonly service: OtpService;
+  readonly contribution: Contribution;
+}
+
+/** One-time codes by SMS. */
+export function otpModule(parts: Parts, messages: MessagesService): OtpModule {
+  const service = otpService(parts, otpRepository(parts.db), messages);
+  return {
+    service,
+    contribution: { jobs: [{ name: 'otp:purge', everyMs: 3_600_000, run: () => service.purge() }] },
+  };
+}

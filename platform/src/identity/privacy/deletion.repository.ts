@@ -1,0 +1,135 @@
+import type { deletionObstacles } from '@parol/wire/privacy';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import type { DeletionRequest } from './privacy.schema.ts';
+
+export type Obstacle = (typeof deletionObstacles)[number];
+
+export function findRequest(db: Db, memberId: bigint): Promise<DeletionRequest | undefined> {
+  return db
+    .selectFrom('deletion_request')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+/** False when it was asked for already. */
+export async function insertRequest(db: Db, row: DeletionRequest): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('deletion_request')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Answers whether there was one. */
+export async function removeRequest(db: Db, memberId: bigint): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('deletion_request')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Those whose days of grace are over. */
+export function dueRequests(db: Db, at: Date, limit: number): Promise<DeletionRequest[]> {
+  return db
+    .selectFrom('deletion_request')
+    .selectAll()
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+}
+
+/** What still has to be settled. */
+export async function obstaclesOf(
+  db: Db,
+  memberId: bigint,
+  at: Date,
+): Promise<readonly Obstacle[]> {
+  const { rows } = await sql<{ obstacle: Obstacle }>`
+    select 'balance' as obstacle where exists
+      (select 1 from ledger_account where member_id = ${memberId} and kind = 'player' and balance > 0)
+    union all select 'open_round' where exists
+      (select 1 from game_round where member_id = ${memberId} and state = 'open')
+    union all select 'pending_deposit' where exists
+      (select 1 from deposit where member_id = ${memberId} and state in ('created', 'pending', 'review'))
+      or exists (select 1 from manual_deposit where member_id = ${memberId} and state = 'pending')
+    union all select 'pending_withdrawal' where exists
+      (select 1 from withdrawal where member_id = ${memberId} and state in ('pending', 'processing', 'approved'))
+    union all select 'exclusion' where exists
+      (select 1 from care_pause where member_id = ${memberId} and ends_at > ${at})`.execute(db);
+  return rows.map(({ obstacle }) => obstacle);
+}
+
+/** Tables of which nothing has to be kept. */
+const forgotten = [
+  'session',
+  'bank_account',
+  'inbox_message',
+  'game_favourite',
+  'totp',
+  'email_change',
+  'deletion_request',
+] as const;
+
+/**
+ * Takes the person out of the account: what is left is a number with its movements. Ledger, deposits, withdrawals and the proof
+ * of identity stay, as the law against money laundering wants them. `phone` is put in place of theirs where others see it.
+ */
+export async function anonymise(
+  tx: Db,
+  member: { readonly id: bigint; readonly phone: string; readonly email: string | null },
+  masked: string,
+  at: Date,
+): Promise<void> {
+  const { id } = member;
+  for (const table of forgotten)
+    await sql`delete from ${sql.table(table)} where member_id = ${id}`.execute(tx);
+  await tx.deleteFrom('receipt').where('member_id', '=', id).where('used', '=', false).execute();
+  await tx
+    .deleteFrom('message')
+    .where('recipient', 'in', [member.phone, ...(member.email ? [member.email] : [])])
+    .execute();
+  await tx.deleteFrom('otp').where('account', '=', member.phone).execute();
+  await tx
+    .updateTable('friend_transfer')
+    .set({ sender_phone: masked })
+    .where('sender_id', '=', id)
+    .execute();
+  await tx
+    .updateTable('friend_transfer')
+    .set({ recipient_phone: masked })
+    .where('recipient_id', '=', id)
+    .execute();
+  await tx
+    .updateTable('member')
+    .set({
+      phone: `gone-${id}`,
+      password_hash: 'gone',
+      status: 'CLOSE',
+      full_name: null,
+      nickname: null,
+      contact_email: null,
+      email_verified_at: null,
+      gender: null,
+      birthday: null,
+      avatar: null,
+      verified_at: null,
+      referral_code: `GONE${id}`,
+      affiliate_code: null,
+      sign_up_extras: '{}',
+      last_login_time: null,
+      removed_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets the proofs of identity of members who went before `at`. */
+export async function removeOldProofs(db: Db, at: Date): Promise<void> {
+  const gone = db.selectFrom('member').select('id').where('removed_at', '<', at);
+  await db.deleteFrom('kyc').where('member_id', 'in', gone).execute();
+}

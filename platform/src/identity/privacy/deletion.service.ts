@@ -1,0 +1,139 @@
+import type { AuditService } from '../../kernel/audit/audit.service.ts';
+import type { Caller } from '../../kernel/http/endpoint.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import { dayMs } from '../../kernel/clock/manila.ts';
+import type { MemberRepository } from '../member/member.repository.ts';
+import type { PasswordCheck } from '../member/password-check.ts';
+import { maskPhone } from '../member/phone.ts';
+import type { MessagesService } from '../../kernel/messages/messages.service.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import type { SessionService } from '../session/session.service.ts';
+import type { SecondFactor } from '../totp/totp.service.ts';
+import * as repository from './deletion.repository.ts';
+import type { Obstacle } from './deletion.repository.ts';
+import { deletionText } from './deletion.text.ts';
+import type { DeletionRequest } from './privacy.schema.ts';
+
+export interface Deletion {
+  readonly request: DeletionRequest | undefined;
+  readonly graceDays: number;
+  readonly obstacles: readonly Obstacle[];
+}
+
+export interface DeletionService {
+  status(memberId: bigint): Promise<Deletion>;
+  /**
+   * Asks for the account to go when the days of grace are over, and ends the member's other sessions. Refuses invalid_password,
+   * deletion_requested, deletion_not_possible (with the obstacles), and what the second factor refuses.
+   */
+  ask(
+    caller: Caller,
+    asked: { readonly password: string; readonly totp: string | undefined },
+    address: string,
+  ): Promise<Deletion>;
+  /** Refuses deletion_not_requested. */
+  cancel(memberId: bigint, address: string): Promise<void>;
+  /** Lets the accounts go whose days are over; one with an obstacle waits for the next run. Answers how many went and how many wait. */
+  carryOut(by: string): Promise<{ readonly gone: number; readonly waiting: number }>;
+  /** Forgets the proofs of identity of members who went more than five years ago. */
+  forgetOld(): Promise<void>;
+}
+
+export interface DeletionParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | 'config'> {
+  readonly members: MemberRepository;
+  readonly passwords: PasswordCheck;
+  readonly secondFactor: SecondFactor;
+  readonly sessions: Pick<SessionService, 'closeAll'>;
+  readonly messages: MessagesService;
+  readonly audit: AuditService;
+}
+
+const BATCH = 100;
+/** How long the law against money laundering (RA 9160) wants records kept once an account is closed. */
+const keptYears = 5;
+
+export function deletionService(parts: DeletionParts): DeletionService {
+  const { db, wallet, clock, config, members, passwords, secondFactor, sessions, messages, audit } =
+    parts;
+  const { deletionGraceDays: graceDays } = config;
+
+  async function status(memberId: bigint): Promise<Deletion> {
+    const [request, obstacles] = await Promise.all([
+      repository.findRequest(db, memberId),
+      repository.obstaclesOf(db, memberId, clock.now()),
+    ]);
+    return { request, graceDays, obstacles };
+  }
+
+  /** False when something is open again. */
+  const letGo = (memberId: bigint, by: string): Promise<boolean> =>
+    wallet.withMemberLock(memberId, async (tx) => {
+      const at = clock.now();
+      // Looked up anew under the lock: it may have been cancelled a moment ago.
+      const request = await repository.findRequest(tx, memberId);
+      const member = await members.byId(memberId, tx);
+      if (!request || !member || (await repository.obstaclesOf(tx, memberId, at)).length > 0)
+        return false;
+      const { id, phone, contact_email: email } = member;
+      await repository.anonymise(tx, { id, phone, email }, maskPhone(phone), at);
+      await audit.record({ actor: by, act: 'member.removed', memberId }, tx);
+      return true;
+    });
+
+  return {
+    status,
+    async ask(caller, { password, totp }, address) {
+      const { memberId } = caller;
+      await passwords.confirm(memberId, password);
+      const before = await status(memberId);
+      if (before.request) throw new Refusal('deletion_requested');
+      if (before.obstacles.length > 0)
+        throw new Refusal('deletion_not_possible', [{ obstacles: before.obstacles }]);
+      const proof = await secondFactor.verify(memberId, totp);
+      const at = clock.now();
+      const dueAt = new Date(at.getTime() + graceDays * dayMs);
+      await wallet.withMemberLock(memberId, async (tx) => {
+        await proof(tx);
+        if (
+          !(await repository.insertRequest(tx, {
+            member_id: memberId,
+            requested_at: at,
+            due_at: dueAt,
+          }))
+        )
+          throw new Refusal('deletion_requested');
+        await audit.record(
+          { actor: `member:${memberId}`, act: 'member.ask-deletion', memberId, address },
+          tx,
+        );
+        await messages.send(
+          { to: caller.accountId, channel: 'sms', purpose: 'deletion', text: deletionText(dueAt) },
+          tx,
+        );
+      });
+      await sessions.closeAll(memberId, caller.sessionId);
+      return status(memberId);
+    },
+    async cancel(memberId, address) {
+      await wallet.withMemberLock(memberId, async (tx) => {
+        if (!(await repository.removeRequest(tx, memberId)))
+          throw new Refusal('deletion_not_requested');
+        await audit.record(
+          { actor: `member:${memberId}`, act: 'member.cancel-deletion', memberId, address },
+          tx,
+        );
+      });
+    },
+    async carryOut(by) {
+      const due = await repository.dueRequests(db, clock.now(), BATCH);
+      let gone = 0;
+      for (const { member_id: memberId } of due) if (await letGo(memberId, by)) gone += 1;
+      return { gone, waiting: due.length - gone };
+    },
+    forgetOld() {
+      const before = new Date(clock.now());
+      before.setUTCFullYear(before.getUTCFullYear() - keptYears);
+      return repository.removeOldProofs(db, before);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Selectable } from 'kysely';
+
+export interface DeletionRequestTable {
+  member_id: bigint;
+  requested_at: Date;
+  /** When the days of grace are over. */
+  due_at: Date;
+}
+
+export type DeletionRequest = Selectable<DeletionRequestTable>;
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    deletion_request: DeletionRequestTable;
+  }
+}

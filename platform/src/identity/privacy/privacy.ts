@@ -1,0 +1,44 @@
+import { userInfo } from 'node:os';
+import type { LimitService } from '../../kernel/limit/limit.service.ts';
+import type { OpsCommand } from '../../kernel/ops/command.ts';
+import type { Contribution, Parts } from '../../kernel/parts.ts';
+import { deletionService, type DeletionParts } from './deletion.service.ts';
+import { keptService } from './kept.service.ts';
+import { privacyEndpoints } from './privacy.endpoints.ts';
+
+export type PrivacyNeeds = Omit<DeletionParts, keyof Parts> & { readonly limits: LimitService };
+
+const hourMs = 3_600_000;
+
+/** What is kept of a member: a copy of it for them, and its end. */
+export function privacyModule(
+  parts: Parts,
+  { limits, ...needs }: PrivacyNeeds,
+): { readonly contribution: Contribution } {
+  const kept = keptService(parts, needs.members, limits);
+  const deletion = deletionService({ ...parts, ...needs });
+  const carryOut: OpsCommand = {
+    name: 'deletion:carry-out',
+    usage: '',
+    summary: 'Lets the accounts go whose days of grace are over, as the hourly job does',
+    async run() {
+      const { gone, waiting } = await deletion.carryOut(`operator:${userInfo().username}`);
+      return [`${gone} gone, ${waiting} wait for something to be settled.`];
+    },
+  };
+  return {
+    contribution: {
+      name: 'privacy',
+      endpoints: privacyEndpoints(kept, deletion),
+      jobs: [
+        {
+          name: 'deletion.carry-out',
+          everyMs: hourMs,
+          run: async () => void (await deletion.carryOut('job:deletion')),
+        },
+        { name: 'deletion.forget-old', everyMs: 24 * hourMs, run: () => deletion.forgetOld() },
+      ],
+      ops: [carryOut],
+    },
+  };
+}

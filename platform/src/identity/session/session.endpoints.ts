@@ -1,0 +1,60 @@
+import * as wire from '@parol/wire/member';
+import type { AuditService } from '../../kernel/audit/audit.service.ts';
+import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
+import { typedId } from '../../kernel/ids/typed-id.ts';
+import type { SessionService } from './session.service.ts';
+
+/** What a member sees and ends of their own sessions, and who logged in before. */
+export function sessionEndpoints(
+  sessions: SessionService,
+  audit: AuditService,
+): readonly Endpoint[] {
+  return [
+    member(wire.sessionList, async ({ caller }) => {
+      const rows = (await sessions.list(caller.memberId)).map(
+        ({ id, startedAt, seenAt, ...device }) => ({
+          session_id: String(id),
+          current: id === caller.sessionId,
+          ...device,
+          started_at: startedAt.toISOString(),
+          seen_at: seenAt.toISOString(),
+        }),
+      );
+      return rows.toSorted((one, other) => Number(other.current) - Number(one.current));
+    }),
+    member(wire.endSession, async ({ body, caller, address }) => {
+      const id = typedId(body.session_id);
+      if (id !== undefined && (await sessions.closeOwn(caller.memberId, id))) {
+        await audit.record({
+          actor: `member:${caller.memberId}`,
+          act: 'member.end-session',
+          memberId: caller.memberId,
+          address,
+        });
+      }
+      return [];
+    }),
+    member(wire.endOtherSessions, async ({ caller, address }) => {
+      await sessions.closeAll(caller.memberId, caller.sessionId);
+      await audit.record({
+        actor: `member:${caller.memberId}`,
+        act: 'member.end-other-sessions',
+        memberId: caller.memberId,
+        address,
+      });
+      return [];
+    }),
+    member(wire.loginHistory, async ({ caller }) =>
+      (await audit.logIns(caller.memberId)).map(
+        ({ at, address, how, succeeded, browser, system }) => ({
+          at: at.toISOString(),
+          address,
+          how,
+          succeeded,
+          browser,
+          system,
+        }),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,134 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import type { MemberStatus } from '../member/member.schema.ts';
+import type { SessionTable } from './session.schema.ts';
+
+/** A session with the facts of its member that every call asks for. */
+export interface StoredSession {
+  readonly id: bigint;
+  readonly memberId: bigint;
+  readonly phone: string;
+  readonly status: MemberStatus;
+  /** When the member's phone was last changed. */
+  readonly phoneChangedAt: Date | null;
+  readonly seenAt: Date;
+  readonly expiresAt: Date;
+  readonly beganAt: Date;
+  /** The member's own limit, in minutes from the log-in; null for none. */
+  readonly limitMinutes: bigint | null;
+}
+
+/** A session as its member sees it. */
+export interface ShownSession {
+  readonly id: bigint;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly address: string;
+  readonly startedAt: Date;
+  readonly seenAt: Date;
+}
+
+export interface SessionRepository {
+  insert(row: Insertable<SessionTable>): Promise<void>;
+  bySecret(hash: Buffer): Promise<(StoredSession & { readonly handleHash: Buffer }) | undefined>;
+  hasHandle(hash: Buffer): Promise<boolean>;
+  /** Whether a phone (639XXXXXXXXX) is a member's. */
+  hasPhone(phone: string): Promise<boolean>;
+  touch(id: bigint, at: Date): Promise<void>;
+  remove(id: bigint): Promise<void>;
+  /** Those that hold at `now` and were seen after `idleSince`, the last seen first. */
+  ofMember(memberId: bigint, now: Date, idleSince: Date): Promise<readonly ShownSession[]>;
+  /** Only if it is the member's own. */
+  removeOwn(memberId: bigint, id: bigint): Promise<boolean>;
+  /** Ends all sessions of a member but one. */
+  removeOthers(memberId: bigint, keep: bigint | undefined): Promise<void>;
+  removeExpiredBefore(at: Date): Promise<void>;
+}
+
+export function sessionRepository(db: Db): SessionRepository {
+  return {
+    async insert(row) {
+      await db.insertInto('session').values(row).execute();
+    },
+    bySecret: (hash) =>
+      db
+        .selectFrom('session')
+        .innerJoin('member', 'member.id', 'session.member_id')
+        .leftJoin('care_limit', (join) =>
+          join
+            .onRef('care_limit.member_id', '=', 'session.member_id')
+            .on('care_limit.kind', '=', 'session'),
+        )
+        .where('session.secret_hash', '=', hash)
+        .select([
+          'session.id',
+          'session.member_id as memberId',
+          'session.handle_hash as handleHash',
+          'session.seen_at as seenAt',
+          'session.expires_at as expiresAt',
+          'session.created_at as beganAt',
+          'care_limit.amount as limitMinutes',
+          'member.phone',
+          'member.phone_changed_at as phoneChangedAt',
+          'member.status',
+        ])
+        .executeTakeFirst(),
+    async hasHandle(hash) {
+      return (
+        (await db
+          .selectFrom('session')
+          .where('handle_hash', '=', hash)
+          .select('id')
+          .executeTakeFirst()) !== undefined
+      );
+    },
+    async hasPhone(phone) {
+      return (
+        (await db
+          .selectFrom('member')
+          .where('phone', '=', phone)
+          .select('id')
+          .executeTakeFirst()) !== undefined
+      );
+    },
+    async touch(id, at) {
+      await db.updateTable('session').set({ seen_at: at }).where('id', '=', id).execute();
+    },
+    async remove(id) {
+      await db.deleteFrom('session').where('id', '=', id).execute();
+    },
+    ofMember: (memberId, now, idleSince) =>
+      db
+        .selectFrom('session')
+        .where('member_id', '=', memberId)
+        .where('expires_at', '>', now)
+        .where('seen_at', '>', idleSince)
+        .orderBy('seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .select([
+          'id',
+          'browser',
+          'system',
+          'address',
+          'created_at as startedAt',
+          'seen_at as seenAt',
+        ])
+        .execute(),
+    async removeOwn(memberId, id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('session')
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+    async removeOthers(memberId, keep) {
+      let query = db.deleteFrom('session').where('member_id', '=', memberId);
+      if (keep !== undefined) query = query.where('id', '!=', keep);
+      await query.execute();
+    },
+    async removeExpiredBefore(at) {
+      await db.deleteFrom('session').where('expires_at', '<', at).execute();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { ColumnType } from 'kysely';
+
+export interface SessionTable {
+  id: bigint;
+  member_id: bigint;
+  secret_hash: Buffer;
+  handle_hash: Buffer;
+  address: string;
+  browser: string | null;
+  system: string | null;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+  /** When a reality check was answered last. */
+  checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    session: SessionTable;
+  }
+}

@@ -1,0 +1,139 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Caller } from '../../kernel/http/endpoint.ts';
+import type { DeviceName } from '../../kernel/http/device-name.ts';
+import type { Sessions, Shown } from '../../kernel/http/gate.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import { normalisePhone } from '../member/phone.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import { refuseUnlessActive } from './session.errors.ts';
+import type { SessionRepository, ShownSession, StoredSession } from './session.repository.ts';
+
+/** A fresh session: `secret` goes into the HttpOnly cookie, `handle` into session_token. Neither is stored. */
+export interface OpenedSession {
+  readonly id: bigint;
+  readonly secret: string;
+  readonly handle: string;
+}
+
+export interface SessionService extends Sessions {
+  open(
+    memberId: bigint,
+    from: { readonly address: string; readonly device: DeviceName },
+  ): Promise<OpenedSession>;
+  close(sessionId: bigint): Promise<void>;
+  /** A member's sessions that still hold, the last seen first. */
+  list(memberId: bigint): Promise<readonly ShownSession[]>;
+  /** Ends a session if it is the member's own; answers whether one was ended. */
+  closeOwn(memberId: bigint, sessionId: bigint): Promise<boolean>;
+  /** Ends a member's sessions, but `keep`: after a new password, a block. */
+  closeAll(memberId: bigint, keep?: bigint): Promise<void>;
+  /** Forgets what expired more than a week ago. */
+  purge(): Promise<void>;
+}
+
+/** 256 and 192 bits: nobody guesses either, and both are needed. */
+const secretBytes = 32;
+const handleBytes = 24;
+const minuteMs = 60_000;
+/** A session in use is written at most this often. */
+const touchEveryMs = minuteMs;
+/** After a change of phone, the member's other tabs still come with the former one until they have heard of it. */
+const formerNameMs = minuteMs;
+const keptAfterExpiryMs = 7 * 24 * 3_600_000;
+
+export function sessionService(
+  { config, clock, random }: Pick<Parts, 'config' | 'clock' | 'random'>,
+  repository: SessionRepository,
+): SessionService {
+  const { idleMs, absoluteMs } = config.session;
+
+  async function find(shown: Shown): Promise<StoredSession & { readonly handle: string }> {
+    if (!shown.secret || !shown.handle) throw new Refusal('session_not_exists');
+    const handleHash = hash(shown.handle);
+    const session = await repository.bySecret(hash(shown.secret));
+    if (!session) throw new Refusal('session_not_exists');
+    if (!timingSafeEqual(session.handleHash, handleHash)) {
+      // Somebody else's handle is worth another word than one that never was.
+      throw new Refusal(
+        (await repository.hasHandle(handleHash)) ? 'session_mismatch' : 'session_not_exists',
+      );
+    }
+    return { ...session, handle: shown.handle };
+  }
+
+  /**
+   * Whether a session that has lived through a change of phone may go by `name` still: for a moment, and never by a name that
+   * is a member's. Both its tokens have agreed already; which number a member had is kept nowhere.
+   */
+  async function mayBeFormer(
+    name: string | undefined,
+    { beganAt, phoneChangedAt }: StoredSession,
+    now: number,
+  ): Promise<boolean> {
+    if (name === undefined || phoneChangedAt === null || beganAt > phoneChangedAt) return false;
+    return now - phoneChangedAt.getTime() < formerNameMs && !(await repository.hasPhone(name));
+  }
+
+  return {
+    async verify(shown): Promise<Caller> {
+      const session = await find(shown);
+      if (!shown.accountId) throw new Refusal('account_id_required');
+      const now = clock.now().getTime();
+      const name = normalisePhone(shown.accountId);
+      if (name !== session.phone && !(await mayBeFormer(name, session, now)))
+        throw new Refusal('session_mismatch');
+      if (now >= session.expiresAt.getTime() || now - session.seenAt.getTime() >= idleMs)
+        throw new Refusal('session_expired');
+      refuseUnlessActive(session.status);
+      // The member's own limit: refused for good, since a session has one beginning.
+      if (
+        session.limitMinutes !== null &&
+        now - session.beganAt.getTime() >= Number(session.limitMinutes) * minuteMs
+      ) {
+        throw new Refusal('session_limit_reached');
+      }
+      if (now - session.seenAt.getTime() >= touchEveryMs)
+        await repository.touch(session.id, new Date(now));
+      return {
+        memberId: session.memberId,
+        accountId: session.phone,
+        sessionId: session.id,
+        handle: session.handle,
+      };
+    },
+    async open(memberId, { address, device }) {
+      const now = clock.now();
+      const opened = {
+        id: random.id(now),
+        secret: random.token(secretBytes),
+        handle: random.token(handleBytes),
+      };
+      await repository.insert({
+        id: opened.id,
+        member_id: memberId,
+        secret_hash: hash(opened.secret),
+        handle_hash: hash(opened.handle),
+        address,
+        browser: device.browser,
+        system: device.system,
+        created_at: now,
+        seen_at: now,
+        expires_at: new Date(now.getTime() + absoluteMs),
+      });
+      return opened;
+    },
+    close: (sessionId) => repository.remove(sessionId),
+    list(memberId) {
+      const now = clock.now();
+      return repository.ofMember(memberId, now, new Date(now.getTime() - idleMs));
+    },
+    closeOwn: (memberId, sessionId) => repository.removeOwn(memberId, sessionId),
+    closeAll: (memberId, keep) => repository.removeOthers(memberId, keep),
+    purge: () =>
+      repository.removeExpiredBefore(new Date(clock.now().getTime() - keptAfterExpiryMs)),
+  };
+}
+
+function hash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

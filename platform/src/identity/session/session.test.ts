@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  account,
+  endOtherSessions,
+  endSession,
+  login,
+  loginHistory,
+  loginTac,
+  newLogin,
+  sessionList,
+  updatePassword,
+} from '@parol/wire/member';
+import { runOps } from '../../kernel/ops/run-ops.ts';
+import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform();
+});
+afterAll(() => platform.close());
+
+let next = 0;
+const freshPhone = () => `63919500${String(next++).padStart(4, '0')}`;
+const hourMs = 3_600_000;
+const asks = (client: TestClient) => client.call(account, {});
+
+async function loggedIn(phone: string): Promise<TestClient> {
+  const client = new TestClient(platform);
+  await client.call(login, { account_id: phone, password: testPassword });
+  return client;
+}
+const operate = (...line: string[]) =>
+  runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
+
+describe('a session', () => {
+  it('left alone for twelve hours - is expired, and tells each of its tabs so', async () => {
+    const client = await signedUp(platform, freshPhone());
+    platform.clock.advance(12 * hourMs - 1);
+    expect(await asks(client)).toMatchObject({ ok: true });
+    platform.clock.advance(12 * hourMs - 1);
+    expect(await asks(client)).toMatchObject({ ok: true });
+    platform.clock.advance(12 * hourMs);
+    const { cookie } = client;
+    expect(await asks(client)).toMatchObject({ http: 200, code: 'session_expired' });
+    expect(client.cookie).toBe(cookie);
+    expect(await asks(client)).toMatchObject({ http: 200, code: 'session_expired' });
+  });
+
+  it('in use all the time - still ends after seven days', async () => {
+    const client = await signedUp(platform, freshPhone());
+    for (let hour = 0; hour < 7 * 24 - 8; hour += 8) {
+      platform.clock.advance(8 * hourMs);
+      expect(await asks(client)).toMatchObject({ ok: true });
+    }
+    platform.clock.advance(8 * hourMs);
+    expect(await asks(client)).toMatchObject({ code: 'session_expired' });
+  });
+
+  it('is stored as hashes alone', async () => {
+    const client = await signedUp(platform, freshPhone());
+    const dump = JSON.stringify(
+      await platform.parts.db.selectFrom('session').selectAll().execute(),
+      (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+    );
+    expect(dump).not.toContain(client.cookie);
+    expect(dump).not.toContain(client.handle);
+  });
+
+  it('of a member who sets a new password - stays; the others end', async () => {
+    const phone = freshPhone();
+    const here = await signedUp(platform, phone);
+    const elsewhere = await loggedIn(phone);
+    expect(
+      await here.call(updatePassword, { password: testPassword, new_password: testPassword }),
+    ).toMatchObject({ code: 'no_changes' });
+    expect(
+      await here.call(updatePassword, { password: 'Wrong2026', new_password: 'Another2026' }),
+    ).toMatchObject({ code: 'invalid_password' });
+    expect(
+      await here.call(updatePassword, { password: testPassword, new_password: 'weak' }),
+    ).toMatchObject({ code: 'passwordStrengthError' });
+    expect(
+      await here.call(updatePassword, { password: testPassword, new_password: 'abc12345' }),
+    ).toMatchObject({ code: 'common_password' });
+    expect(
+      await here.call(updatePassword, { password: testPassword, new_password: 'Another2026' }),
+    ).toMatchObject({ ok: true });
+    expect(await asks(here)).toMatchObject({ ok: true });
+    expect(await asks(elsewhere)).toMatchObject({ code: 'session_not_exists' });
+  });
+
+  it.each([
+    ['member:block', 'BLOCK'],
+    ['member:close', 'CLOSE'],
+  ])(
+    'of a member after %s - answers %s until the operator takes it back',
+    async (command, code) => {
+      const phone = freshPhone();
+      const client = await signedUp(platform, phone);
+      const other = await loggedIn(phone);
+      expect(await operate(command, phone, '--reason', 'two accounts')).toMatchObject({
+        exitCode: 0,
+      });
+      // Each tab is told the same, whichever asks first.
+      for (const _tab of [1, 2]) expect(await asks(client)).toMatchObject({ code });
+      expect(
+        await new TestClient(platform).call(login, { account_id: phone, password: testPassword }),
+      ).toMatchObject({ code });
+      expect(await operate('member:unblock', phone)).toMatchObject({ exitCode: 0 });
+      expect(await asks(other)).toMatchObject({ ok: true });
+      expect(await loggedIn(phone)).toMatchObject({ accountId: phone });
+    },
+  );
+
+  it('of an inactive member - answers account_inactive', async () => {
+    const phone = freshPhone();
+    const client = await signedUp(platform, phone);
+    await platform.services.members.profiles.setStatus(phone, 'inactive');
+    for (const _tab of [1, 2])
+      expect(await asks(client)).toMatchObject({ code: 'account_inactive' });
+  });
+
+  it('refused late, when its browser has logged in anew - leaves the new one its cookie', async () => {
+    const phone = freshPhone();
+    const tab = await signedUp(platform, phone);
+    const late = { account_id: phone, auth_token: tab.handle };
+    platform.clock.advance(12 * hourMs);
+    await tab.call(login, { account_id: phone, password: testPassword });
+    const { cookie } = tab;
+    expect(await tab.call(account, {}, late)).toMatchObject({ code: 'session_mismatch' });
+    expect(tab.cookie).toBe(cookie);
+    expect(await asks(tab)).toMatchObject({ ok: true });
+  });
+});
+
+describe("a member's sessions", () => {
+  const phoneAgent =
+    'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+  const from = async (phone: string, address: string, userAgent: string) => {
+    const client = new TestClient(platform, address);
+    client.userAgent = userAgent;
+    await client.call(login, { account_id: phone, password: testPassword });
+    return client;
+  };
+  const devices = async (client: TestClient) =>
+    (await client.call(sessionList, {})).value.map(({ current, browser, system, address }) => [
+      current,
+      browser,
+      system,
+      address,
+    ]);
+
+  it('are listed with their devices, the one that asks first, without those that are over', async () => {
+    const phone = freshPhone();
+    const first = await signedUp(platform, phone);
+    platform.clock.advance(12 * hourMs);
+    const here = await from(phone, '10.5.0.1', phoneAgent);
+    platform.clock.advance(1_000);
+    await from(
+      phone,
+      '10.5.0.2',
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    );
+    expect(await devices(here)).toEqual([
+      [true, 'Chrome', 'Android', '10.5.0.1'],
+      [false, 'Firefox', 'Windows', '10.5.0.2'],
+    ]);
+    expect(await asks(first)).toMatchObject({ code: 'session_expired' });
+  });
+
+  it("are ended one by one, twice without harm, and never another member's", async () => {
+    const phone = freshPhone();
+    const here = await signedUp(platform, phone);
+    const lost = await loggedIn(phone);
+    const other = await loggedIn(phone);
+    const stranger = await signedUp(platform, freshPhone());
+    const ids = (await here.call(sessionList, {})).value
+      .filter(({ current }) => !current)
+      .map(({ session_id }) => session_id);
+    const lostId = (await lost.call(sessionList, {})).value[0]?.session_id ?? '';
+    expect(ids).toContain(lostId);
+
+    expect(await stranger.call(endSession, { session_id: lostId })).toMatchObject({ ok: true });
+    expect(await asks(lost)).toMatchObject({ ok: true });
+    for (const session_id of [lostId, lostId, 'nonsense', '999999999999999999'])
+      expect(await here.call(endSession, { session_id })).toMatchObject({ ok: true });
+    expect(await asks(lost)).toMatchObject({ code: 'session_not_exists' });
+    expect(await asks(other)).toMatchObject({ ok: true });
+    expect(await here.call(endSession, { session_id: '' })).toMatchObject({
+      code: 'session_id_required',
+    });
+    expect(await here.call(endOtherSessions, {})).toMatchObject({ ok: true });
+    expect(await asks(other)).toMatchObject({ code: 'session_not_exists' });
+    expect(await devices(here)).toHaveLength(1);
+  });
+
+  it('are told from where and how they began, wrong passwords too, twenty of ninety days at most', async () => {
+    const phone = freshPhone();
+    const here = await signedUp(platform, phone);
+    const history = async () =>
+      (await here.call(loginHistory, {})).value.map(({ how, succeeded, browser }) => [
+        how,
+        succeeded,
+        browser,
+      ]);
+    await new TestClient(platform).call(login, { account_id: phone, password: 'Wrong2026' });
+    const byCode = new TestClient(platform);
+    byCode.userAgent = phoneAgent;
+    await byCode.call(loginTac, { account_id: phone });
+    await byCode.call(newLogin, {
+      account_id: phone,
+      member_otp: await latestCode(platform, phone),
+    });
+    expect(await history()).toEqual([
+      ['code', true, 'Chrome'],
+      ['password', false, null],
+      ['sign-up', true, null],
+    ]);
+    for (let times = 0; times < 21; times++) await loggedIn(phone);
+    expect(await history()).toHaveLength(20);
+  });
+});

@@ -1,0 +1,17 @@
+import type { AuditService } from '../../kernel/audit/audit.service.ts';
+import type { Contribution, Parts } from '../../kernel/parts.ts';
+import { sessionEndpoints } from './session.endpoints.ts';
+import { sessionRepository } from './session.repository.ts';
+import { sessionService, type SessionService } from './session.service.ts';
+
+export interface SessionModule {
+  readonly service: SessionService;
+  readonly contribution: Contribution;
+}
+
+/** Sessions: a secret in an HttpOnly cookie and a handle in the body, which must agree (decision 0002). */
+export function sessionModule(parts: Parts, audit: AuditService): SessionModule {
+  const service = sessionService(parts, sessionRepository(parts.db));
+  const jobs = [{ name: 'session:purge', everyMs: 3_600_000, run: () => service.purge() }];
+  return { service, contribution: { endpoints: sessionEndpoints(service, audit), jobs } };
+}

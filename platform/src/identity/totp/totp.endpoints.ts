@@ -1,0 +1,29 @@
+import * as wire from '@parol/wire/totp';
+import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
+import type { TotpService } from './totp.service.ts';
+
+/** The calls of group `member` about the second factor. */
+export function totpEndpoints(totp: TotpService): readonly Endpoint[] {
+  return [
+    member(wire.totpStatus, async ({ caller }) => {
+      const { since, recoveryLeft } = await totp.status(caller.memberId);
+      return [
+        { on: since !== null, since: since?.toISOString() ?? null, recovery_left: recoveryLeft },
+      ];
+    }),
+    member(wire.totpBegin, async ({ caller, body }) => {
+      const { secret, address } = await totp.begin(caller, body.password);
+      return [{ secret, otpauth_url: address }];
+    }),
+    member(wire.totpConfirm, async ({ caller, body, address }) => [
+      { recovery_codes: [...(await totp.confirm(caller, body.totp, address))] },
+    ]),
+    member(wire.totpDisable, async ({ caller, body, address }) => {
+      await totp.disable(caller, body.password, body.totp, address);
+      return [];
+    }),
+    member(wire.totpRecovery, async ({ caller, body, address }) => [
+      { recovery_codes: [...(await totp.renewRecovery(caller, body.totp, address))] },
+    ]),
+  ];
+}

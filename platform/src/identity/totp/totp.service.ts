@@ -1,0 +1,184 @@
+import { createHmac } from 'node:crypto';
+import type { AuditService } from '../../kernel/audit/audit.service.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import type { Caller } from '../../kernel/http/endpoint.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import type { LimitService } from '../../kernel/limit/limit.service.ts';
+import type { PasswordCheck } from '../member/password-check.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import type { SealedBox } from '../../kernel/secrets/sealed-box.ts';
+import { secretBytes, secretForApp, stepOf } from './totp-code.ts';
+import type { TotpRepository } from './totp.repository.ts';
+import type { Totp } from './totp.schema.ts';
+
+/** Uses a checked code up, inside the transaction of the act that asked for it. Refuses invalid_totp when it was used meanwhile. */
+export type Proof = (on: Db) => Promise<void>;
+
+/** What an act that may want a second factor needs of it. */
+export interface SecondFactor {
+  /**
+   * Checks the code of a member's authenticator app, or one of the recovery codes; nothing is asked of a member without one.
+   * Refuses totp_required, invalid_totp, totp_too_many_tries.
+   */
+  verify(memberId: bigint, typed: string | undefined): Promise<Proof>;
+}
+
+/** Where nobody has one: the seeded history. */
+export const noSecondFactor: SecondFactor = { verify: async () => async () => undefined };
+
+export interface TotpService extends SecondFactor {
+  status(memberId: bigint): Promise<{ readonly since: Date | null; readonly recoveryLeft: number }>;
+  /** A new secret, not asked for until confirmed. Refuses invalid_password, totp_is_on. */
+  begin(
+    caller: Caller,
+    password: string,
+  ): Promise<{ readonly secret: string; readonly address: string }>;
+  /** Switches it on by a first code and answers the recovery codes, once. Refuses totp_not_begun, totp_is_on, invalid_totp, totp_too_many_tries. */
+  confirm(caller: Caller, code: string, address: string): Promise<readonly string[]>;
+  /** Refuses totp_is_off, invalid_password and what verify refuses. */
+  disable(caller: Caller, password: string, code: string, address: string): Promise<void>;
+  /** New recovery codes; the old ones are void. Refuses totp_is_off and what verify refuses. */
+  renewRecovery(caller: Caller, code: string, address: string): Promise<readonly string[]>;
+  /** An operator's act, once the member has shown who they are. Refuses totp_is_off. */
+  reset(memberId: bigint): Promise<void>;
+}
+
+export interface TotpParts {
+  readonly parts: Pick<Parts, 'config' | 'clock' | 'random' | 'db'>;
+  readonly repository: TotpRepository;
+  readonly box: SealedBox;
+  readonly limits: Pick<LimitService, 'take' | 'clear'>;
+  readonly passwords: PasswordCheck;
+  readonly audit: AuditService;
+}
+
+const wrongTries = 5;
+const quarterHourMs = 900_000;
+const recoveryCodes = 10;
+/** Without 0, O, 1, I, L, which people mix up on paper. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+export function totpService({
+  parts,
+  repository,
+  box,
+  limits,
+  passwords,
+  audit,
+}: TotpParts): TotpService {
+  const { config, clock, random, db } = parts;
+  const recoveryKey = config.secret('totp-recovery');
+  const hashOf = (memberId: bigint, code: string) =>
+    createHmac('sha256', recoveryKey).update(`${memberId}:${code}`).digest();
+  const openSecret = (row: Totp) => box.open(row.secret_box, `totp:${row.member_id}`);
+  const triesKey = (memberId: bigint) => `wrong-totp:${memberId}`;
+
+  /** Counts a try before it is looked at: a hundred at the same moment are a hundred. A right one clears the count. */
+  async function countTry(memberId: bigint): Promise<void> {
+    if (!(await limits.take(triesKey(memberId), wrongTries, quarterHourMs)))
+      throw new Refusal('totp_too_many_tries');
+  }
+
+  async function proofOf(row: Totp, typed: string): Promise<Proof | undefined> {
+    const memberId = row.member_id;
+    const bare = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+    if (/^\d{6}$/.test(bare)) {
+      const step = stepOf(openSecret(row), bare, clock.now());
+      if (step === undefined || step <= row.last_step) return undefined;
+      return async (on) => {
+        if (!(await repository.useStep(on, memberId, step))) throw new Refusal('invalid_totp');
+      };
+    }
+    const hash = hashOf(memberId, bare);
+    if (!(await repository.hasRecovery(memberId, hash))) return undefined;
+    return async (on) => {
+      if (!(await repository.useRecovery(on, memberId, hash, clock.now())))
+        throw new Refusal('invalid_totp');
+    };
+  }
+
+  async function verify(memberId: bigint, typed: string | undefined): Promise<Proof> {
+    const row = await repository.find(memberId);
+    if (!row?.confirmed_at) return async () => undefined;
+    if (!typed?.trim()) throw new Refusal('totp_required');
+    await countTry(memberId);
+    const proof = await proofOf(row, typed);
+    if (!proof) throw new Refusal('invalid_totp');
+    await limits.clear(triesKey(memberId));
+    return proof;
+  }
+
+  function newCodes(): readonly string[] {
+    const part = () =>
+      Array.from({ length: 5 }, () => alphabet[random.int(alphabet.length)]).join('');
+    return Array.from({ length: recoveryCodes }, () => `${part()}-${part()}`);
+  }
+  const hashesOf = (memberId: bigint, codes: readonly string[]) =>
+    codes.map((code) => hashOf(memberId, code.replace('-', '')));
+
+  async function mustBeOn(memberId: bigint): Promise<void> {
+    if (!(await repository.find(memberId))?.confirmed_at) throw new Refusal('totp_is_off');
+  }
+
+  return {
+    verify,
+    async status(memberId) {
+      const row = await repository.find(memberId);
+      const since = row?.confirmed_at ?? null;
+      return { since, recoveryLeft: since ? await repository.recoveryLeft(memberId) : 0 };
+    },
+    async begin({ memberId, accountId }, password) {
+      await passwords.confirm(memberId, password);
+      const secret = random.bytes(secretBytes);
+      if (!(await repository.begin(memberId, box.seal(secret, `totp:${memberId}`), clock.now())))
+        throw new Refusal('totp_is_on');
+      return secretForApp(secret, accountId);
+    },
+    async confirm({ memberId }, code, address) {
+      const row = await repository.find(memberId);
+      if (!row) throw new Refusal('totp_not_begun');
+      if (row.confirmed_at) throw new Refusal('totp_is_on');
+      await countTry(memberId);
+      const now = clock.now();
+      const step = stepOf(openSecret(row), code.replaceAll(/\s/g, ''), now);
+      if (step === undefined) throw new Refusal('invalid_totp');
+      await limits.clear(triesKey(memberId));
+      const codes = newCodes();
+      await inTransaction(db, async (tx) => {
+        if (!(await repository.confirm(tx, memberId, row.secret_box, now, step)))
+          throw new Refusal('totp_is_on');
+        await repository.replaceRecovery(tx, memberId, hashesOf(memberId, codes));
+        await audit.record({ actor: `member:${memberId}`, act: 'totp.on', memberId, address }, tx);
+      });
+      return codes;
+    },
+    async disable({ memberId }, password, code, address) {
+      await mustBeOn(memberId);
+      await passwords.confirm(memberId, password);
+      const proof = await verify(memberId, code);
+      await inTransaction(db, async (tx) => {
+        await proof(tx);
+        await repository.remove(memberId, tx);
+        await audit.record({ actor: `member:${memberId}`, act: 'totp.off', memberId, address }, tx);
+      });
+    },
+    async renewRecovery({ memberId }, code, address) {
+      await mustBeOn(memberId);
+      const proof = await verify(memberId, code);
+      const codes = newCodes();
+      await inTransaction(db, async (tx) => {
+        await proof(tx);
+        await repository.replaceRecovery(tx, memberId, hashesOf(memberId, codes));
+        await audit.record(
+          { actor: `member:${memberId}`, act: 'totp.recovery-codes', memberId, address },
+          tx,
+        );
+      });
+      return codes;
+    },
+    async reset(memberId) {
+      if (!(await repository.remove(memberId))) throw new Refusal('totp_is_off');
+    },
+  };
+}

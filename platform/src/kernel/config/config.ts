@@ -1,0 +1,218 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseAmount, pesos } from '@parol/wire';
+
+export type Profile = 'sandbox' | 'ph';
+
+/** Everything that an operator may set, read once at boot. Amounts are units (1/10,000 peso), times milliseconds. */
+export interface Config {
+  readonly root: string;
+  /** Where both servers listen; localhost means IPv4 and IPv6 loopback. */
+  readonly host: string;
+  readonly port: number;
+  readonly thirdPartyPort: number;
+  /** The site's own origin, and that of the sandbox's third parties. */
+  readonly origin: string;
+  readonly thirdPartyOrigin: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly profile: Profile;
+  readonly sandbox: boolean;
+  /** Pages reload when something was rebuilt: `npm run dev`. */
+  readonly dev: boolean;
+  /** Secret of a third party by its id: from the environment, in the sandbox derived from the data folder's own seed. */
+  readonly secret: (id: string) => string;
+  readonly withdrawal: {
+    readonly minimum: bigint;
+    readonly maximum: bigint;
+    readonly perDay: number;
+    /** The most that one InstaPay transfer carries, by the rules of the scheme. */
+    readonly instapayLimit: bigint;
+    /** What is promised from request to payment, by amount, ascending; the last band has no end. */
+    readonly speed: readonly { readonly upTo: bigint | null; readonly seconds: number }[];
+    /** Days (YYYY-MM-DD) on which banks are closed by proclamation, beside those that a rule tells. */
+    readonly bankHolidays: readonly string[];
+    /** How long a new payout account, and every account after a changed phone, waits to be paid: a thief's head start. None in the sandbox. */
+    readonly delayMs: number;
+  };
+  /** To a friend: the least, what the receiver is charged, and above what an OTP is wanted. */
+  readonly transfer: { readonly minimum: bigint; readonly fee: bigint; readonly otpAbove: bigint };
+  readonly otp: {
+    readonly lockMs: number;
+    readonly lifeMs: number;
+    readonly tries: number;
+    /** Codes sent in an hour, to one account for one purpose and on behalf of one address. */
+    readonly perHour: number;
+    readonly perHourAndAddress: number;
+  };
+  /** Calls a minute from one address; wrong passwords on one account in a quarter of an hour. */
+  readonly limits: {
+    readonly logins: number;
+    readonly signups: number;
+    /** Referral and affiliate codes that are asked about. */
+    readonly codes: number;
+    readonly deposits: number;
+    readonly wrongPasswords: number;
+  };
+  /** Where SMS and e-mail are handed over outside the sandbox, and the name that they come from. */
+  readonly messages: {
+    readonly sms: string | undefined;
+    readonly mail: string | undefined;
+    readonly sender: string;
+  };
+  /** scrypt's work factor as a power of two. */
+  readonly passwordCost: number;
+  /** Proxies whose X-Forwarded-For is believed, as Fastify's trustProxy takes them; none unless set. */
+  readonly trustProxy: string | undefined;
+  readonly session: { readonly idleMs: number; readonly absoluteMs: number };
+  readonly accountsPerKind: number;
+  readonly minimumAge: number;
+  /** Deposits and withdrawals wait for a verified identity. */
+  readonly kycRequired: boolean;
+  readonly statementDays: number;
+  /** Between a member's wish to have the account deleted and the deed. */
+  readonly deletionGraceDays: number;
+  /** Minutes between reality checks of members who have chosen nothing; null for none. */
+  readonly care: { readonly checkMinutes: number | null };
+  readonly autopilotMs: { readonly review: number; readonly pay: number };
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Reads the configuration from the environment; `PORT`, `PAROL_DATA`, `DATABASE_URL`, `PAROL_PROFILE` and more. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const root = resolve(fileURLToPath(new URL('../../../..', import.meta.url)));
+  const port = Number(env.PORT ?? 4000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_534)
+    throw new Error(`PORT must be a number from 1 to 65534, not "${env.PORT}".`);
+  const dataDir = resolve(env.PAROL_DATA ?? join(root, '.parol'));
+  const profile: Profile = env.PAROL_PROFILE === 'ph' ? 'ph' : 'sandbox';
+  mkdirSync(dataDir, { recursive: true });
+  return {
+    root,
+    host: env.PAROL_HOST ?? 'localhost',
+    port,
+    thirdPartyPort: port + 1,
+    origin: env.PAROL_ORIGIN ?? `http://localhost:${port}`,
+    thirdPartyOrigin: env.PAROL_THIRD_PARTY_ORIGIN ?? `http://localhost:${port + 1}`,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    profile,
+    sandbox: profile === 'sandbox',
+    dev: env.PAROL_DEV === '1',
+    secret: secretsOf(env, dataDir, profile),
+    withdrawal: {
+      minimum: pesos(50),
+      maximum: pesos(100_000),
+      perDay: 5,
+      instapayLimit: pesos(50_000),
+      // The specification promises 1 minute up to 10,000 and 3 minutes above 100,000; between them the slower holds.
+      speed: [
+        { upTo: pesos(10_000), seconds: 60 },
+        { upTo: null, seconds: 180 },
+      ],
+      bankHolidays: daysOf(env, 'PAROL_BANK_HOLIDAYS'),
+      delayMs: profile === 'ph' ? hoursOf(env, 'PAROL_WITHDRAWAL_DELAY_HOURS', 24) * hour : 0,
+    },
+    transfer: {
+      minimum: pesos(5),
+      fee: pesosOf(env, 'PAROL_TRANSFER_FEE', '0.20'),
+      otpAbove: pesosOf(env, 'PAROL_TRANSFER_OTP_ABOVE', '1000'),
+    },
+    otp: {
+      lockMs: 2 * minute,
+      lifeMs: 10 * minute,
+      tries: 5,
+      perHour: 5,
+      perHourAndAddress: profile === 'sandbox' ? 600 : 30,
+    },
+    // Generous in the sandbox, where one machine plays all the players.
+    limits:
+      profile === 'sandbox'
+        ? { logins: 300, signups: 300, codes: 300, deposits: 600, wrongPasswords: 10 }
+        : { logins: 20, signups: 10, codes: 30, deposits: 20, wrongPasswords: 10 },
+    messages: {
+      sms: urlOf(env, 'PAROL_SMS_URL'),
+      mail: urlOf(env, 'PAROL_MAIL_URL'),
+      sender: env.PAROL_MESSAGE_SENDER ?? 'PAROL',
+    },
+    passwordCost: 15,
+    trustProxy: env.PAROL_TRUST_PROXY,
+    session: { idleMs: 12 * hour, absoluteMs: 7 * 24 * hour },
+    accountsPerKind: 10,
+    minimumAge: 21,
+    kycRequired: profile === 'ph',
+    statementDays: 90,
+    deletionGraceDays: 30,
+    care: { checkMinutes: profile === 'ph' ? 60 : null },
+    autopilotMs: { review: 2_000, pay: 3_000 },
+  };
+}
+
+function urlOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = env[name];
+  if (value && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')) {
+    throw new Error(`${name} must be an http or https address, not "${value}".`);
+  }
+  return value || undefined;
+}
+
+function pesosOf(env: NodeJS.ProcessEnv, name: string, otherwise: string): bigint {
+  const units = parseAmount(env[name] ?? otherwise);
+  if (units === undefined || units < 0n)
+    throw new Error(
+      `${name} must be an amount in pesos, such as ${otherwise}, not "${env[name]}".`,
+    );
+  return units;
+}
+
+function daysOf(env: NodeJS.ProcessEnv, name: string): readonly string[] {
+  const days = (env[name] ?? '').split(',').filter((day) => day !== '');
+  if (!days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)))
+    throw new Error(`${name} must be days such as 2026-02-17,2026-03-20, not "${env[name]}".`);
+  return days;
+}
+
+function hoursOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const hours = Number(env[name] ?? otherwise);
+  if (!Number.isFinite(hours) || hours < 0)
+    throw new Error(`${name} must be a number of hours, such as ${otherwise}, not "${env[name]}".`);
+  return hours;
+}
+
+function secretsOf(
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+  profile: Profile,
+): (id: string) => string {
+  const name = (id: string) => `PAROL_SECRET_${id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
+  if (profile !== 'sandbox') {
+    return (id) => {
+      const value = env[name(id)];
+      if (!value) throw new Error(`The secret of "${id}" is missing: set ${name(id)}.`);
+      return value;
+    };
+  }
+  const seed = sandboxSeed(join(dataDir, 'sandbox-seed'));
+  // Asked for with each signed call.
+  const known = new Map<string, string>();
+  return (id) => {
+    const secret =
+      known.get(id) ?? env[name(id)] ?? createHmac('sha256', seed).update(id).digest('hex');
+    known.set(id, secret);
+    return secret;
+  };
+}
+
+function sandboxSeed(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const seed = randomBytes(32).toString('hex');
+    writeFileSync(file, seed, { mode: 0o600, flag: 'w' });
+    return seed;
+  }
+}

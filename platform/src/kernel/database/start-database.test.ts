@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { homeOf } from './embedded/home.ts';
+import { isPostgres, readPostmaster } from './embedded/postmaster.ts';
+import { removeDatabase, startDatabase, type RunningDatabase } from './start-database.ts';
+
+let dataDir: string;
+let running: RunningDatabase[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'parol-db-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const database of running) await database.stop();
+  const left = readPostmaster(homeOf(dataDir).data);
+  if (left && isPostgres(left.pid)) process.kill(left.pid, 'SIGKILL');
+  await removeDatabase(dataDir);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<RunningDatabase> {
+  const database = await startDatabase({ dataDir, databaseUrl: undefined });
+  running.push(database);
+  return database;
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const serverPid = () => readPostmaster(homeOf(dataDir).data)?.pid ?? 0;
+
+describe('the embedded server', () => {
+  it('starts cold, stops, and starts again with its data', async () => {
+    const first = await start();
+    expect(first.owned).toBe(true);
+    await query(first.url, 'create table kept as select 42 as value');
+    expect(await query(first.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+    expect(await query(first.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+    const pid = serverPid();
+    await first.stop();
+    expect(isPostgres(pid)).toBe(false);
+    const second = await start();
+    expect(await query(second.url, 'select value from kept')).toEqual([{ value: 42 }]);
+  });
+
+  it('is shared by starts on one folder, and only its starter stops it', async () => {
+    const starts = await Promise.all([start(), start(), start(), start()]);
+    expect(starts.filter(({ owned }) => owned)).toHaveLength(1);
+    for (const guest of starts.filter(({ owned }) => !owned)) await guest.stop();
+    const owner = starts.find(({ owned }) => owned);
+    expect(await query(owner?.url ?? '', 'select 1 as up')).toEqual([{ up: 1 }]);
+  });
+
+  it('starts again after it was killed', async () => {
+    const first = await start();
+    await query(first.url, 'create table kept as select 42 as value');
+    process.kill(serverPid(), 'SIGKILL');
+    const second = await start();
+    expect(second.owned).toBe(true);
+    expect(await query(second.url, 'select value from kept')).toEqual([{ value: 42 }]);
+  });
+
+  it('is taken over after its starter was killed', async () => {
+    const script = fileURLToPath(new URL('./start-database.ts', import.meta.url));
+    const code = `const { startDatabase } = await import(${JSON.stringify(script)});
+      const database = await startDatabase({ dataDir: ${JSON.stringify(dataDir)}, databaseUrl: undefined });
+      console.log(database.url);
+      setInterval(() => {}, 1000);`;
+    const starter = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', code],
+      {
+        cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    await once(starter.stdout, 'data');
+    const orphan = serverPid();
+    starter.kill('SIGKILL');
+    await once(starter, 'exit');
+    expect(isPostgres(orphan)).toBe(true);
+    const next = await start();
+    expect(serverPid()).toBe(orphan);
+    expect(next.owned).toBe(true);
+    await next.stop();
+    expect(isPostgres(orphan)).toBe(false);
+  });
+
+  it('is not fooled by a stale pid file whose id another program got', async () => {
+    const first = await start();
+    const pidFile = join(homeOf(dataDir).data, 'postmaster.pid');
+    const lines = readFileSync(pidFile, 'utf8').split('\n');
+    await first.stop();
+    // Same user as the server, so that only looking at the program tells the difference.
+    const { runner } = homeOf(dataDir);
+    const stranger = spawn('sleep', ['60'], { ...runner, stdio: 'ignore' });
+    writeFileSync(pidFile, [String(stranger.pid), ...lines.slice(1)].join('\n'));
+    try {
+      const second = await start();
+      expect(await query(second.url, 'select 1 as up')).toEqual([{ up: 1 }]);
+    } finally {
+      stranger.kill('SIGKILL');
+    }
+  });
+});
+
+describe('DATABASE_URL', () => {
+  it('that does not answer is one clear line without the password', async () => {
+    const unreachable = startDatabase({
+      dataDir,
+      databaseUrl: 'postgres://someone:secret@127.0.0.1:5699/parol',
+    });
+    await expect(unreachable).rejects.toThrow(
+      /^DATABASE_URL can't be reached \(127\.0\.0\.1:5699\/parol\): .*ECONNREFUSED.*$/,
+    );
+    await expect(unreachable).rejects.not.toThrow('secret');
+  });
+
+  it('that answers is used and never stopped', async () => {
+    const { url } = await start();
+    const external = await startDatabase({ dataDir: '/nonexistent', databaseUrl: url });
+    expect(external).toMatchObject({ url, owned: false });
+    await external.stop();
+    expect(await query(url, 'select 1 as up')).toEqual([{ up: 1 }]);
+  });
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { account, login, logout } from '@parol/wire/member';
+import { balance } from '@parol/wire/fund';
+import { signedUp, TestClient, testPassword } from '../../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+
+let platform: TestPlatform;
+let maria: TestClient;
+let jose: TestClient;
+beforeAll(async () => {
+  platform = await testPlatform({ listening: true });
+  maria = await signedUp(platform, '639174000001');
+  jose = await signedUp(platform, '639174000002');
+});
+afterAll(() => platform.close());
+
+const path = '/api/member/login';
+const good = { account_id: '639174000001', password: testPassword };
+
+describe('a call', () => {
+  it('that nobody bound - is 404 with the envelope', async () => {
+    for (const unknown of [
+      '/api/member/teleport',
+      '/api/nowhere/login',
+      '/api/member',
+      '/api/member/login/more',
+    ]) {
+      expect(await maria.post(unknown, {})).toMatchObject({ http: 404, code: 'unknown_call' });
+    }
+    const get = await platform.app.inject({ method: 'GET', url: path });
+    expect([get.statusCode, get.json()]).toEqual([
+      404,
+      { status: 0, statusdesc: 'unknown_call', value: [] },
+    ]);
+  });
+
+  it.each([
+    ['that is not JSON', 'account_id=1', {}],
+    ['that is cut short', '{"account_id":', {}],
+    ['that is empty', '', {}],
+    ['of another type', JSON.stringify(good), { 'content-type': 'text/plain' }],
+    [
+      'of a form',
+      'account_id=639174000001&password=x',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    ],
+    ['that is a list', '[]', {}],
+    ['that is null', 'null', {}],
+    ['that is text', '"hello"', {}],
+    [
+      'that would poison a prototype',
+      '{"account_id":"639174000001","password":"x","__proto__":{"admin":true}}',
+      {},
+    ],
+    ['with a field too many', JSON.stringify({ ...good, admin: true }), {}],
+    ['with a number as the password', JSON.stringify({ ...good, password: 123456 }), {}],
+    ['with an object as the phone', JSON.stringify({ ...good, account_id: { $gt: '' } }), {}],
+    [
+      'with a phone of 10,000 characters',
+      JSON.stringify({ ...good, account_id: '9'.repeat(10_000) }),
+      {},
+    ],
+  ])('with a body %s - is 400 malformed_body', async (_what, payload, headers) => {
+    expect(await new TestClient(platform).post(path, payload, headers)).toMatchObject({
+      http: 400,
+      ok: false,
+      code: 'malformed_body',
+      value: [],
+    });
+  });
+
+  it.each(['account_id', 'password'] as const)(
+    'without %s - is refused with the code of the field',
+    async (field) => {
+      for (const nothing of [undefined, null, '']) {
+        const answer = await new TestClient(platform).post(path, { ...good, [field]: nothing });
+        expect(answer).toMatchObject({
+          http: 200,
+          ok: false,
+          code: field === 'account_id' ? 'username_required' : 'password_required',
+        });
+      }
+    },
+  );
+
+  it('with a body of 10 MB - is 413 with the envelope, over a real connection too', async () => {
+    const body = `{"account_id":"${'9'.repeat(10 * 1024 * 1024)}"}`;
+    expect(await new TestClient(platform).post(path, body)).toMatchObject({
+      http: 413,
+      code: 'body_too_large',
+    });
+    const response = await fetch(platform.parts.config.origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect([response.status, await response.json()]).toEqual([
+      413,
+      { status: 0, statusdesc: 'body_too_large', value: [] },
+    ]);
+  });
+
+  it('is answered as data that no page may frame, cache or sniff', async () => {
+    const { headers } = await new TestClient(platform).post(path, good);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'content-type': 'application/json; charset=utf-8',
+      'x-request-id': expect.stringMatching(/^[\w-]{12}$/),
+    });
+  });
+
+  it("from another origin, such as the third parties' port - is refused; from the own one or none - is not", async () => {
+    const { origin, thirdPartyOrigin } = platform.parts.config;
+    const from = (given: string) => new TestClient(platform).post(path, good, { origin: given });
+    for (const other of [thirdPartyOrigin, 'https://evil.example', 'null'])
+      expect(await from(other)).toMatchObject({ http: 403, code: 'permission_denied' });
+    expect(await from(origin)).toMatchObject({ ok: true });
+  });
+
+  it('over the limit of its address - is refused, from another address it is not', async () => {
+    const limited = await testPlatform({
+      config: { limits: { logins: 3, signups: 3, codes: 3, deposits: 3, wrongPasswords: 10 } },
+    });
+    const attempt = (address: string) => new TestClient(limited, address).call(login, good);
+    for (let count = 0; count < 3; count++)
+      expect(await attempt('10.0.0.1')).toMatchObject({ code: 'invalid_password' });
+    expect(await attempt('10.0.0.1')).toMatchObject({ http: 429, code: 'too_many_requests' });
+    expect(await attempt('10.0.0.2')).toMatchObject({ code: 'invalid_password' });
+    limited.clock.advance(60_000);
+    expect(await attempt('10.0.0.1')).toMatchObject({ code: 'invalid_password' });
+    await limited.close();
+  });
+});
+
+describe("a member's call", () => {
+  it.each([
+    ['no token', { auth_token: undefined }, 'session_not_exists'],
+    ['an empty token', { auth_token: '' }, 'session_not_exists'],
+    ['an unknown token', { auth_token: 'x'.repeat(32) }, 'session_not_exists'],
+    ['a token of a wrong type', { auth_token: 42 }, 'session_not_exists'],
+    ['no account', { account_id: undefined }, 'account_id_required'],
+    ["another member's account", { account_id: '639174000002' }, 'session_mismatch'],
+    ['an account that does not exist', { account_id: '639999999999' }, 'session_mismatch'],
+  ])('with %s - is refused', async (_what, fields, code) => {
+    for (const call of [account, balance])
+      expect(await maria.call(call, {}, fields)).toMatchObject({ http: 200, ok: false, code });
+    expect(await maria.call(account, {})).toMatchObject({ ok: true });
+  });
+
+  it('with the account typed another way - is the same account', async () => {
+    expect(await maria.call(account, {}, { account_id: '+63 917 400 0001' })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it("with another member's token beside the own cookie - is a mismatch and ends neither session", async () => {
+    expect(
+      await maria.call(account, {}, { auth_token: jose.handle, account_id: jose.accountId }),
+    ).toMatchObject({ code: 'session_mismatch' });
+    expect(
+      await maria.call(logout, {}, { auth_token: jose.handle, account_id: jose.accountId }),
+    ).toMatchObject({ code: 'session_mismatch' });
+    expect(await jose.call(account, {})).toMatchObject({
+      ok: true,
+      value: [{ account_id: '639174000002' }],
+    });
+    expect(await maria.call(account, {})).toMatchObject({
+      ok: true,
+      value: [{ account_id: '639174000001' }],
+    });
+  });
+
+  it('with a stolen token, but not the cookie - is refused', async () => {
+    const thief = new TestClient(platform);
+    thief.handle = maria.handle;
+    thief.accountId = maria.accountId;
+    expect(await thief.call(account, {})).toMatchObject({ code: 'session_not_exists' });
+  });
+});
+
+it('/healthz - is 200 with every part while all are well', async () => {
+  const response = await platform.app.inject('/healthz');
+  expect([response.statusCode, response.json()]).toMatchObject([
+    200,
+    { ok: true, parts: { database: true, ledger: true } },
+  ]);
+});

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { codes, sessionEndingCodes } from '@parol/wire';
+import { answersOf } from '@parol/wire/answers';
+import { everyCall } from '@parol/wire/testing/every-call';
+import { uploadCodes } from '@parol/wire/upload';
+
+const source = new URL('../../', import.meta.url);
+/** What the wallet says to game providers, and a studio to its own page, is no business of a player's. */
+const toOthers = /^play\/seamless\//;
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !toOthers.test(file))
+  .map((file) => [file, readFileSync(new URL(file, source), 'utf8')] as const);
+
+/** The literals between the parenthesis at `open` and its own end. */
+function literalsIn(text: string, open: number): readonly string[] {
+  let depth = 0;
+  let end = open;
+  do {
+    if (text[end] === '(') depth += 1;
+    if (text[end] === ')') depth -= 1;
+    end += 1;
+  } while (depth > 0 && end < text.length);
+  // Of figures only the names and values stand in brackets; what is compared to is no answer.
+  const answer = text
+    .slice(open, end)
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(/[!=]==\s*'[^']*'/g, '');
+  return [...answer.matchAll(/'([^']+)'/g)].map(([, literal = '']) => literal);
+}
+
+const written = files.flatMap(([file, text]) =>
+  [...text.matchAll(/\b(?:new Refusal|refuse)\(/g)].flatMap((match) =>
+    literalsIn(text, match.index + match[0].length - 1).map((code) => ({ file, code })),
+  ),
+);
+const declared = new Set<string>([...everyCall.flatMap(answersOf), ...uploadCodes]);
+const languages = (['en', 'ph'] as const).map((language) => {
+  const { errors } = JSON.parse(
+    readFileSync(new URL(`../../shell/locales/${language}.json`, source), 'utf8'),
+  ) as { errors: Record<string, unknown> };
+  return [language, errors] as const;
+});
+
+it('finds the refusals that the platform is written with', () => {
+  expect(written.map(({ code }) => code)).toEqual(
+    expect.arrayContaining([
+      'pending_deposit',
+      'invalid_tac',
+      'game_not_supported',
+      'ticket_not_exists',
+    ]),
+  );
+});
+
+describe.each(languages)('in %s', (_language, texts) => {
+  it('every code that the platform is written to answer - has its text', () => {
+    expect(written.filter(({ code }) => typeof texts[code] !== 'string')).toEqual([]);
+  });
+
+  it('every code that a call declares, or that is missing from it - has its text', () => {
+    expect(
+      [...declared, ...sessionEndingCodes].filter((code) => typeof texts[code] !== 'string'),
+    ).toEqual([]);
+  });
+});
+
+it('every code that the platform is written to answer a player - is declared by a call', () => {
+  // Operators read theirs on the command line; a call that is not there declares nothing.
+  const toOperators = new Set(['ticket_processed', 'unknown_call']);
+  expect(written.filter(({ code }) => !declared.has(code) && !toOperators.has(code))).toEqual([]);
+});
+
+it('every code that a call declares - is answered by the platform', () => {
+  const all = files.map(([, text]) => text).join('\n');
+  const ofMissingFields = new Set(everyCall.flatMap(({ required }) => Object.values(required)));
+  const known: ReadonlySet<string> = new Set(codes);
+  expect(
+    [...declared].filter(
+      (code) =>
+        known.has(code) &&
+        !ofMissingFields.has(code) &&
+        !all.includes(`'${code}'`) &&
+        !code.endsWith('_required'),
+    ),
+  ).toEqual([]);
+});

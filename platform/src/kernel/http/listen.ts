@@ -1,0 +1,26 @@
+import type { Config } from '../config/config.ts';
+import type { App } from './app.ts';
+
+/** Opens both origins. Throws one clear line when a port is taken, with neither left open. */
+export async function listen(
+  { app, thirdParty }: App,
+  config: Pick<Config, 'host' | 'port' | 'thirdPartyPort'>,
+): Promise<void> {
+  for (const [server, port] of [
+    [app, config.port],
+    [thirdParty, config.thirdPartyPort],
+  ] as const) {
+    try {
+      await server.listen({ port, host: config.host, listenTextResolver: () => '' });
+    } catch (error) {
+      await Promise.all([app.close(), thirdParty.close()]);
+      if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+        throw new Error(
+          `Port ${port} is in use: stop what listens there, or set PORT to another (PORT + 1 is used too).`,
+          { cause: error },
+        );
+      }
+      throw error;
+    }
+  }
+}

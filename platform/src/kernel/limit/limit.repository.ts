@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import './limit.schema.ts';
+
+export interface LimitRepository {
+  /** Counts one more in the window of `key`, opening a new one when the last has closed; answers the count. */
+  add(key: string, at: Date, closesAt: Date): Promise<number>;
+  clear(key: string): Promise<void>;
+  removeClosedBefore(at: Date): Promise<void>;
+}
+
+export function limitRepository(db: Db): LimitRepository {
+  return {
+    async add(key, at, closesAt) {
+      // A window that opened in the future is left from a clock that was set back: it counts as closed.
+      const row = await db
+        .insertInto('limit_window')
+        .values({ key, opened_at: at, closes_at: closesAt, count: 1 })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => {
+            const over = sql<boolean>`limit_window.closes_at <= excluded.opened_at or limit_window.opened_at > excluded.opened_at`;
+            return {
+              opened_at: sql<Date>`case when ${over} then excluded.opened_at else limit_window.opened_at end`,
+              closes_at: sql<Date>`case when ${over} then excluded.closes_at else limit_window.closes_at end`,
+              count: sql<number>`case when ${over} then 1 else ${eb.ref('limit_window.count')} + 1 end`,
+            };
+          }),
+        )
+        .returning('count')
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+    async clear(key) {
+      await db.deleteFrom('limit_window').where('key', '=', key).execute();
+    },
+    async removeClosedBefore(at) {
+      await db.deleteFrom('limit_window').where('closes_at', '<', at).execute();
+    },
+  };
+}

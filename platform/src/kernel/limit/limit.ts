@@ -1,0 +1,17 @@
+import type { Contribution, Parts } from '../parts.ts';
+import { limitRepository } from './limit.repository.ts';
+import { limitService, type LimitService } from './limit.service.ts';
+
+export interface LimitModule {
+  readonly service: LimitService;
+  readonly contribution: Contribution;
+}
+
+/** How often an address or an account may do what is worth trying again and again. */
+export function limitModule(parts: Parts): LimitModule {
+  const service = limitService(parts, limitRepository(parts.db));
+  return {
+    service,
+    contribution: { jobs: [{ name: 'limit:purge', everyMs: 600_000, run: () => service.purge() }] },
+  };
+}

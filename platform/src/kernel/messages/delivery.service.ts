@@ -1,0 +1,67 @@
+import type { Parts } from '../parts.ts';
+import type { SealedBox } from '../secrets/sealed-box.ts';
+import type { MessageDrivers } from './drivers/drivers.ts';
+import type { MessagesRepository, TakenMessage } from './messages.repository.ts';
+import { messageBond } from './messages.service.ts';
+
+export interface DeliveryService {
+  /** Delivers what is due; what was not taken comes again, later and later, until its time is up. */
+  deliverDue(): Promise<void>;
+}
+
+const atOnce = 20;
+/** Longer than a driver's patience, so that no message is tried twice at the same time. */
+const takenForMs = 30_000;
+const firstWaitMs = 2_000;
+const longestWaitMs = 900_000;
+
+export interface DeliveryParts {
+  readonly parts: Pick<Parts, 'clock' | 'log'>;
+  readonly repository: MessagesRepository;
+  readonly drivers: MessageDrivers;
+  readonly box: SealedBox;
+}
+
+export function deliveryService({
+  parts: { clock, log },
+  repository,
+  drivers,
+  box,
+}: DeliveryParts): DeliveryService {
+  async function deliver(message: TakenMessage): Promise<void> {
+    const driver = drivers[message.channel];
+    const late = clock.now() >= message.giveUpAt;
+    if (!driver || late) {
+      log.error(
+        {
+          message: String(message.id),
+          channel: message.channel,
+          reason: late ? 'too late' : 'no driver',
+        },
+        'a message was given up',
+      );
+      return repository.finish(message.id, 'failed');
+    }
+    const text = box.open(message.sealed, messageBond(message.id, message.recipient)).toString();
+    const outcome = await driver.deliver({ id: String(message.id), to: message.recipient, text });
+    if (outcome === 'later') {
+      const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (message.attempts - 1));
+      return repository.postpone(message.id, new Date(clock.now().getTime() + waitMs));
+    }
+    return repository.finish(message.id, outcome === 'sent' ? 'sent' : 'failed');
+  }
+
+  return {
+    async deliverDue() {
+      for (;;) {
+        const now = clock.now();
+        const taken = await repository.take(atOnce, now, new Date(now.getTime() + takenForMs));
+        const ended = await Promise.allSettled(taken.map(deliver));
+        for (const one of ended)
+          if (one.status === 'rejected')
+            log.error({ err: one.reason as unknown }, 'a message could not be delivered');
+        if (taken.length < atOnce) return;
+      }
+    },
+  };
+}

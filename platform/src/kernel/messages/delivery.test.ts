@@ -1,0 +1,188 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { loginTac, signupV2, validateTac } from '@parol/wire/member';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { TestClient, testPassword } from '../../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+
+interface Taken {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: {
+    readonly id: string;
+    readonly to: string;
+    readonly from: string;
+    readonly text: string;
+  };
+}
+
+/** A provider of SMS on this machine; it answers what the test says, 202 unless told. */
+async function smsProvider() {
+  const taken: Taken[] = [];
+  const answers: number[] = [];
+  const server: Server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      taken.push({ headers: request.headers, body: JSON.parse(body) as Taken['body'] });
+      response.writeHead(answers.shift() ?? 202).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    server,
+    taken,
+    answers,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`,
+  };
+}
+
+let provider: Awaited<ReturnType<typeof smsProvider>>;
+let platform: TestPlatform;
+const phone = '639171234567';
+const form = { account_id: phone, password: testPassword, terms: true, over_age: true };
+/** The jobs, once. */
+const deliver = async () => platform.jobs.find(({ name }) => name === 'messages:deliver')?.run();
+const stored = async () =>
+  (await platform.services.messages.latest(9, phone)).map(({ state, attempts }) => [
+    state,
+    attempts,
+  ]);
+
+/** Everything that stands in rows, sealed bytes too. */
+const readable = (rows: readonly object[]) =>
+  rows
+    .map((row) =>
+      Object.values(row).map((value) =>
+        Buffer.isBuffer(value) ? value.toString('latin1') : String(value),
+      ),
+    )
+    .join();
+
+beforeEach(async () => {
+  provider = await smsProvider();
+  const messages = { sms: provider.url, mail: undefined, sender: 'PAROL' };
+  platform = await testPlatform({
+    config: { profile: 'ph', sandbox: false, secret: (id) => `secret of ${id}`, messages },
+  });
+});
+afterEach(async () => {
+  await platform.close();
+  provider.server.close();
+});
+
+describe('a code outside the sandbox', () => {
+  it('goes to the provider, lets its owner in, and is nowhere to be read', async () => {
+    const client = new TestClient(platform);
+    expect(await client.call(signupV2, form)).toMatchObject({ ok: true });
+    const before = readable(await platform.services.messages.latest(9));
+    await deliver();
+    await deliver();
+    expect(provider.taken).toHaveLength(1);
+    const [sms] = provider.taken;
+    expect(sms?.headers).toMatchObject({
+      authorization: 'Bearer secret of sms',
+      'idempotency-key': sms?.body.id,
+    });
+    expect(sms?.body).toMatchObject({ to: phone, from: 'PAROL' });
+    const code = /\b\d{6}\b/.exec(sms?.body.text ?? '')?.[0] ?? '';
+    expect(code).toHaveLength(6);
+    const rows = await platform.services.messages.latest(9);
+    expect(rows).toMatchObject([
+      { state: 'sent', sealed: null, body: expect.stringContaining('•••••• is your Parol code') },
+    ]);
+    expect([before, readable(rows)].filter((text) => text.includes(code))).toEqual([]);
+    expect(await client.call(validateTac, { account_id: phone, tac: code })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('that the provider cannot take now - comes again under the same id, until it does', async () => {
+    provider.answers.push(503, 429);
+    await new TestClient(platform).call(signupV2, form);
+    await deliver();
+    await deliver();
+    expect(await stored()).toEqual([['queued', 1]]);
+    for (const waitMs of [2_000, 4_000]) {
+      platform.clock.advance(waitMs);
+      await deliver();
+    }
+    expect(await stored()).toEqual([['sent', 3]]);
+    expect(new Set(provider.taken.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  it('that the provider refuses for good, or that is too late - is given up, and its text goes', async () => {
+    provider.answers.push(400);
+    await new TestClient(platform).call(signupV2, form);
+    await deliver();
+    expect(await stored()).toEqual([['failed', 1]]);
+    platform.clock.advance(600_000);
+    await new TestClient(platform).call(signupV2, form);
+    platform.clock.advance(600_000);
+    await deliver();
+    expect(await stored()).toEqual([
+      ['failed', 1],
+      ['failed', 1],
+    ]);
+    expect(provider.taken).toHaveLength(1);
+    expect(
+      (await platform.services.messages.latest(9)).filter(({ sealed }) => sealed !== null),
+    ).toEqual([]);
+  });
+
+  it('that somebody with the database sends to another phone - does not go there', async () => {
+    await new TestClient(platform).call(signupV2, form);
+    await platform.parts.db.updateTable('message').set({ recipient: '639189999999' }).execute();
+    await deliver();
+    expect(provider.taken).toEqual([]);
+  });
+
+  it('while the provider is silent - answers the caller all the same', async () => {
+    provider.server.close();
+    provider.server.closeAllConnections();
+    expect(await new TestClient(platform).call(signupV2, form)).toMatchObject({ ok: true });
+    await deliver();
+    expect(await stored()).toEqual([['queued', 1]]);
+  });
+
+  it('for a phone that has no account - is not sent', async () => {
+    expect(await new TestClient(platform).call(loginTac, { account_id: phone })).toMatchObject({
+      ok: true,
+    });
+    await deliver();
+    expect(provider.taken).toEqual([]);
+  });
+});
+
+it('a notice that no provider takes for hours - comes again until it is delivered, long after a code would be given up', async () => {
+  const notice = {
+    to: phone,
+    channel: 'sms',
+    purpose: 'phone-changed',
+    text: 'Your phone was changed.',
+  } as const;
+  await platform.services.messages.send(notice);
+  const downForMs = 6 * 3_600_000;
+  const until = platform.clock.now().getTime() + downForMs;
+  while (platform.clock.now().getTime() < until) {
+    provider.answers.push(503);
+    await deliver();
+    platform.clock.advance(900_000);
+  }
+  expect((await stored())[0]?.[0]).toBe('queued');
+  await deliver();
+  expect((await stored())[0]?.[0]).toBe('sent');
+  expect(provider.taken.at(-1)?.body.text).toBe(notice.text);
+});
+
+it('a profile with real players and nobody to send SMS - does not start, and says what to set', async () => {
+  const messages = { sms: undefined, mail: undefined, sender: 'PAROL' };
+  await expect(
+    testPlatform({ config: { profile: 'ph', sandbox: false, secret: () => 'secret', messages } }),
+  ).rejects.toThrow(/set PAROL_SMS_URL/);
+  expect(() =>
+    readConfig({ PAROL_DATA: platform.parts.config.dataDir, PAROL_SMS_URL: 'ftp://sms.example' }),
+  ).toThrow('PAROL_SMS_URL must be an http');
+});

@@ -1,0 +1,63 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { MessageChannel, MessageTable } from './messages.schema.ts';
+
+export type StoredMessage = Selectable<MessageTable>;
+
+/** A message that this process has taken to deliver. */
+export interface TakenMessage {
+  readonly id: bigint;
+  readonly recipient: string;
+  readonly channel: MessageChannel;
+  readonly sealed: Buffer;
+  /** This one among them. */
+  readonly attempts: number;
+  readonly giveUpAt: Date;
+}
+
+export interface MessagesRepository {
+  insert(row: Insertable<MessageTable>, on?: Db): Promise<void>;
+  /** Newest first. */
+  latest(limit: number, recipient?: string): Promise<StoredMessage[]>;
+  /** Takes what is due, oldest first; nobody else is given the same until `until`. */
+  take(limit: number, now: Date, until: Date): Promise<readonly TakenMessage[]>;
+  /** It is over: its text goes. */
+  finish(id: bigint, state: 'sent' | 'failed'): Promise<void>;
+  postpone(id: bigint, until: Date): Promise<void>;
+}
+
+export function messagesRepository(db: Db): MessagesRepository {
+  return {
+    async insert(row, on = db) {
+      await on.insertInto('message').values(row).execute();
+    },
+    latest(limit, recipient) {
+      const query = db.selectFrom('message').selectAll().orderBy('id', 'desc').limit(limit);
+      return (recipient === undefined ? query : query.where('recipient', '=', recipient)).execute();
+    },
+    async take(limit, now, until) {
+      const { rows } = await sql<TakenMessage>`
+        update message set attempts = attempts + 1, due_at = ${until}
+         where id in (
+           select id from message where state = 'queued' and due_at <= ${now}
+            order by due_at limit ${limit} for update skip locked)
+        returning id, recipient, channel, sealed, attempts, give_up_at as "giveUpAt"`.execute(db);
+      return rows;
+    },
+    async finish(id, state) {
+      await db
+        .updateTable('message')
+        .set({ state, sealed: null, due_at: null })
+        .where('id', '=', id)
+        .execute();
+    },
+    async postpone(id, until) {
+      await db
+        .updateTable('message')
+        .set({ due_at: until })
+        .where('id', '=', id)
+        .where('state', '=', 'queued')
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { systemClock, type Clock } from '../clock/clock.ts';
+
+/** The platform's one source of randomness: injected, so that tests never roll dice (design §7). */
+export interface Random {
+  /** `n` random bytes. */
+  bytes(n: number): Buffer;
+  /** A whole number from 0 up to, not including, `maxExclusive` (at most 2^48), without bias. */
+  int(maxExclusive: number): number;
+  /** `nBytes` random bytes as base64url, for opaque tokens. */
+  token(nBytes: number): string;
+  /** `n` decimal digits, for one-time codes. */
+  digits(n: number): string;
+  /** A 63-bit id that sorts by `at` (default: the clock's time): 41 bits of milliseconds, 22 bits of chance. */
+  id(at?: Date): bigint;
+}
+
+const ID_EPOCH_MS = Date.UTC(2020, 0, 1);
+const ID_RANDOM_BITS = 22n;
+const ID_RANDOM_START = 2 ** 21;
+const INT_RANGE = 2 ** 48;
+
+/** The smallest id that `Random.id` can give for `at`: bounds a search by time on ids. */
+export function idFloor(at: Date): bigint {
+  return BigInt(Math.max(0, at.getTime() - ID_EPOCH_MS)) << ID_RANDOM_BITS;
+}
+
+/** Random from the system's cryptographic generator. */
+export function systemRandom(clock: Clock = systemClock): Random {
+  return chanceFrom(randomBytes, clock);
+}
+
+/** Random that repeats itself exactly for the same seed: for tests and the seeded history, never for secrets. */
+export function seededRandom(seed: string | number, clock: Clock = systemClock): Random {
+  let block = 0;
+  let rest = Buffer.alloc(0);
+  return chanceFrom((n) => {
+    while (rest.length < n) {
+      rest = Buffer.concat([rest, createHash('sha256').update(`${seed}/${block++}`).digest()]);
+    }
+    const taken = Buffer.from(rest.subarray(0, n));
+    rest = rest.subarray(n);
+    return taken;
+  }, clock);
+}
+
+function chanceFrom(bytes: (n: number) => Buffer, clock: Clock): Random {
+  let lastMs = -1;
+  let tail = 0;
+
+  function int(maxExclusive: number): number {
+    if (!Number.isInteger(maxExclusive) || maxExclusive < 1 || maxExclusive > INT_RANGE) {
+      throw new RangeError(`int() takes a whole number from 1 to 2^48, not ${maxExclusive}`);
+    }
+    // Values past the last whole multiple are thrown away, or low results would come up more often.
+    const limit = INT_RANGE - (INT_RANGE % maxExclusive);
+    for (;;) {
+      const value = bytes(6).readUIntBE(0, 6);
+      if (value < limit) return value % maxExclusive;
+    }
+  }
+
+  return {
+    bytes,
+    int,
+    token: (nBytes) => bytes(nBytes).toString('base64url'),
+    digits: (n) => Array.from({ length: n }, () => int(10)).join(''),
+    id(at = clock.now()) {
+      const ms = at.getTime();
+      // Within one millisecond a process counts on, so its ids neither collide nor change order.
+      tail = ms === lastMs ? tail + 1 : int(ID_RANDOM_START);
+      lastMs = ms;
+      return idFloor(at) + BigInt(tail);
+    },
+  };
+}

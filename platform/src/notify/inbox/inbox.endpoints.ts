@@ -1,0 +1,42 @@
+import { formatAmount, type RowOnWire } from '@parol/wire';
+import { inboxClaim, inboxList, inboxRead } from '@parol/wire/member';
+import type { Clock } from '../../kernel/clock/clock.ts';
+import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
+import type { Message } from './inbox.repository.ts';
+import { giftOf, type InboxService } from './inbox.service.ts';
+
+export const inboxEndpoints = (service: InboxService, clock: Clock): readonly Endpoint[] => [
+  member(inboxList, async ({ caller }) =>
+    (await service.list(caller.memberId)).map((message) => inboxRow(message, clock.now())),
+  ),
+  member(inboxRead, async ({ caller, body }) => {
+    await service.read(caller.memberId, body.inbox_id);
+    return [];
+  }),
+  member(inboxClaim, async ({ caller, body }) => {
+    const gift = await service.claim(caller.memberId, body.inbox_id);
+    return [{ bonus: formatAmount(gift.bonus), turnover: formatAmount(gift.turnover) }];
+  }),
+];
+
+function inboxRow(message: Message, now: Date): RowOnWire<typeof inboxList> {
+  const gift = giftOf(message);
+  return {
+    inbox_id: String(message.id),
+    title_en: message.title_en,
+    title_ph: message.title_ph,
+    body_en: message.body_en,
+    body_ph: message.body_ph,
+    sent_at: message.sent_at.toISOString(),
+    read: message.read_at !== null,
+    gift: gift
+      ? {
+          bonus: formatAmount(gift.bonus),
+          turnover: formatAmount(gift.turnover),
+          max_cash_out: gift.maxCashOut === null ? null : formatAmount(gift.maxCashOut),
+          expires_at: gift.expiresAt.toISOString(),
+          state: message.claimed_at ? 'claimed' : gift.expiresAt <= now ? 'expired' : 'open',
+        }
+      : null,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Clock } from '../../kernel/clock/clock.ts';
+import type { OpsCommand } from '../../kernel/ops/command.ts';
+import type { InboxService, OutgoingMessage } from './inbox.service.ts';
+
+/** Answers the member behind a phone as typed. */
+export type MemberByPhone = (phone: string) => Promise<{ readonly id: bigint } | undefined>;
+
+/** The gifts among the promotions: which may be granted, and the message that brings one. */
+export interface GiftRows {
+  grantable(at: Date): Promise<readonly string[]>;
+  message(id: string, at: Date): Promise<OutgoingMessage | undefined>;
+}
+
+export const inboxOps = (
+  service: InboxService,
+  clock: Clock,
+  memberByPhone: MemberByPhone,
+  gifts: GiftRows,
+): readonly OpsCommand[] => [
+  {
+    name: 'inbox:gift',
+    usage: '<phone> [gift]',
+    summary:
+      'Sends a gift of the promotions, once per member; the free credit unless another is named',
+    run: async ([phone, gift = 'free-credit']) => {
+      const member = phone ? await memberByPhone(phone) : undefined;
+      if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
+      if (await service.isPaused(member.id))
+        throw new Error(`${phone} is on a break or excluded: no gifts.`);
+      const message = await gifts.message(gift, clock.now());
+      if (!message)
+        throw new Error(
+          `There is no gift "${gift}": choose of ${(await gifts.grantable(clock.now())).join(', ')}.`,
+        );
+      await service.send(member.id, message);
+      return [`The gift ${gift} lies in the inbox of ${phone}.`];
+    },
+  },
+];

@@ -1,0 +1,73 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import type { InboxMessageTable } from './inbox.schema.ts';
+
+export type Message = Selectable<InboxMessageTable>;
+
+const mostListed = 100;
+
+/** A member's messages. Every query is bound to the member, so that an id of another's finds nothing. */
+export function inboxRepository(db: Db) {
+  return {
+    list: (member: bigint, withGifts: boolean): Promise<Message[]> =>
+      db
+        .selectFrom('inbox_message')
+        .selectAll()
+        .where('member_id', '=', member)
+        .$if(!withGifts, (query) => query.where('gift_bonus', 'is', null))
+        .orderBy('id', 'desc')
+        .limit(mostListed)
+        .execute(),
+
+    find: (on: Db, member: bigint, id: bigint): Promise<Message | undefined> =>
+      on
+        .selectFrom('inbox_message')
+        .selectAll()
+        .where('member_id', '=', member)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    /** Adds a message unless the member has that template already. */
+    async add(row: Insertable<InboxMessageTable>, on: Db = db): Promise<void> {
+      await on
+        .insertInto('inbox_message')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['member_id', 'template']).doNothing())
+        .execute();
+    },
+
+    async markRead(member: bigint, id: bigint, at: Date): Promise<void> {
+      await db
+        .updateTable('inbox_message')
+        .set({ read_at: at })
+        .where('member_id', '=', member)
+        .where('id', '=', id)
+        .where('read_at', 'is', null)
+        .execute();
+    },
+
+    /** True for the one claim that comes first. */
+    async markClaimed(on: Db, member: bigint, id: bigint, at: Date): Promise<boolean> {
+      const result = await on
+        .updateTable('inbox_message')
+        .set((eb) => ({ claimed_at: at, read_at: eb.fn.coalesce('read_at', sql<Date>`${at}`) }))
+        .where('member_id', '=', member)
+        .where('id', '=', id)
+        .where('claimed_at', 'is', null)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
+
+    async unread(member: bigint, withGifts: boolean): Promise<number> {
+      const row = await db
+        .selectFrom('inbox_message')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('member_id', '=', member)
+        .where('read_at', 'is', null)
+        .$if(!withGifts, (query) => query.where('gift_bonus', 'is', null))
+        .executeTakeFirstOrThrow();
+      return row.count;
+    },
+  };
+}
+export type InboxRepository = ReturnType<typeof inboxRepository>;

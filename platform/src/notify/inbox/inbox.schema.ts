@@ -1,0 +1,25 @@
+export interface InboxMessageTable {
+  member_id: bigint;
+  id: bigint;
+  /** Which message it is; a member gets each at most once. */
+  template: string;
+  title_en: string;
+  title_ph: string;
+  body_en: string;
+  body_ph: string;
+  sent_at: Date;
+  read_at: Date | null;
+  /** Units; null when there is no gift. */
+  gift_bonus: bigint | null;
+  gift_turnover: bigint | null;
+  gift_max_cash_out: bigint | null;
+  gift_expires_at: Date | null;
+  gift_promotion: string | null;
+  claimed_at: Date | null;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    inbox_message: InboxMessageTable;
+  }
+}

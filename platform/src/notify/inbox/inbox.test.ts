@@ -1,0 +1,144 @@
+import { pesos } from '@parol/wire';
+import { balance, promotionStatus } from '@parol/wire/fund';
+import { account, inboxClaim, inboxList, inboxRead } from '@parol/wire/member';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '../../kernel/clock/manila.ts';
+import { signedUp, type TestClient } from '../../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+
+let platform: TestPlatform;
+let phones = 0;
+beforeAll(async () => void (platform = await testPlatform()));
+afterAll(() => platform.close());
+
+const newMember = () => signedUp(platform, `63917555${String(1000 + phones++)}`);
+const messages = async (client: TestClient) => (await client.call(inboxList, {})).value;
+const unread = async (client: TestClient) => (await client.call(account, {})).value[0]?.unread;
+const held = async (client: TestClient) => (await client.call(balance, {})).value[0]?.game_balance;
+
+/** A member with the free credit gift; answers the message's id. */
+async function gifted(): Promise<{ client: TestClient; inbox_id: string }> {
+  const client = await newMember();
+  await platform.ops.find(({ name }) => name === 'inbox:gift')?.run([client.accountId ?? ''], {});
+  const inbox_id = (await messages(client)).find(({ gift }) => gift)?.inbox_id ?? '';
+  return { client, inbox_id };
+}
+
+describe('the inbox', () => {
+  it('of a new member - has a welcome, which counts as unread until it is opened', async () => {
+    const client = await newMember();
+    const [welcome] = await messages(client);
+    expect(welcome).toMatchObject({ read: false, gift: null });
+    expect(await unread(client)).toBe(1);
+    expect(await client.call(inboxRead, { inbox_id: welcome?.inbox_id ?? '' })).toMatchObject({
+      ok: true,
+    });
+    expect(await unread(client)).toBe(0);
+  });
+
+  it("another member's message - is not there", async () => {
+    const { inbox_id } = await gifted();
+    const stranger = await newMember();
+    expect(await stranger.call(inboxRead, { inbox_id })).toMatchObject({
+      code: 'inbox_not_exists',
+    });
+    expect(await stranger.call(inboxClaim, { inbox_id })).toMatchObject({
+      code: 'inbox_not_exists',
+    });
+    expect(await held(stranger)).toBe('0.00');
+  });
+
+  it.each(['', 'abc', '99999999999999999999', '1'])(
+    'a claim of "%s" - is refused',
+    async (inbox_id) => {
+      const client = await newMember();
+      expect(await client.call(inboxClaim, { inbox_id })).toMatchObject({
+        http: 200,
+        ok: false,
+        code: inbox_id === '' ? 'inbox_id_required' : 'inbox_not_exists',
+      });
+    },
+  );
+});
+
+describe('a gift', () => {
+  it('claimed - is in the balance, with its turnover, once', async () => {
+    const { client, inbox_id } = await gifted();
+    expect((await client.call(inboxClaim, { inbox_id })).value).toEqual([
+      { bonus: '100.00', turnover: '500.00' },
+    ]);
+    expect(await held(client)).toBe('100.00');
+    expect((await client.call(promotionStatus, {})).value).toEqual([
+      expect.objectContaining({ kind: 'gift', target: '500.00', withheld: '100.00' }),
+    ]);
+    expect(await client.call(inboxClaim, { inbox_id })).toMatchObject({ code: 'inbox_claimed' });
+    expect(await held(client)).toBe('100.00');
+    expect((await messages(client)).find(({ gift }) => gift)).toMatchObject({
+      read: true,
+      gift: { state: 'claimed' },
+    });
+  });
+
+  it('claimed five times at once - is paid once', async () => {
+    const { client, inbox_id } = await gifted();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => client.call(inboxClaim, { inbox_id })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(new Set(answers.filter(({ ok }) => !ok).map(({ code }) => code))).toEqual(
+      new Set(['inbox_claimed']),
+    );
+    expect(await held(client)).toBe('100.00');
+  });
+
+  it('while another bonus is under way - waits, unclaimed', async () => {
+    const { client, inbox_id } = await gifted();
+    await client.call(inboxClaim, { inbox_id });
+    const memberId =
+      (await platform.services.members.repository.byPhone(client.accountId ?? ''))?.id ?? 0n;
+    const at = platform.clock.now();
+    await platform.services.inbox.send(memberId, {
+      template: 'second',
+      title: { en: 'Second', ph: 'Pangalawa' },
+      body: { en: 'b', ph: 'b' },
+      gift: {
+        bonus: pesos(10),
+        turnover: pesos(10),
+        maxCashOut: null,
+        promotionId: null,
+        expiresAt: new Date(at.getTime() + dayMs),
+      },
+    });
+    const second =
+      (await messages(client)).find(({ title_en }) => title_en === 'Second')?.inbox_id ?? '';
+    expect(await client.call(inboxClaim, { inbox_id: second })).toMatchObject({
+      code: 'ongoing_promotion',
+    });
+    expect((await messages(client)).find(({ inbox_id: id }) => id === second)?.gift?.state).toBe(
+      'open',
+    );
+    expect(await held(client)).toBe('100.00');
+  });
+
+  it('after its time - has run out', async () => {
+    const { client, inbox_id } = await gifted();
+    const now = platform.clock.now();
+    const [gift] = (await messages(client)).flatMap((message) => message.gift ?? []);
+    platform.clock.freeze(new Date(Date.parse(gift?.expires_at ?? '') - 1));
+    // The session is long over by then; the service is asked as its endpoint would.
+    const memberId =
+      (await platform.services.members.repository.byPhone(client.accountId ?? ''))?.id ?? 0n;
+    platform.clock.advance(1);
+    await expect(platform.services.inbox.claim(memberId, inbox_id)).rejects.toMatchObject({
+      code: 'inbox_expired',
+    });
+    platform.clock.freeze(now);
+    expect((await messages(client)).find(({ gift: one }) => one)?.gift?.state).toBe('open');
+  });
+
+  it('for nobody - is refused with one clear line', async () => {
+    await expect(
+      platform.ops.find(({ name }) => name === 'inbox:gift')?.run(['0917'], {}),
+    ).rejects.toThrow('No member has the phone "0917"');
+  });
+});

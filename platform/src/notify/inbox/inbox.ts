@@ -1,0 +1,35 @@
+import type { Contribution, Parts } from '../../kernel/parts.ts';
+import { inboxEndpoints } from './inbox.endpoints.ts';
+import { inboxOps, type GiftRows, type MemberByPhone } from './inbox.ops.ts';
+import { inboxRepository } from './inbox.repository.ts';
+import { inboxService, type GiftGranter, type InboxService, type Paused } from './inbox.service.ts';
+
+export interface InboxModule {
+  readonly service: InboxService;
+  readonly contribution: Contribution;
+}
+
+export interface InboxNeeds {
+  /** The promotions' side of a claim. */
+  readonly granter: GiftGranter;
+  readonly memberByPhone: MemberByPhone;
+  readonly gifts: GiftRows;
+  /** Whether the member is on a break or excluded. */
+  readonly paused: Paused;
+}
+
+/** A member's messages and the gifts in them. */
+export function inboxModule(
+  parts: Parts,
+  { granter, memberByPhone, gifts, paused }: InboxNeeds,
+): InboxModule {
+  const service = inboxService(parts, inboxRepository(parts.db), granter, paused);
+  return {
+    service,
+    contribution: {
+      name: 'inbox',
+      endpoints: inboxEndpoints(service, parts.clock),
+      ops: inboxOps(service, parts.clock, memberByPhone, gifts),
+    },
+  };
+}

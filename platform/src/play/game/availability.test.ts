@@ -1,0 +1,124 @@
+import { pesos } from '@parol/wire';
+import { gameList, providerOffline, recentGames, rtpList, topGames } from '@parol/wire/game';
+import { launchOne } from '@parol/wire/provider-calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runOps } from '../../kernel/ops/run-ops.ts';
+import { signedUp, TestClient } from '../../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+
+const phone = '639171110091';
+let platform: TestPlatform;
+let client: TestClient;
+let member: bigint;
+const operate = (...line: string[]) =>
+  runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
+/** Lists are as of the last five seconds, and counts of the last fifteen. */
+const later = () => platform.clock.advance(20_000);
+
+beforeAll(async () => {
+  platform = await testPlatform({ listening: true });
+  client = await signedUp(platform, phone);
+  member = (await platform.services.members.repository.byPhone(phone))?.id ?? 0n;
+  const credit = {
+    member,
+    scope: 'test',
+    key: 'd',
+    kind: 'deposit',
+    amount: pesos(500),
+    counter: { kind: 'gateway', owner: 'test' },
+  } as const;
+  await platform.parts.wallet.post({ ...credit, at: platform.clock.now() });
+});
+afterAll(() => platform.close());
+
+const status = async (code: string) =>
+  (await client.call(gameList, {})).value.find((game) => game.game_code === code)?.status;
+const launch = (code: string) =>
+  client.call(launchOne, { player_id: phone, lang_code: 'en', game_code: code });
+const offs = async (provider: string) =>
+  (await client.call(providerOffline, { provider_code: provider })).value;
+
+describe('a game out of service', () => {
+  it('has a ribbon, a reason and no launch until it is back', async () => {
+    expect(
+      (
+        await operate(
+          'game:off',
+          'LAUNCHONE',
+          'pasko-nights',
+          '--reason',
+          'New reels until noon',
+          '--reason-ph',
+          'Bagong reels hanggang tanghali',
+        )
+      ).exitCode,
+    ).toBe(0);
+    later();
+    expect([await status('pasko-nights'), await status('manila-sevens')]).toEqual([
+      'maintenance',
+      'active',
+    ]);
+    expect(await offs('LAUNCHONE')).toEqual([
+      {
+        provider_code: 'LAUNCHONE',
+        game_code: 'pasko-nights',
+        reason: { en: 'New reels until noon', ph: 'Bagong reels hanggang tanghali' },
+      },
+    ]);
+    expect((await launch('pasko-nights')).code).toBe('game_maintenance');
+    expect((await operate('game:on', 'LAUNCHONE', 'pasko-nights')).exitCode).toBe(0);
+    // A launch asks how it stands, not how it stood.
+    expect((await launch('pasko-nights')).code).not.toBe('game_maintenance');
+    later();
+    expect(await status('pasko-nights')).toBe('active');
+  });
+
+  it('may be all of a provider', async () => {
+    expect((await operate('game:off', 'LAUNCHONE')).exitCode).toBe(0);
+    later();
+    expect((await offs('LAUNCHONE')).length).toBeGreaterThan(20);
+    expect((await client.call(topGames, {})).value).toEqual([]);
+    expect((await operate('game:offs')).lines.join(' ')).toContain('All of LAUNCHONE');
+    await operate('game:on', 'LAUNCHONE');
+    later();
+    expect(await offs('LAUNCHONE')).toEqual([]);
+  });
+
+  it.each([
+    [['game:off', 'NOBODY']],
+    [['game:off', 'LAUNCHONE', 'no-such-game']],
+    [['game:on', 'LAUNCHONE', 'manila-sevens']],
+  ])('%j is refused', async (line) => expect((await operate(...line)).exitCode).not.toBe(0));
+});
+
+it('returns are what was declared and what came back of the rounds played', async () => {
+  await platform.services.studio.history.play(member, 'manila-sevens', '5.00');
+  const second = await platform.services.studio.history.play(member, 'manila-sevens', '5.00');
+  expect(second?.state).toBe('done');
+  const won = await platform.parts.wallet
+    .balance(member)
+    .then((balance) => balance - pesos(500) + pesos(10));
+  await platform.services.games.popularity.rollUp();
+  later();
+  const all = (await new TestClient(platform).call(rtpList, { provider_code: 'all' })).value;
+  expect(all.length).toBeGreaterThanOrEqual(300);
+  const paidBack = Number((won * 10_000n) / pesos(10));
+  expect(all.find((row) => row.game_code === 'manila-sevens')).toMatchObject({
+    rtp: 9626,
+    rounds: 2,
+    paid_back: paidBack,
+  });
+  expect(all.find((row) => row.game_code === 'tala-sports')).toMatchObject({
+    rtp: null,
+    rounds: 0,
+    paid_back: null,
+  });
+  const own = (await client.call(rtpList, { provider_code: 'JILI' })).value;
+  expect(new Set(own.map((row) => row.provider_code))).toEqual(new Set(['JILI']));
+  expect((await client.call(topGames, {})).value).toMatchObject([
+    { game_code: 'manila-sevens', popularity: 2 },
+  ]);
+  expect((await client.call(recentGames, {})).value).toMatchObject([
+    { game_code: 'manila-sevens' },
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { RowOnWire } from '@parol/wire';
+import type { betList, Category } from '@parol/wire/game';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import { groupBy } from '../../reporting/report/group-by.ts';
+import { playerName } from '../seamless/wallet-core.service.ts';
+import type { RoundRecord } from './game.repository.ts';
+import type { ProviderClient } from './provider.client.ts';
+import { providerBy } from './providers/registry.ts';
+
+export type BookBet = NonNullable<
+  NonNullable<RowOnWire<typeof betList>['data'][number]['bets']>
+>[number];
+
+/** What rounds of books were bet on: the wallet knows their money alone, so their providers are asked. */
+export interface BookBets {
+  /** By round; null where a provider does not answer, nothing for a round that has no such bets. Never refuses: a list shows without them. */
+  of(
+    memberId: bigint,
+    rounds: readonly RoundRecord[],
+  ): Promise<ReadonlyMap<bigint, readonly BookBet[] | null>>;
+}
+
+const books: readonly string[] = [
+  'sportsbook',
+  'cockfight',
+  'esports',
+] satisfies readonly Category[];
+/** Rounds that a provider is asked about at once. */
+const mostAtOnce = 100;
+
+export function createBookBets(client: Pick<ProviderClient, 'results'>): BookBets {
+  async function asked(memberId: bigint, code: string, rounds: readonly RoundRecord[]) {
+    const provider = providerBy(code);
+    if (!provider) return [];
+    try {
+      const results = await client.results(provider, {
+        refs: rounds.map(({ ref }) => ref),
+        player: playerName(memberId),
+      });
+      const betsOf = new Map(results.map(({ result_id, bets }) => [result_id, bets]));
+      return rounds.map(({ id, ref }) => [id, betsOf.get(ref) ?? []] as const);
+    } catch (error) {
+      if (error instanceof Refusal) return rounds.map(({ id }) => [id, null] as const);
+      throw error;
+    }
+  }
+
+  return {
+    async of(memberId, rounds) {
+      const byProvider = groupBy(
+        rounds.filter(({ type }) => books.includes(type)),
+        ({ provider }) => provider,
+      );
+      const requests = [...byProvider].flatMap(([code, all]) =>
+        Array.from({ length: Math.ceil(all.length / mostAtOnce) }, (_, n) =>
+          asked(memberId, code, all.slice(n * mostAtOnce, (n + 1) * mostAtOnce)),
+        ),
+      );
+      return new Map((await Promise.all(requests)).flat());
+    },
+  };
+}

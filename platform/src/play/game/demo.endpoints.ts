@@ -1,0 +1,13 @@
+import { launchDemo } from '@parol/wire/game';
+import { open, type Endpoint } from '../../kernel/http/endpoint.ts';
+import type { Demos } from './demo.service.ts';
+import type { Games } from './game.service.ts';
+
+export function demoEndpoints(games: Pick<Games, 'row'>, demos: Demos): readonly Endpoint[] {
+  return [
+    open(launchDemo, async ({ body }) => {
+      const { game, url } = await demos.launch(body);
+      return [{ game_demo_url: url, game: await games.row(game) }];
+    }),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { ParsedRequestOf } from '@parol/wire';
+import type { launchDemo } from '@parol/wire/game';
+import * as v from 'valibot';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import type { Availability } from './availability.service.ts';
+import { gameBy } from './catalogue/catalogue.ts';
+import type { CatalogueGame } from './catalogue/catalogue.types.ts';
+import { signAs } from './provider.client.ts';
+
+const answerWithinMs = 8_000;
+const books: ReadonlySet<string> = new Set(['sportsbook', 'cockfight', 'esports']);
+const replySchema = v.looseObject({
+  status: v.literal('SUCCESS'),
+  game_demo_url: v.pipe(v.string(), v.url()),
+});
+
+/** Whether a game can be tried with fun money: all that the sandbox plays but books, whose tickets settle much later. */
+export const hasDemo = (game: CatalogueGame, config: Pick<Parts['config'], 'sandbox'>): boolean =>
+  config.sandbox && !books.has(game.type);
+
+export interface Demos {
+  /** Where a game runs with fun money. Refuses with game_not_exists, game_maintenance, launch_fail. */
+  launch(
+    asked: ParsedRequestOf<typeof launchDemo>,
+  ): Promise<{ readonly game: CatalogueGame; readonly url: string }>;
+}
+export interface DemoParts extends Pick<Parts, 'config' | 'log'> {
+  readonly availability: Availability;
+  readonly fetch: typeof fetch;
+}
+
+/** Demo launches: no member, no wallet; the provider keeps the fun money. */
+export function createDemos({ config, log, availability, fetch }: DemoParts): Demos {
+  return {
+    async launch({ provider_code, game_code, lang_code }) {
+      const game = gameBy(provider_code, game_code);
+      if (!game || !hasDemo(game, config)) throw new Refusal('game_not_exists');
+      if ((await availability.now())(game)) throw new Refusal('game_maintenance');
+      const url = await ask({
+        provider: provider_code,
+        game_code,
+        lang_code,
+        return_origin: config.origin,
+      });
+      if (!url) throw new Refusal('launch_fail');
+      return { game, url };
+    },
+  };
+
+  async function ask(
+    body: { readonly provider: string } & Readonly<Record<string, string>>,
+  ): Promise<string | undefined> {
+    const raw = JSON.stringify(body);
+    try {
+      const reply = await fetch(`${config.thirdPartyOrigin}/studio/api/demo`, {
+        method: 'POST',
+        body: raw,
+        signal: AbortSignal.timeout(answerWithinMs),
+        headers: {
+          'content-type': 'application/json',
+          'x-signature': signAs(config, body.provider, raw),
+        },
+      });
+      return v.parse(replySchema, await reply.json()).game_demo_url;
+    } catch (error) {
+      log.warn({ err: error, provider: body.provider }, 'a provider did not answer a demo launch');
+      return undefined;
+    }
+  }
+}

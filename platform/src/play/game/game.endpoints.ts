@@ -1,0 +1,60 @@
+import * as game from '@parol/wire/game';
+import {
+  gameDetail,
+  gameLaunch,
+  gameResultLookup,
+  gameResultReport,
+} from '@parol/wire/provider-calls';
+import { member, open, type Endpoint } from '../../kernel/http/endpoint.ts';
+import type { Games } from './game.service.ts';
+import type { Launcher } from './launch.service.ts';
+import type { Lookups } from './lookup.service.ts';
+import type { ProviderDescriptor } from './providers/provider.ts';
+import { providers } from './providers/registry.ts';
+
+export function gameEndpoints(
+  games: Games,
+  launcher: Launcher,
+  lookups: Lookups,
+): readonly Endpoint[] {
+  const ofProvider = (provider: ProviderDescriptor): readonly Endpoint[] => [
+    member(gameLaunch(provider.code), async ({ caller, body }) => {
+      const {
+        game: opened,
+        gameUrl,
+        lobbyUrl,
+        demoUrl,
+      } = await launcher.launch(provider, caller, body);
+      return [
+        {
+          game_url: gameUrl,
+          game_lobby_url: lobbyUrl,
+          game_demo_url: demoUrl,
+          game: await games.row(opened),
+        },
+      ];
+    }),
+    member(gameDetail(provider.code), async ({ caller, body }) => [
+      await lookups.detailAt(provider, caller, body),
+    ]),
+    member(gameResultLookup(provider.code), async ({ caller, body }) => [
+      await lookups.resultAt(provider, caller, body),
+    ]),
+  ];
+  return [
+    open(game.gameList, ({ body }) => games.list(body.game_type)),
+    open(game.topGames, () => games.top()),
+    member(game.recentGames, ({ caller }) => games.recent(caller.memberId)),
+    member(game.favouriteList, ({ caller }) => games.favourites(caller.memberId)),
+    member(game.addFavourite, ({ caller, body }) => games.addFavourite(caller.memberId, body)),
+    member(game.removeFavourite, ({ caller, body }) =>
+      games.removeFavourite(caller.memberId, body),
+    ),
+    member(game.providerOffline, ({ body }) => games.offline(body.provider_code)),
+    open(game.rtpList, ({ body }) => games.returns(body.provider_code)),
+    member(game.betList, async ({ caller, body }) => [await games.bets(caller.memberId, body)]),
+    member(game.betDetail, async ({ caller, body }) => [await lookups.detail(caller, body)]),
+    member(gameResultReport, async ({ caller, body }) => [await lookups.report(caller, body)]),
+    ...providers.flatMap(ofProvider),
+  ];
+}

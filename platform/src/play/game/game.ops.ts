@@ -1,0 +1,58 @@
+import type { OpsCommand } from '../../kernel/ops/command.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import { gameBy } from './catalogue/catalogue.ts';
+import * as repository from './game.repository.ts';
+import { providerNames } from './providers/provider.ts';
+
+const usage = '<PROVIDER> [game code]';
+
+/** `game:off`, `game:on` and `game:offs`: what is out of service by an operator's word. */
+export function gameOps({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly OpsCommand[] {
+  function known(provider = '', code = ''): repository.GameKey {
+    if (!(provider in providerNames))
+      throw new Error(`Say which provider: ${Object.keys(providerNames).join(', ')}.`);
+    if (code && !gameBy(provider, code)) throw new Error(`${provider} has no game "${code}".`);
+    return { provider, code };
+  }
+  const named = ({ provider, code }: repository.GameKey) =>
+    code ? `${provider}/${code}` : `All of ${provider}`;
+  return [
+    {
+      name: 'game:offs',
+      usage: '',
+      summary: 'Lists the providers and games that are out of service',
+      async run() {
+        const offs = await repository.offs(db);
+        return offs.length === 0
+          ? ['Nothing is out of service.']
+          : offs.map((off) => `${named(off)}: ${off.reason?.en ?? 'no reason given'}`);
+      },
+    },
+    {
+      name: 'game:off',
+      usage: `${usage} [--reason text] [--reason-ph text]`,
+      summary:
+        'Takes a game, or a whole provider, out of service: no launch, a ribbon on its tiles',
+      async run([provider, code], options) {
+        const game = known(provider, code);
+        const reason =
+          options.reason === undefined
+            ? null
+            : { en: options.reason, ph: options['reason-ph'] ?? options.reason };
+        await repository.turnOff(db, { ...game, reason }, clock.now());
+        return [`${named(game)} is out of service.`];
+      },
+    },
+    {
+      name: 'game:on',
+      usage,
+      summary: 'Puts a game, or a whole provider, back in service',
+      async run([provider, code]) {
+        const game = known(provider, code);
+        if (!(await repository.turnOn(db, game)))
+          throw new Error(`${named(game)} is not out of service.`);
+        return [`${named(game)} is back in service.`];
+      },
+    },
+  ];
+}

@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import '../seamless/seamless.schema.ts';
+import './game.schema.ts';
+
+export interface GameKey {
+  readonly provider: string;
+  readonly code: string;
+}
+
+/** A member's favourites, newest first. */
+export async function favourites(db: Db, memberId: bigint): Promise<GameKey[]> {
+  return db
+    .selectFrom('game_favourite')
+    .select(['provider_code as provider', 'game_code as code'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .orderBy('game_code')
+    .execute();
+}
+
+/** False when it is one already. */
+export async function addFavourite(
+  db: Db,
+  memberId: bigint,
+  game: GameKey,
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('game_favourite')
+    .values({
+      member_id: memberId,
+      provider_code: game.provider,
+      game_code: game.code,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when it is none. */
+export async function removeFavourite(db: Db, memberId: bigint, game: GameKey): Promise<boolean> {
+  const row = await db
+    .deleteFrom('game_favourite')
+    .where('member_id', '=', memberId)
+    .where('provider_code', '=', game.provider)
+    .where('game_code', '=', game.code)
+    .returning('member_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface RoundRecord {
+  readonly id: bigint;
+  readonly provider: string;
+  readonly code: string;
+  readonly ref: string;
+  readonly type: string;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly state: 'open' | 'settled' | 'cancelled';
+  readonly placedAt: Date;
+  readonly settledAt: Date | null;
+}
+const roundColumns = [
+  'id',
+  'provider_code as provider',
+  'game_code as code',
+  'round_ref as ref',
+  'game_type as type',
+  'stake',
+  'payout',
+  'state',
+  'placed_at as placedAt',
+  'settled_at as settledAt',
+] as const;
+
+/** Which of a member's rounds: below `hi`, not below `lo`, of a kind where it is named. */
+export interface RoundSlice {
+  readonly type: string | undefined;
+  readonly lo: bigint;
+  readonly hi: bigint;
+  readonly skip: number;
+  readonly limit: number;
+}
+
+/** A page of a member's rounds, newest first. */
+export async function rounds(
+  db: Db,
+  memberId: bigint,
+  { type, lo, hi, skip, limit }: RoundSlice,
+): Promise<RoundRecord[]> {
+  return db
+    .selectFrom('game_round')
+    .select(roundColumns)
+    .where('member_id', '=', memberId)
+    .where('id', '>=', lo)
+    .where('id', '<', hi)
+    .$if(type !== undefined, (query) => query.where('game_type', '=', type ?? ''))
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute();
+}
+
+export async function roundById(
+  db: Db,
+  memberId: bigint,
+  id: bigint,
+): Promise<RoundRecord | undefined> {
+  return db
+    .selectFrom('game_round')
+    .select(roundColumns)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The games of a member's last rounds, newest first, each once. */
+export async function lastGames(db: Db, memberId: bigint, lookBack: number): Promise<GameKey[]> {
+  const rows = await db
+    .selectFrom('game_round')
+    .select(['provider_code as provider', 'game_code as code'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(lookBack)
+    .execute();
+  return [...new Map(rows.map((row) => [`${row.provider}/${row.code}`, row])).values()];
+}
+
+/** The last day that the rollup knows. */
+export async function lastRolledDay(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('game_popularity')
+    .select(({ fn }) => fn.max('day').as('day'))
+    .executeTakeFirst();
+  return row?.day ?? undefined;
+}
+
+/** Counts again the rounds of the Manila days that begin at `from` or later. */
+export async function rollUp(db: Db, from: Date): Promise<void> {
+  await sql`
+    insert into game_popularity (day, provider_code, game_code, rounds, staked, won)
+    select ((placed_at at time zone 'UTC') + interval '8 hours')::date, provider_code, game_code, count(*), sum(stake), sum(payout)
+      from game_round where placed_at >= ${from} and state <> 'cancelled' group by 1, 2, 3
+    on conflict (day, provider_code, game_code) do update set rounds = excluded.rounds, staked = excluded.staked, won = excluded.won`.execute(
+    db,
+  );
+}
+
+export interface Played extends GameKey {
+  readonly rounds: number;
+  /** Units. */
+  readonly staked: bigint;
+  readonly won: bigint;
+}
+/** What was played by game since a Manila day; one small index range, never the rounds themselves. */
+export async function played(db: Db, since: string): Promise<Played[]> {
+  const rows = await db
+    .selectFrom('game_popularity')
+    .select(({ fn }) => [
+      'provider_code as provider',
+      'game_code as code',
+      fn.sum<string>('rounds').as('rounds'),
+      fn.sum<string>('staked').as('staked'),
+      fn.sum<string>('won').as('won'),
+    ])
+    .where('day', '>=', since)
+    .groupBy(['provider_code', 'game_code'])
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    rounds: Number(row.rounds),
+    staked: BigInt(row.staked),
+    won: BigInt(row.won),
+  }));
+}
+
+export interface Off extends GameKey {
+  readonly reason: { readonly en: string; readonly ph: string } | null;
+}
+/** Everything that is out of service; an empty code is a whole provider. */
+export async function offs(db: Db): Promise<Off[]> {
+  return db
+    .selectFrom('game_off')
+    .select(['provider_code as provider', 'game_code as code', 'reason'])
+    .execute();
+}
+
+/** Takes a game, or with an empty code a provider, out of service; said again, the reason is the new one. */
+export async function turnOff(db: Db, { provider, code, reason }: Off, since: Date): Promise<void> {
+  const given = reason && JSON.stringify(reason);
+  await db
+    .insertInto('game_off')
+    .values({ provider_code: provider, game_code: code, reason: given, since })
+    .onConflict((conflict) =>
+      conflict.columns(['provider_code', 'game_code']).doUpdateSet({ reason: given }),
+    )
+    .execute();
+}
+
+/** Puts it back in service; false when it was. */
+export async function turnOn(db: Db, { provider, code }: GameKey): Promise<boolean> {
+  const row = await db
+    .deleteFrom('game_off')
+    .where('provider_code', '=', provider)
+    .where('game_code', '=', code)
+    .returning('game_code')
+    .executeTakeFirst();
+  return row !== undefined;
+}

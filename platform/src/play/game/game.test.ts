@@ -1,0 +1,259 @@
+import { parseAmount, pesos } from '@parol/wire';
+import {
+  addFavourite,
+  betDetail,
+  betList,
+  favouriteList,
+  gameList,
+  recentGames,
+  removeFavourite,
+  topGames,
+} from '@parol/wire/game';
+import { launchOne, providerCodes } from '@parol/wire/provider-calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lively } from '../../../sandbox/src/studio/slots/machines/lively.math.ts';
+import { fingerprint } from '../../../sandbox/src/studio/client/fair.js';
+import { replay } from '../../../sandbox/src/studio/client/slot/proof.js';
+import { machineView } from '../../../sandbox/src/studio/slots/machine.view.ts';
+import { addDays, manilaDay } from '../../kernel/clock/manila.ts';
+import { signedUp, TestClient } from '../../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+
+const phone = '639171110003';
+const jeepney = { provider_code: 'LAUNCHONE', game_code: 'jeepney-jackpot' };
+let platform: TestPlatform;
+let client: TestClient;
+let member: bigint;
+
+beforeAll(async () => {
+  platform = await testPlatform({ listening: true });
+  client = await signedUp(platform, phone);
+  member = (await platform.services.members.repository.byPhone(phone))?.id ?? 0n;
+  await platform.parts.wallet.post({
+    member,
+    scope: 'test',
+    key: 'd',
+    kind: 'deposit',
+    amount: pesos(500),
+    counter: { kind: 'gateway', owner: 'test' },
+    at: platform.clock.now(),
+  });
+});
+afterAll(() => platform.close());
+
+const launch = (game: string, more: Record<string, unknown> = {}) =>
+  client.call(launchOne, { player_id: phone, lang_code: 'en', game_code: game, ...more });
+const studio = async (call: string, body: object) =>
+  (await (
+    await fetch(`${platform.parts.config.thirdPartyOrigin}/studio/api/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  ).json()) as Record<string, never>;
+
+describe('the list', () => {
+  it('answers everybody all games, of every provider, all of them playable', async () => {
+    const { value } = await new TestClient(platform).call(gameList, {});
+    expect(value.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(value.map((game) => game.provider_code))).toEqual(new Set(providerCodes));
+    expect(new Set(value.map((game) => game.status))).toEqual(new Set(['active']));
+    const slots = await client.call(gameList, { game_type: 'slot' });
+    expect(new Set(slots.value.map((game) => game.game_type))).toEqual(new Set(['slot']));
+  });
+  it('has no cockfights where they are unlawful', async () => {
+    const lawful = await testPlatform({ config: { profile: 'ph' } });
+    const { value } = await new TestClient(lawful).call(gameList, {});
+    await lawful.close();
+    expect(value.filter((game) => game.game_type === 'cockfight')).toEqual([]);
+  });
+});
+
+describe('favourites', () => {
+  it('are added, listed and removed, each answering the whole list', async () => {
+    expect((await client.call(addFavourite, jeepney)).value.map((row) => row.game_code)).toEqual([
+      'jeepney-jackpot',
+    ]);
+    expect((await client.call(addFavourite, jeepney)).code).toBe('favourite_game_exists');
+    expect((await client.call(addFavourite, { ...jeepney, game_code: 'nothing' })).code).toBe(
+      'game_not_exists',
+    );
+    expect((await client.call(favouriteList, {})).value).toHaveLength(1);
+    expect((await client.call(removeFavourite, jeepney)).value).toEqual([]);
+    expect((await client.call(removeFavourite, jeepney)).code).toBe('favourite_not_exists');
+  });
+});
+
+describe('a launch', () => {
+  it.each([
+    ['no-such-game', {}, 'game_not_exists'],
+    ['jeepney-jackpot', { player_id: '639179999999' }, 'session_mismatch'],
+    ['jeepney-jackpot', { game_name: 'sentinel:SERVER BUSY' }, 'SERVER BUSY'],
+    ['', {}, 'game_code_required'],
+  ])('of %s with %o answers %s', async (game, more, code) => {
+    expect((await launch(game, more)).code).toBe(code);
+  });
+
+  it('opens the game at the studio’s own origin, where a real round is played, listed and can be checked', async () => {
+    const launched = await launch('jeepney-jackpot');
+    const url = new URL(launched.value[0]?.game_url ?? '');
+    expect(url.origin).toBe(platform.parts.config.thirdPartyOrigin);
+    const page = await fetch(url);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain(
+      `frame-ancestors ${platform.parts.config.origin}`,
+    );
+    expect(await page.text()).not.toContain('server_seed');
+
+    const session = url.searchParams.get('session');
+    const state = await studio('state', { session });
+    expect(state).toMatchObject({ status: 'OK', balance: '500.00' });
+    const spun = (await studio('play', {
+      session,
+      key: 'first-spin',
+      choice: { stake: '10' },
+    })) as unknown as {
+      status: string;
+      balance: string;
+      round: { id: string; payout: string; nonce: number };
+    };
+    expect(spun.status).toBe('OK');
+    const expected = pesos(490) + (parseAmount(spun.round.payout) ?? 0n);
+    expect(parseAmount(spun.balance)).toBe(expected);
+    expect(await platform.parts.wallet.balance(member)).toBe(expected);
+    // The same spin asked again is the same round.
+    expect(
+      await studio('play', { session, key: 'first-spin', choice: { stake: '10' } }),
+    ).toMatchObject({ round: { id: spun.round.id } });
+    expect(await platform.parts.wallet.balance(member)).toBe(expected);
+
+    const today = manilaDay(platform.parts.clock.now());
+    const bets = (await client.call(betList, { from: today, to: today })).value[0];
+    expect(bets).toMatchObject({
+      total: 1,
+      data: [
+        {
+          game_name: 'Jeepney Jackpot',
+          stake: '10.00',
+          payout: spun.round.payout,
+          state: 'settled',
+        },
+      ],
+    });
+    // Whole Manila days, both ends included.
+    const between = async (from: string, to: string) =>
+      (await client.call(betList, { from, to })).value[0]?.total;
+    expect(await between(today, today)).toBe(1);
+    expect(await between(addDays(today, -7), addDays(today, -1))).toBe(0);
+    expect(await between(addDays(today, 1), addDays(today, 7))).toBe(0);
+    const detail = await client.call(betDetail, {
+      player_id: phone,
+      ticket_id: bets?.data[0]?.ticket_id ?? '',
+      lang_code: 'ph',
+    });
+    const seen = await fetch(detail.value[0]?.detail_url ?? '');
+    expect(await seen.text()).toContain(spun.round.id);
+    expect(
+      (await fetch((detail.value[0]?.detail_url ?? '').replace(/key=../, 'key=00'))).status,
+    ).toBe(404);
+
+    const rotated = (await studio('rotate', { session })) as unknown as {
+      revealed: { server_seed: string; hash: string; client_seed: string };
+    };
+    expect(await fingerprint(rotated.revealed.server_seed)).toBe(rotated.revealed.hash);
+    expect(rotated.revealed.hash).toBe((state as unknown as { seed: { hash: string } }).seed.hash);
+    const again = await replay(
+      machineView(lively),
+      rotated.revealed.server_seed,
+      rotated.revealed.client_seed,
+      spun.round.nonce,
+    );
+    expect((pesos(10) / 20n) * BigInt(again.pay)).toBe(parseAmount(spun.round.payout));
+
+    await platform.services.games.popularity.rollUp();
+    expect((await client.call(topGames, {})).value).toMatchObject([
+      { game_code: 'jeepney-jackpot', popularity: 1 },
+    ]);
+    expect((await client.call(recentGames, {})).value).toMatchObject([
+      { game_code: 'jeepney-jackpot' },
+    ]);
+  });
+
+  it('refuses a bet above the balance, a stake that is not offered and a session that is unknown', async () => {
+    const session = new URL(
+      (await launch('bakunawa-moon')).value[0]?.game_url ?? '',
+    ).searchParams.get('session');
+    const before = await platform.parts.wallet.balance(member);
+    await platform.parts.wallet.post({
+      member,
+      scope: 'test',
+      key: 'away',
+      kind: 'adjustment',
+      amount: -before,
+      counter: { kind: 'adjustment' },
+      at: platform.clock.now(),
+    });
+    expect(
+      await studio('play', { session, key: 'too-much-1', choice: { stake: '500' } }),
+    ).toMatchObject({
+      status: 'INSUFFICIENT_BALANCE',
+      balance: '0.00',
+    });
+    expect(
+      await studio('play', { session, key: 'too-odd-01', choice: { stake: '3' } }),
+    ).toMatchObject({ status: 'CHOICE_NOT_ALLOWED' });
+    expect(
+      await studio('play', { session: 'nobody', key: 'nobody-001', choice: { stake: '1' } }),
+    ).toMatchObject({ status: 'SESSION_UNKNOWN' });
+    await platform.parts.wallet.post({
+      member,
+      scope: 'test',
+      key: 'back',
+      kind: 'adjustment',
+      amount: before,
+      counter: { kind: 'adjustment' },
+      at: platform.clock.now(),
+    });
+  });
+
+  it('grants a sandbox wish with a seed that is as checkable as any', async () => {
+    const session = new URL(
+      (await launch('pasko-nights')).value[0]?.game_url ?? '',
+    ).searchParams.get('session');
+    expect((await studio('wish', { session, wish: 'bonus' })).status).toBe('OK');
+    const spun = (await studio('play', {
+      session,
+      key: 'wish-spin-1',
+      choice: { stake: '1' },
+    })) as unknown as {
+      round: { seen: { spins: unknown[] } };
+    };
+    expect(spun.round.seen.spins.length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['a session', { session: 'a\0b' }],
+    ['a choice', { session: 'none', key: 'long-enough', choice: { stake: ['\ud800'] } }],
+  ])('with a text that can not be stored in %s - is refused as malformed', async (_where, body) => {
+    expect((await studio('choice' in body ? 'play' : 'state', body)).status).toBe(
+      'MALFORMED_REQUEST',
+    );
+  });
+
+  it('is refused to whoever does not sign it', async () => {
+    const reply = await fetch(`${platform.parts.config.thirdPartyOrigin}/studio/api/launch`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(reply.status).toBe(401);
+  });
+});
+
+it('plays history without a browser at the time the clock shows', async () => {
+  const played = await platform.services.studio.history.play(member, 'manila-sevens', '5.00');
+  expect(played?.state).toBe('done');
+  const today = manilaDay(platform.parts.clock.now());
+  const [bet] = (await client.call(betList, { from: today, to: today })).value[0]?.data ?? [];
+  expect(bet).toMatchObject({ game_code: 'manila-sevens', stake: '5.00', state: 'settled' });
+});

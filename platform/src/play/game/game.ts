@@ -1,0 +1,55 @@
+import type { CareGate } from '../../responsible-gaming/gate.ts';
+import type { Job } from '../../kernel/jobs/job.ts';
+import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { GameRule } from '../../bonus/promotion/game-rule.ts';
+import type { Seamless } from '../seamless/seamless.ts';
+import { createBookBets } from './book-bets.service.ts';
+import { gameEndpoints } from './game.endpoints.ts';
+import { demoEndpoints } from './demo.endpoints.ts';
+import { createDemos } from './demo.service.ts';
+import { gameOps } from './game.ops.ts';
+import { createAvailability } from './availability.service.ts';
+import { createGames, type Games } from './game.service.ts';
+import { createLauncher } from './launch.service.ts';
+import { createLookups } from './lookup.service.ts';
+import { createPopularity, type Popularity } from './popularity.service.ts';
+import { createProviderClient } from './provider.client.ts';
+import { providers } from './providers/registry.ts';
+
+export interface GameModule {
+  readonly games: Games;
+  /** The seed calls `rollUp` after it made history. */
+  readonly popularity: Popularity;
+  readonly contribution: Contribution;
+}
+
+/** The catalogue, launches, favourites and bet lists. */
+export function gameModule(
+  parts: Parts,
+  needs: { readonly seamless: Seamless; readonly gate: CareGate; readonly bonuses: GameRule },
+): GameModule {
+  const popularity = createPopularity(parts);
+  const availability = createAvailability(parts);
+  const client = createProviderClient(parts, providers, fetch);
+  const games = createGames(parts, { popularity, availability, bookBets: createBookBets(client) });
+  const { seamless, gate, bonuses } = needs;
+  const launcher = createLauncher({
+    config: parts.config,
+    sessions: seamless.sessions,
+    availability,
+    gate,
+    bonuses,
+    client,
+  });
+  const lookups = createLookups(parts, client);
+  const demos = createDemos({ config: parts.config, log: parts.log, availability, fetch });
+  const jobs: readonly Job[] = [
+    { name: 'game-popularity', everyMs: 30_000, run: () => popularity.rollUp() },
+  ];
+  const endpoints = [...gameEndpoints(games, launcher, lookups), ...demoEndpoints(games, demos)];
+  return {
+    games,
+    popularity,
+    contribution: { name: 'game', endpoints, jobs, ops: gameOps(parts) },
+  };
+}

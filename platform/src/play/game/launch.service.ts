@@ -1,0 +1,76 @@
+import type { ParsedRequestOf } from '@parol/wire';
+import type { launchOne } from '@parol/wire/provider-calls';
+import type { CareGate } from '../../responsible-gaming/gate.ts';
+import type { Caller } from '../../kernel/http/endpoint.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import type { GameRule } from '../../bonus/promotion/game-rule.ts';
+import type { ProviderSessions } from '../seamless/provider-session.service.ts';
+import { playerName } from '../seamless/wallet-core.service.ts';
+import { gameBy } from './catalogue/catalogue.ts';
+import type { CatalogueGame } from './catalogue/catalogue.types.ts';
+import type { Availability } from './availability.service.ts';
+import { samePlayer } from './player-id.ts';
+import type { LaunchAddresses, ProviderClient } from './provider.client.ts';
+import type { ProviderDescriptor } from './providers/provider.ts';
+
+export interface Launched extends LaunchAddresses {
+  readonly game: CatalogueGame;
+}
+export interface Launcher {
+  /** Opens a game at its provider's. Refuses with `launchCodes` and session_mismatch. */
+  launch(
+    provider: ProviderDescriptor,
+    caller: Caller,
+    asked: ParsedRequestOf<typeof launchOne>,
+  ): Promise<Launched>;
+}
+export interface LauncherParts extends Pick<Parts, 'config'> {
+  readonly sessions: ProviderSessions;
+  readonly availability: Availability;
+  readonly gate: Pick<CareGate, 'refuseLaunch'>;
+  readonly bonuses: GameRule;
+  readonly client: Pick<ProviderClient, 'launch'>;
+}
+
+export function createLauncher({
+  config,
+  sessions,
+  availability,
+  gate,
+  bonuses,
+  client,
+}: LauncherParts): Launcher {
+  return {
+    async launch(provider, caller, asked) {
+      if (!samePlayer(asked.player_id, caller)) throw new Refusal('session_mismatch');
+      const game = gameBy(asked.provider ?? provider.code, asked.game_code ?? '');
+      if (!game) throw new Refusal('game_not_exists');
+      await bonuses.refuseGame(caller.memberId, game.type);
+      if ((await availability.now())(game)) throw new Refusal('game_maintenance');
+      if (game.provider !== provider.code) throw new Refusal('game_not_exists');
+      await gate.refuseLaunch(caller.memberId);
+      const ticket = await sessions.ticket({
+        memberId: caller.memberId,
+        providerCode: provider.code,
+        gameCode: game.code,
+        currency: 'PHP',
+      });
+      const mobile = asked.mobile ?? false;
+      const addresses = await client.launch(provider, {
+        player: playerName(caller.memberId),
+        ticket,
+        lang: asked.lang_code,
+        game_code: game.code,
+        game_name: game.name,
+        game_type: game.type,
+        provider: provider.code,
+        platform: mobile ? 'mobile' : 'desktop',
+        mobile,
+        type: 'real',
+        returnOrigin: config.origin,
+      });
+      return { game, ...addresses };
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { ParsedRequestOf, RowOnWire } from '@parol/wire';
+import type { gameDetail, gameResultLookup, gameResultReport } from '@parol/wire/provider-calls';
+import type { Caller } from '../../kernel/http/endpoint.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import { dayRange } from '../../reporting/report/day-range.ts';
+import { playerName } from '../seamless/wallet-core.service.ts';
+import { typedId } from '../../kernel/ids/typed-id.ts';
+import * as repository from './game.repository.ts';
+import { samePlayer } from './player-id.ts';
+import type { ProviderClient } from './provider.client.ts';
+import type { ProviderDescriptor } from './providers/provider.ts';
+import { providerBy } from './providers/registry.ts';
+
+type Detail = ReturnType<typeof gameDetail>;
+type Result = ReturnType<typeof gameResultLookup>;
+
+/** What providers say of rounds that the caller has played with them; nobody else's rounds are asked about. */
+export interface Lookups {
+  /** Where a round can be seen again, whoever's it is. Refuses with session_mismatch, ticket_not_exists, SERVER BUSY. */
+  detail(caller: Caller, asked: ParsedRequestOf<Detail>): Promise<RowOnWire<Detail>>;
+  /** The same at one provider. */
+  detailAt(
+    provider: ProviderDescriptor,
+    caller: Caller,
+    asked: ParsedRequestOf<Detail>,
+  ): Promise<RowOnWire<Detail>>;
+  /** A round as one provider has it. Refuses as `detail` does. */
+  resultAt(
+    provider: ProviderDescriptor,
+    caller: Caller,
+    asked: ParsedRequestOf<Result>,
+  ): Promise<RowOnWire<Result>>;
+  /** A day's rounds from a registered provider's report. Refuses with provider_not_registered, date_range_too_long, SERVER BUSY. */
+  report(
+    caller: Caller,
+    asked: ParsedRequestOf<typeof gameResultReport>,
+  ): Promise<RowOnWire<typeof gameResultReport>>;
+}
+
+export function createLookups(
+  { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
+  client: ProviderClient,
+): Lookups {
+  async function roundOf(
+    caller: Caller,
+    playerId: string,
+    ticket: string,
+  ): Promise<repository.RoundRecord> {
+    if (!samePlayer(playerId, caller)) throw new Refusal('session_mismatch');
+    const id = typedId(ticket);
+    const round =
+      id === undefined ? undefined : await repository.roundById(db, caller.memberId, id);
+    if (!round) throw new Refusal('ticket_not_exists');
+    return round;
+  }
+  async function roundAt(
+    provider: ProviderDescriptor,
+    caller: Caller,
+    playerId: string,
+    ticket: string,
+  ) {
+    const round = await roundOf(caller, playerId, ticket);
+    if (round.provider !== provider.code) throw new Refusal('ticket_not_exists');
+    return round;
+  }
+  const seenAgain = async (
+    provider: ProviderDescriptor,
+    caller: Caller,
+    round: repository.RoundRecord,
+    lang: 'en' | 'ph',
+  ) => ({
+    detail_url: await client.detail(provider, {
+      ref: round.ref,
+      player: playerName(caller.memberId),
+      lang,
+    }),
+  });
+
+  return {
+    async detail(caller, { player_id, ticket_id, lang_code }) {
+      const round = await roundOf(caller, player_id, ticket_id);
+      const provider = providerBy(round.provider);
+      if (!provider) throw new Refusal('ticket_not_exists');
+      return seenAgain(provider, caller, round, lang_code);
+    },
+    async detailAt(provider, caller, { player_id, ticket_id, lang_code }) {
+      return seenAgain(
+        provider,
+        caller,
+        await roundAt(provider, caller, player_id, ticket_id),
+        lang_code,
+      );
+    },
+    async resultAt(provider, caller, { player_id, result_id }) {
+      const round = await roundAt(provider, caller, player_id, result_id);
+      const result = await client.result(provider, {
+        ref: round.ref,
+        player: playerName(caller.memberId),
+      });
+      return { ...result, report: client.reportOf(provider) };
+    },
+    async report(caller, { address, working_date, page_number, page_size }) {
+      const provider = client.atReport(address);
+      if (!provider) throw new Refusal('provider_not_registered');
+      dayRange(clock, config.statementDays, { from: working_date, to: working_date });
+      const player = playerName(caller.memberId);
+      const { total, results } = await client.report(provider, {
+        player,
+        day: working_date,
+        page: page_number,
+        size: page_size,
+      });
+      return { total, index: page_number, size: page_size, working_date, data: [...results] };
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { Caller } from '../../kernel/http/endpoint.ts';
+import { normalisePhone } from '../../identity/member/phone.ts';
+
+/** Whether the player_id of a launch or result call is the caller's own account. */
+export function samePlayer(playerId: string, caller: Caller): boolean {
+  return (normalisePhone(playerId) ?? playerId) === caller.accountId;
+}

@@ -1,0 +1,331 @@
+import { providerCodes, type ProviderCode } from '@parol/wire/provider-calls';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../kernel/config/config.ts';
+import { createLog } from '../../kernel/log/log.ts';
+import { createProviderClient } from './provider.client.ts';
+import { providers, providerBy } from './providers/registry.ts';
+
+const config = {
+  ...readConfig(),
+  thirdPartyOrigin: 'https://providers.example',
+  secret: (id: string) => `secret of ${id}`,
+};
+const facts = {
+  player: 'P7',
+  ticket: 'the-ticket',
+  lang: 'ph',
+  game_code: 'g',
+  game_name: 'G',
+  game_type: 'slot',
+  provider: 'X',
+  platform: 'mobile',
+  mobile: true,
+  type: 'real',
+  returnOrigin: 'https://parol.example',
+} as const;
+
+/** A client whose providers answer `reply`, and what they were asked. */
+function clientTo(reply: unknown, status = 200) {
+  const asked: { url: string; body: Record<string, unknown>; headers: Headers }[] = [];
+  const send: typeof fetch = async (url, init) => {
+    const request = new Request(url, init);
+    asked.push({
+      url: request.url,
+      body: (await request.json()) as Record<string, unknown>,
+      headers: request.headers,
+    });
+    return reply === undefined
+      ? Promise.reject(new Error('no route'))
+      : new Response(JSON.stringify(reply), { status });
+  };
+  return {
+    client: createProviderClient({ config, log: createLog('silent') }, providers, send),
+    asked,
+  };
+}
+const provider = (code: ProviderCode) => {
+  const found = providerBy(code);
+  if (!found) throw new Error(code);
+  return found;
+};
+const url = 'https://providers.example/play/1';
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(() => 'OK').catch((error: { code?: string }) => error.code);
+
+/** As their manuals have it: address, language, fields beside the three that all take, success word, name of the message. */
+const manuals: readonly (readonly [
+  ProviderCode,
+  string,
+  string,
+  readonly string[],
+  1 | '1' | 'SUCCESS',
+  'statusdesc' | 'status_desc',
+  string,
+])[] = [
+  [
+    'EPIC',
+    '/epic/launch',
+    'fil',
+    ['game_code', 'game_type', 'mobile'],
+    1,
+    'statusdesc',
+    'game_maintenance',
+  ],
+  [
+    'EPIC2',
+    '/epic2/v2/launch',
+    'fil-PH',
+    ['game_code', 'game_type', 'platform'],
+    '1',
+    'statusdesc',
+    'game_maintenance',
+  ],
+  [
+    'HABANERO',
+    '/habanero/play',
+    'tl',
+    ['game_code', 'mobile', 'type'],
+    'SUCCESS',
+    'status_desc',
+    'MAINTENANCE',
+  ],
+  [
+    'LIVE22',
+    '/live22/game/open',
+    'ph',
+    ['game_code', 'game_name', 'platform'],
+    'SUCCESS',
+    'status_desc',
+    'MAINTENANCE',
+  ],
+  [
+    'AWC',
+    '/awc/doLoginAndLaunchGame',
+    'fil',
+    ['game_code', 'game_type', 'platform', 'provider'],
+    '1',
+    'status_desc',
+    '1002',
+  ],
+  ['JILI', '/jili/api/login', 'fil-PH', ['game_code', 'mobile'], 1, 'status_desc', '1002'],
+  ['FC', '/fc/login', '27', ['game_code', 'platform'], 'SUCCESS', 'status_desc', '1002'],
+  [
+    'SABONG',
+    '/sabong/enter',
+    'tl',
+    ['game_code', 'game_type', 'mobile'],
+    '1',
+    'statusdesc',
+    'game_maintenance',
+  ],
+  [
+    'IRONCLAW',
+    '/ironclaw/session',
+    'fil',
+    ['game_code', 'game_name', 'game_type', 'mobile'],
+    'SUCCESS',
+    'status_desc',
+    'MAINTENANCE',
+  ],
+  [
+    'EVO',
+    '/evo/ua/v1/authentication',
+    'fil',
+    ['game_code', 'game_type', 'mobile', 'platform'],
+    'SUCCESS',
+    'status_desc',
+    'MAINTENANCE',
+  ],
+  [
+    'CQ9',
+    '/cq9/gameboy/player/gamelink',
+    'ph',
+    ['game_code', 'platform', 'provider'],
+    '1',
+    'status_desc',
+    '1002',
+  ],
+  [
+    'PPS',
+    '/pps/game/url',
+    'tl',
+    ['game_code', 'platform', 'type'],
+    'SUCCESS',
+    'status_desc',
+    'MAINTENANCE',
+  ],
+  [
+    'PPC',
+    '/ppc/casino/url',
+    'tl',
+    ['game_code', 'game_type', 'platform'],
+    'SUCCESS',
+    'status_desc',
+    'MAINTENANCE',
+  ],
+  [
+    'LAUNCHONE',
+    '/studio/api/launch',
+    'ph',
+    ['game_code', 'game_name', 'game_type', 'mobile', 'platform', 'provider', 'type'],
+    'SUCCESS',
+    'status_desc',
+    'MAINTENANCE',
+  ],
+  ['YGR', '/ygr/launch', 'fil_PH', ['game_code', 'platform'], 1, 'status_desc', 'game_maintenance'],
+  [
+    'WOW',
+    '/wow/open',
+    'ph',
+    ['game_code', 'game_name', 'game_type', 'mobile'],
+    'SUCCESS',
+    'status_desc',
+    'game_maintenance',
+  ],
+  [
+    'OPENAPI',
+    '/openapi/v1/launch',
+    'fil',
+    ['game_code', 'game_type', 'mobile', 'platform', 'provider'],
+    1,
+    'statusdesc',
+    '1002',
+  ],
+  [
+    'TBL',
+    '/tbl/login',
+    'ph',
+    ['game_code', 'game_type', 'mobile'],
+    '1',
+    'status_desc',
+    'game_maintenance',
+  ],
+  [
+    'WBET',
+    '/wbet/login',
+    'fil-ph',
+    ['game_code', 'game_type', 'mobile', 'type'],
+    'SUCCESS',
+    'statusdesc',
+    'MAINTENANCE',
+  ],
+];
+
+it('knows nineteen providers, each by a manual', () => {
+  expect(providers.map(({ code }) => code)).toEqual(providerCodes);
+  expect(manuals.map(([code]) => code)).toEqual(providerCodes);
+  expect(new Set(providers.flatMap(({ paths }) => Object.values(paths))).size).toBe(19 * 4);
+});
+
+describe.each(manuals)('%s', (code, path, language, fields, success, message, maintenance) => {
+  it('is asked at its address, in its fields, for its language, signed', async () => {
+    const { client, asked } = clientTo({ status: success, [message]: 'OK', game_url: url });
+    expect((await client.launch(provider(code), facts)).gameUrl).toBe(url);
+    const always = {
+      player_id: 'P7',
+      auth_token: 'the-ticket',
+      lang_code: language,
+      return_origin: 'https://parol.example',
+    };
+    expect(asked[0]?.url).toBe(`https://providers.example${path}`);
+    expect(asked[0]?.body).toEqual({
+      ...always,
+      ...Object.fromEntries(fields.map((field) => [field, facts[field as keyof typeof facts]])),
+    });
+    expect(asked[0]?.headers.get('x-signature')).toMatch(/^[0-9a-f]{64}$/);
+  });
+  it('has only its own success word', async () => {
+    for (const word of [1, '1', 'SUCCESS', true, 'OK'].filter((each) => each !== success)) {
+      expect(
+        await codeOf(
+          clientTo({ status: word, game_url: url }).client.launch(provider(code), facts),
+        ),
+      ).toBe('launch_fail');
+    }
+  });
+  it('says why not in its own words, in its own field', async () => {
+    const other = message === 'status_desc' ? 'statusdesc' : 'status_desc';
+    const launch = (reply: object) =>
+      codeOf(clientTo({ status: 0, ...reply }).client.launch(provider(code), facts));
+    expect(await launch({ [message]: maintenance })).toBe('game_maintenance');
+    expect(await launch({ [other]: maintenance })).toBe('launch_fail');
+    expect(await launch({ [message]: 'nobody knows' })).toBe('launch_fail');
+    for (const [word, ours] of Object.entries(provider(code).refusals))
+      expect(await launch({ [message]: word })).toBe(ours);
+  });
+});
+
+describe('any provider', () => {
+  const jili = provider('JILI');
+  it.each([
+    undefined,
+    '<html>',
+    { status: 1 },
+    { status: 1, game_url: 7 },
+    { status: 1, game_url: 'https://evil.example/play' },
+    { status: 1, game_url: '/play' },
+  ])('that answers a launch with %j has not launched', async (reply) =>
+    expect(await codeOf(clientTo(reply).client.launch(jili, facts))).toBe('launch_fail'),
+  );
+  it('may name its lobby and its demo, at its own origin, where its manual says so', async () => {
+    const lobby = 'https://providers.example/lobby';
+    const reply = { status: 1, game_url: url, game_lobby_url: lobby, game_demo_url: lobby };
+    expect(await clientTo(reply).client.launch(jili, facts)).toEqual({
+      gameUrl: url,
+      lobbyUrl: lobby,
+      demoUrl: null,
+    });
+    const elsewhere = { ...reply, game_lobby_url: 'https://evil.example/' };
+    expect(await clientTo(elsewhere).client.launch(jili, facts)).toEqual({
+      gameUrl: url,
+      lobbyUrl: null,
+      demoUrl: null,
+    });
+    const demo = { status: 'SUCCESS', game_url: url, game_demo_url: lobby };
+    expect(await clientTo(demo).client.launch(provider('HABANERO'), facts)).toMatchObject({
+      demoUrl: lobby,
+    });
+  });
+  it('that does not answer a lookup is busy; one that says no has no such round', async () => {
+    const round = { ref: 'T1', player: 'P7', lang: 'en' } as const;
+    for (const ask of ['detail', 'result'] as const) {
+      expect(await codeOf(clientTo(undefined).client[ask](jili, round))).toBe('SERVER BUSY');
+      expect(
+        await codeOf(
+          clientTo({ status: 0, status_desc: 'TICKET_NOT_FOUND' }).client[ask](jili, round),
+        ),
+      ).toBe('ticket_not_exists');
+    }
+    expect(
+      await codeOf(
+        clientTo({ status: 1, detail_url: 'https://evil.example/' }).client.detail(jili, round),
+      ),
+    ).toBe('ticket_not_exists');
+  });
+  it('is told of a round what its manual asks for', async () => {
+    const fieldsOf = async (code: ProviderCode) => {
+      const { client, asked } = clientTo({ status: provider(code).success, detail_url: url });
+      await client.detail(provider(code), { ref: 'T1', player: 'P7', lang: 'en' });
+      return asked[0]?.body;
+    };
+    expect(await fieldsOf('JILI')).toEqual({ ticket_id: 'T1', lang_code: 'en-US' });
+    expect(await fieldsOf('EPIC')).toEqual({ ticket_id: 'T1', player_id: 'P7' });
+    expect(await fieldsOf('FC')).toEqual({ ticket_id: 'T1', player_id: 'P7', lang_code: '1' });
+  });
+  it.each([
+    ['https://providers.example/jili/api/records', 'JILI'],
+    ['https://providers.example/jili/api/login', undefined],
+    ['https://providers.example/jili/api/records?x=1', undefined],
+    ['https://providers.example/jili/api/records#x', undefined],
+    ['https://jili@providers.example/jili/api/records', undefined],
+    ['https://providers.example.evil.example/jili/api/records', undefined],
+    ['https://evil.example/jili/api/records', undefined],
+    ['http://providers.example/jili/api/records', undefined],
+    ['//providers.example/jili/api/records', undefined],
+    ['/jili/api/records', undefined],
+    ['file:///etc/passwd', undefined],
+    ['', undefined],
+  ])('has its report at its address alone: %s', (address, code) => {
+    expect(clientTo(undefined).client.atReport(address)?.code).toBe(code);
+  });
+});

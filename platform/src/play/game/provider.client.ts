@@ -1,0 +1,224 @@
+import { createHmac } from 'node:crypto';
+import { bookBetRow } from '@parol/wire/game';
+import * as v from 'valibot';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import type { LaunchField, ProviderDescriptor } from './providers/provider.ts';
+
+export interface LaunchFacts extends Readonly<Record<LaunchField, unknown>> {
+  /** How the provider knows the player; never the phone. */
+  readonly player: string;
+  /** The single-use launch ticket. */
+  readonly ticket: string;
+  readonly lang: 'en' | 'ph';
+  /** The site's origin: whom the game may talk to, and where its way back leads. */
+  readonly returnOrigin: string;
+}
+export interface LaunchAddresses {
+  readonly gameUrl: string;
+  readonly lobbyUrl: string | null;
+  readonly demoUrl: string | null;
+}
+
+const resultSchema = v.looseObject({
+  result_id: v.string(),
+  game_code: v.string(),
+  state: v.picklist(['open', 'settled']),
+  stake: v.string(),
+  payout: v.string(),
+  placed_at: v.pipe(v.string(), v.isoTimestamp()),
+  bets: v.array(bookBetRow()),
+});
+/** What a provider says of a round; amounts are decimal strings. */
+export type ProviderResult = v.InferOutput<typeof resultSchema>;
+
+const head = v.looseObject({
+  status: v.union([v.string(), v.number()]),
+  status_desc: v.optional(v.string()),
+  statusdesc: v.optional(v.string()),
+});
+const launched = v.looseObject({
+  game_url: v.string(),
+  game_lobby_url: v.optional(v.nullable(v.string()), null),
+  game_demo_url: v.optional(v.nullable(v.string()), null),
+});
+const detailed = v.looseObject({ detail_url: v.string() });
+const resulted = v.looseObject({ results: v.array(resultSchema) });
+const reported = v.looseObject({
+  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  results: v.array(resultSchema),
+});
+
+/** What we ask of providers, each in its own words. Addresses that they answer must be at their own origin. */
+export interface ProviderClient {
+  /** Refuses with what the provider says (`refusals` of its descriptor), `launch_fail` where it says nothing that we understand. */
+  launch(provider: ProviderDescriptor, facts: LaunchFacts): Promise<LaunchAddresses>;
+  /** Where a round can be seen again. Refuses with ticket_not_exists, and SERVER BUSY when the provider does not answer. */
+  detail(
+    provider: ProviderDescriptor,
+    round: { readonly ref: string; readonly player: string; readonly lang: 'en' | 'ph' },
+  ): Promise<string>;
+  /** A round as the provider has it. Refuses as `detail` does. */
+  result(
+    provider: ProviderDescriptor,
+    round: { readonly ref: string; readonly player: string },
+  ): Promise<ProviderResult>;
+  /** Those of a player's rounds that the provider knows, at most a hundred asked about. Refuses with SERVER BUSY; soon, since a list waits for it. */
+  results(
+    provider: ProviderDescriptor,
+    rounds: { readonly refs: readonly string[]; readonly player: string },
+  ): Promise<readonly ProviderResult[]>;
+  /** A page of a player's rounds of one Manila day. Refuses with SERVER BUSY. */
+  report(
+    provider: ProviderDescriptor,
+    asked: {
+      readonly player: string;
+      readonly day: string;
+      readonly page: number;
+      readonly size: number;
+    },
+  ): Promise<{ readonly total: number; readonly results: readonly ProviderResult[] }>;
+  /** Where a provider's report of a day is. */
+  reportOf(provider: ProviderDescriptor): string;
+  /** The provider whose report is at this very address; undefined for any other address. */
+  atReport(address: string): ProviderDescriptor | undefined;
+}
+
+const answerWithinMs = 8_000;
+/** What a list does without rather than wait for. */
+const listWithinMs = 2_500;
+
+export function createProviderClient(
+  { config, log }: Pick<Parts, 'config' | 'log'>,
+  providers: readonly ProviderDescriptor[],
+  send: typeof fetch,
+): ProviderClient {
+  const origin = config.thirdPartyOrigin;
+  const isTheirs = (address: string | null): address is string =>
+    address !== null && URL.canParse(address) && new URL(address).origin === origin;
+
+  /** The reply's fields, or the provider's word against it; undefined when there was no reply that could be read. */
+  async function ask(
+    provider: ProviderDescriptor,
+    path: string,
+    body: Readonly<Record<string, unknown>>,
+    withinMs = answerWithinMs,
+  ) {
+    const raw = JSON.stringify(body);
+    const headers = {
+      'content-type': 'application/json',
+      'x-signature': signAs(config, provider.code, raw),
+    };
+    try {
+      const reply = await send(`${origin}${path}`, {
+        method: 'POST',
+        body: raw,
+        headers,
+        signal: AbortSignal.timeout(withinMs),
+      });
+      const parsed = v.safeParse(head, await reply.json());
+      if (!parsed.success) return undefined;
+      const { status } = parsed.output;
+      return status === provider.success
+        ? { fields: parsed.output }
+        : { word: parsed.output[provider.message] ?? String(status) };
+    } catch (error) {
+      log.warn({ err: error, provider: provider.code, path }, 'a provider did not answer');
+      return undefined;
+    }
+  }
+  async function lookUp<T>(
+    provider: ProviderDescriptor,
+    path: string,
+    body: Readonly<Record<string, unknown>>,
+    schema: v.GenericSchema<unknown, T>,
+    withinMs?: number,
+  ) {
+    const answer = await ask(provider, path, body, withinMs);
+    const read = answer && 'fields' in answer ? v.safeParse(schema, answer.fields) : undefined;
+    if (read?.success) return read.output;
+    if (answer && 'word' in answer) throw new Refusal('ticket_not_exists');
+    throw new Refusal('SERVER BUSY');
+  }
+
+  const reportOf = ({ paths }: ProviderDescriptor) => `${origin}${paths.report}`;
+
+  return {
+    reportOf,
+    async launch(provider, facts) {
+      const { player, ticket, lang, returnOrigin } = facts;
+      const body = {
+        player_id: player,
+        auth_token: ticket,
+        lang_code: provider.languages[lang],
+        ...Object.fromEntries(provider.launchFields.map((field) => [field, facts[field]])),
+        return_origin: returnOrigin,
+      };
+      const answer = await ask(provider, provider.paths.launch, body);
+      if (answer && 'word' in answer)
+        throw new Refusal(provider.refusals[answer.word] ?? 'launch_fail');
+      const read = v.safeParse(launched, answer?.fields);
+      if (!read.success || !isTheirs(read.output.game_url)) throw new Refusal('launch_fail');
+      const other = (field: 'game_lobby_url' | 'game_demo_url') => {
+        const address = provider.alsoAnswers.includes(field) ? read.output[field] : null;
+        return isTheirs(address) ? address : null;
+      };
+      return {
+        gameUrl: read.output.game_url,
+        lobbyUrl: other('game_lobby_url'),
+        demoUrl: other('game_demo_url'),
+      };
+    },
+    async detail(provider, { ref, player, lang }) {
+      const facts = { player_id: player, lang_code: provider.languages[lang] };
+      const body = {
+        ticket_id: ref,
+        ...Object.fromEntries(provider.detailFields.map((field) => [field, facts[field]])),
+      };
+      const { detail_url } = await lookUp(provider, provider.paths.detail, body, detailed);
+      if (!isTheirs(detail_url)) throw new Refusal('ticket_not_exists');
+      return detail_url;
+    },
+    async result(provider, { ref, player }) {
+      const { results } = await lookUp(
+        provider,
+        provider.paths.result,
+        { player_id: player, result_ids: [ref] },
+        resulted,
+      );
+      const found = results.find(({ result_id }) => result_id === ref);
+      if (!found) throw new Refusal('ticket_not_exists');
+      return found;
+    },
+    async results(provider, { refs, player }) {
+      return (
+        await lookUp(
+          provider,
+          provider.paths.result,
+          { player_id: player, result_ids: refs },
+          resulted,
+          listWithinMs,
+        )
+      ).results;
+    },
+    async report(provider, { player, day, page, size }) {
+      return lookUp(
+        provider,
+        provider.paths.report,
+        { player_id: player, working_date: day, page_number: page, page_size: size },
+        reported,
+      );
+    },
+    atReport: (address) =>
+      providers.find(
+        (provider) => URL.canParse(address) && new URL(address).href === reportOf(provider),
+      ),
+  };
+}
+
+/** Hex HMAC-SHA256 with the provider's secret. */
+export function signAs(config: Parts['config'], providerCode: string, text: string): string {
+  return createHmac('sha256', config.secret(`provider:${providerCode}`))
+    .update(text)
+    .digest('hex');
+}

@@ -1,0 +1,436 @@
+import { pesos } from '@parol/wire';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { signedUp } from '../../testing/client.ts';
+import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
+import type { WalletPort } from './wallet-port.ts';
+import type { WalletOp } from './wallet-op.ts';
+
+/** What a protocol family brings to be tried: the provider's side of it. */
+export interface FamilyUnderTest {
+  readonly name: string;
+  /** A provider that speaks it. */
+  readonly provider: string;
+  readonly game: string;
+  /** A client that signs with `secret` and reaches the platform through `send`. */
+  readonly client: (options: {
+    readonly origin: string;
+    readonly secret: string;
+    readonly fetch: typeof fetch;
+  }) => WalletPort;
+  /** The HTTP status that a wrong signature is answered with. */
+  readonly unsignedStatus: number;
+}
+
+const PHP = 'PHP';
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** The suite that every family passes (design §7): duplicate, reorder, wrong signature, rollback first, late win, two bets at once. */
+export function conformance(family: FamilyUnderTest): void {
+  describe(`${family.name} conforms`, () => {
+    let platform: TestPlatform;
+    let member: bigint;
+    let other: bigint;
+    let port: WalletPort;
+    let session: string;
+    let round = 0;
+    let lastStatus = 0;
+
+    const injected: typeof fetch = async (url, init) => {
+      const request = new Request(url, init);
+      const response = await platform.app.inject({
+        method: request.method === 'GET' ? 'GET' : 'POST',
+        url: request.url.slice(new URL(request.url).origin.length),
+        headers: Object.fromEntries(request.headers),
+        payload: await request.text(),
+      });
+      lastStatus = response.statusCode;
+      return new Response(response.rawPayload, { status: response.statusCode });
+    };
+    const portWith = (secret: string) =>
+      family.client({ origin: platform.parts.config.origin, secret, fetch: injected });
+    const open = (memberId: bigint) =>
+      platform.services.seamless.sessions.open({
+        memberId,
+        providerCode: family.provider,
+        gameCode: family.game,
+        currency: PHP,
+      });
+    const balance = (of = member) => platform.parts.wallet.balance(of);
+    const credit = async (to: bigint, amount: bigint) => {
+      await platform.parts.wallet.post({
+        member: to,
+        scope: 'test',
+        key: `credit-${to}-${++round}`,
+        kind: 'deposit',
+        amount,
+        counter: { kind: 'gateway', owner: 'test' },
+        at: platform.clock.now(),
+      });
+    };
+    const bet = (
+      tx: string,
+      amount: bigint | undefined = pesos(5),
+      more: Partial<{ round: string; session: string; currency: string }> = {},
+    ): WalletOp => ({
+      kind: 'bet',
+      session,
+      tx,
+      round: `r-${round}`,
+      amount,
+      currency: PHP,
+      ...more,
+    });
+    const win = (
+      tx: string,
+      amount: bigint | undefined = pesos(8),
+      more: Partial<{
+        round: string;
+        session: string;
+        currency: string;
+        betTx: string;
+        final: boolean;
+      }> = {},
+    ): WalletOp => ({
+      kind: 'win',
+      session,
+      tx,
+      round: `r-${round}`,
+      amount,
+      currency: PHP,
+      final: true,
+      ...more,
+    });
+    const statusOf = async (op: WalletOp) => (await port.apply(op))?.status;
+    const roundNow = async () =>
+      (
+        await platform.services.games.games.bets(member, {
+          page_number: 1,
+          page_size: 10,
+          game_type: undefined,
+        })
+      ).data[0];
+
+    beforeAll(async () => {
+      platform = await testPlatform();
+      await signedUp(platform, '639171110001');
+      await signedUp(platform, '639171110002');
+      member = (await platform.services.members.repository.byPhone('639171110001'))?.id ?? 0n;
+      other = (await platform.services.members.repository.byPhone('639171110002'))?.id ?? 0n;
+      port = portWith(platform.parts.config.secret(`provider:${family.provider}`));
+      await credit(other, pesos(100));
+    });
+    beforeEach(async () => {
+      round += 1;
+      const rest = await balance();
+      if (rest !== pesos(100)) await credit(member, pesos(100) - rest).catch(() => undefined);
+      const over = (await balance()) - pesos(100);
+      if (over > 0n)
+        await platform.parts.wallet.post({
+          member,
+          scope: 'test',
+          key: `trim-${round}`,
+          kind: 'adjustment',
+          amount: -over,
+          counter: { kind: 'adjustment' },
+          at: platform.clock.now(),
+        });
+      session = (await open(member)).token;
+    });
+    afterAll(async () => {
+      expect((await checkInvariants(platform.parts.db)).ok).toBe(true);
+      await platform.close();
+    });
+
+    it('exchanges a launch ticket once', async () => {
+      const ticket = await platform.services.seamless.sessions.ticket({
+        memberId: member,
+        providerCode: family.provider,
+        gameCode: family.game,
+        currency: PHP,
+      });
+      const opened = await port.apply({ kind: 'authenticate', ticket });
+      expect(opened).toMatchObject({
+        status: 'ok',
+        currency: PHP,
+        balance: pesos(100),
+        opened: { game: family.game },
+      });
+      expect(
+        JSON.stringify(opened, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+      ).not.toContain('639171110001');
+      expect(await statusOf({ kind: 'authenticate', ticket })).toBe('invalid_session');
+    });
+    it('refuses a ticket after a minute', async () => {
+      const ticket = await platform.services.seamless.sessions.ticket({
+        memberId: member,
+        providerCode: family.provider,
+        gameCode: family.game,
+        currency: PHP,
+      });
+      platform.clock.advance(minute);
+      expect(await statusOf({ kind: 'authenticate', ticket })).toBe('invalid_session');
+    });
+    it('takes a bet, pays a win and closes the round', async () => {
+      expect(await port.apply(bet('a1'))).toMatchObject({ status: 'ok', balance: pesos(95) });
+      expect(await roundNow()).toMatchObject({ stake: '5.00', payout: '0.00', state: 'open' });
+      expect(await port.apply(win('a2'))).toMatchObject({ status: 'ok', balance: pesos(103) });
+      expect(await roundNow()).toMatchObject({
+        stake: '5.00',
+        payout: '8.00',
+        net: '3.00',
+        state: 'settled',
+      });
+    });
+    it('does a bet and its win at once, and once', async () => {
+      const op: WalletOp = {
+        kind: 'bet-and-win',
+        session,
+        tx: 'b1',
+        round: `r-${round}`,
+        bet: pesos(10),
+        win: pesos(4),
+        currency: PHP,
+      };
+      expect(await port.apply(op)).toMatchObject({ status: 'ok', balance: pesos(94) });
+      expect(await port.apply(op)).toMatchObject({ status: 'ok', balance: pesos(94) });
+      expect(await statusOf({ ...op, win: pesos(40) })).toBe('conflict');
+      expect(await balance()).toBe(pesos(94));
+    });
+    it('answers a repeated bet and a repeated win as the first time', async () => {
+      await port.apply(bet('c1'));
+      expect(await port.apply(bet('c1'))).toMatchObject({
+        status: 'ok',
+        balance: pesos(95),
+        repeated: true,
+      });
+      await port.apply(win('c2'));
+      expect(await port.apply(win('c2'))).toMatchObject({
+        status: 'ok',
+        balance: pesos(103),
+        repeated: true,
+      });
+      expect(await port.apply(bet('c1'))).toMatchObject({
+        status: 'ok',
+        balance: pesos(95),
+        repeated: true,
+      });
+      expect(await balance()).toBe(pesos(103));
+    });
+    it('refuses a win that overtook its bet, and pays it when it comes again', async () => {
+      expect(await statusOf(win('v2'))).toBe('bet_not_found');
+      expect(await port.apply(bet('v1'))).toMatchObject({ status: 'ok', balance: pesos(95) });
+      expect(await port.apply(win('v2'))).toMatchObject({
+        status: 'ok',
+        balance: pesos(103),
+        repeated: false,
+      });
+    });
+    it('answers what comes again a day later as the first time, and another body under its id as a conflict', async () => {
+      await port.apply(bet('w1'));
+      await port.apply(win('w2'));
+      const both: WalletOp = {
+        kind: 'bet-and-win',
+        session,
+        tx: 'w3',
+        round: `z-${round}`,
+        bet: pesos(10),
+        win: pesos(4),
+        currency: PHP,
+      };
+      expect(await port.apply(both)).toMatchObject({ status: 'ok', balance: pesos(97) });
+      await port.apply(bet('w4', pesos(5), { round: `y-${round}` }));
+      const back: WalletOp = { kind: 'rollback', session, betTx: 'w4', amount: pesos(5) };
+      await port.apply(back);
+      platform.clock.advance(day);
+      expect(await port.apply(bet('w1'))).toMatchObject({
+        status: 'ok',
+        balance: pesos(95),
+        repeated: true,
+      });
+      expect(await port.apply(win('w2'))).toMatchObject({
+        status: 'ok',
+        balance: pesos(103),
+        repeated: true,
+      });
+      expect(await port.apply(both)).toMatchObject({ status: 'ok', repeated: true });
+      expect(await port.apply(back)).toMatchObject({ status: 'ok' });
+      expect(await statusOf(win('w2', pesos(80)))).toBe('conflict');
+      expect(await statusOf({ ...both, win: pesos(40) })).toBe('conflict');
+      expect(await balance()).toBe(pesos(97));
+    });
+    it('refuses an id that comes again with another body', async () => {
+      await port.apply(bet('d1'));
+      expect(await statusOf(bet('d1', pesos(6)))).toBe('conflict');
+      expect(await statusOf(win('d1'))).toBe('conflict');
+      await port.apply(win('d2'));
+      expect(await statusOf(win('d2', pesos(80)))).toBe('conflict');
+      expect(await balance()).toBe(pesos(103));
+    });
+    it('refuses another member’s id', async () => {
+      await port.apply(bet('e1'));
+      const theirs = (await open(other)).token;
+      const before = await balance(other);
+      expect(await statusOf(bet('e1', pesos(5), { session: theirs, round: `r-${round}` }))).toBe(
+        'conflict',
+      );
+      expect(await balance(other)).toBe(before);
+    });
+    it('refuses a wrong signature and changes nothing', async () => {
+      await portWith('not the secret').apply(bet('f1'));
+      expect(lastStatus).toBe(family.unsignedStatus);
+      expect(await balance()).toBe(pesos(100));
+    });
+    it('refuses a bet above the balance', async () => {
+      expect(await statusOf(bet('g1', pesos(100) + 1n))).toBe('insufficient_balance');
+      expect(await balance()).toBe(pesos(100));
+    });
+    it('gives a bet back, once', async () => {
+      await port.apply(bet('h1'));
+      const back: WalletOp = { kind: 'rollback', session, betTx: 'h1', amount: pesos(5) };
+      expect(await port.apply(back)).toMatchObject({ status: 'ok', balance: pesos(100) });
+      expect(await port.apply(back)).toMatchObject({ status: 'ok', balance: pesos(100) });
+      expect(await balance()).toBe(pesos(100));
+      expect(await roundNow()).toMatchObject({ stake: '5.00', net: '0.00', state: 'cancelled' });
+      expect(await statusOf(win('h2'))).toBe('bet_cancelled');
+    });
+    it('answers the repeat of a rollback as the first, its round settled by another bet meanwhile', async () => {
+      const back: WalletOp = { kind: 'rollback', session, betTx: 'h5', amount: pesos(5) };
+      await port.apply(bet('h5'));
+      await port.apply(bet('h6'));
+      expect(await port.apply(back)).toMatchObject({ status: 'ok', balance: pesos(95) });
+      await port.apply(win('h7'));
+      expect(await roundNow()).toMatchObject({ stake: '5.00', state: 'settled' });
+      expect(await port.apply(back)).toMatchObject({ status: 'ok', balance: pesos(95) });
+      expect(await balance()).toBe(pesos(103));
+      expect(await statusOf({ kind: 'rollback', session, betTx: 'h6', amount: pesos(5) })).toBe(
+        'already_settled',
+      );
+    });
+    it('refuses a rollback of another amount', async () => {
+      await port.apply(bet('h9'));
+      expect(await statusOf({ kind: 'rollback', session, betTx: 'h9', amount: pesos(50) })).toBe(
+        'conflict',
+      );
+      expect(await balance()).toBe(pesos(95));
+    });
+    it('refuses the bet whose rollback came first', async () => {
+      expect(await port.apply({ kind: 'rollback', session, betTx: 'i1' })).toMatchObject({
+        status: 'ok',
+        tombstone: true,
+      });
+      expect(await statusOf(bet('i1'))).toBe('bet_cancelled');
+      expect(await balance()).toBe(pesos(100));
+    });
+    it('refuses a rollback after the win', async () => {
+      await port.apply(bet('j1'));
+      await port.apply(win('j2', pesos(8), { final: false }));
+      expect(await statusOf({ kind: 'rollback', session, betTx: 'j1' })).toBe('already_settled');
+      expect(await statusOf({ kind: 'end-round', session, round: `r-${round}` })).toBe('ok');
+      expect(await statusOf({ kind: 'rollback', session, betTx: 'j1' })).toBe('already_settled');
+      expect(await balance()).toBe(pesos(103));
+    });
+    it('refuses a rollback after a lost round was closed', async () => {
+      await port.apply(bet('j5'));
+      await port.apply({ kind: 'end-round', session, round: `r-${round}` });
+      expect(await statusOf({ kind: 'rollback', session, betTx: 'j5' })).toBe('already_settled');
+    });
+    it('refuses a win without a bet, and a win that names an unknown one', async () => {
+      expect(await statusOf(win('k1'))).toBe('bet_not_found');
+      await port.apply(bet('k2'));
+      expect(await statusOf(win('k3', pesos(8), { betTx: 'k0' }))).toBe('bet_not_found');
+      expect(await balance()).toBe(pesos(95));
+    });
+    it('refuses bets and wins of a round that is closed', async () => {
+      await port.apply(bet('l1'));
+      await port.apply(win('l2'));
+      expect(await statusOf(bet('l3'))).toBe('round_closed');
+      expect(await statusOf(win('l4'))).toBe('round_closed');
+    });
+    it('stops bets when the session has expired, never wins nor rollbacks', async () => {
+      await port.apply(bet('m1'));
+      await port.apply(bet('m2', pesos(5), { round: `x-${round}` }));
+      platform.clock.advance(13 * 60 * minute);
+      expect(await statusOf(bet('m3', pesos(5), { round: `y-${round}` }))).toBe('session_expired');
+      expect(await port.apply(win('m4'))).toMatchObject({ status: 'ok', balance: pesos(98) });
+      expect(await port.apply({ kind: 'rollback', session, betTx: 'm2' })).toMatchObject({
+        status: 'ok',
+        balance: pesos(103),
+      });
+    });
+    it('stops bets of a blocked member, never the win', async () => {
+      await port.apply(bet('n1'));
+      await platform.services.members.repository.setStatus(member, 'BLOCK');
+      expect(await statusOf(bet('n2', pesos(5), { round: `x-${round}` }))).toBe('member_blocked');
+      expect(await statusOf(win('n3'))).toBe('ok');
+      await platform.services.members.repository.setStatus(member, 'active');
+    });
+    it('lets only one of two bets have the last peso', async () => {
+      const answers = await Promise.all(
+        [1, 2].map((i) => port.apply(bet(`o${i}`, pesos(100), { round: `o-${round}-${i}` }))),
+      );
+      expect(
+        answers.map((answer) => String(answer?.status)).toSorted((a, b) => a.localeCompare(b)),
+      ).toEqual(['insufficient_balance', 'ok']);
+      expect(await balance()).toBe(0n);
+    });
+    it('does the same bet once when it comes ten times at once', async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => port.apply(bet('p1'))));
+      expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set(['ok']));
+      expect(await balance()).toBe(pesos(95));
+    });
+    it('refuses another currency', async () => {
+      expect(await statusOf(bet('q1', pesos(5), { currency: 'USD' }))).toBe('wrong_currency');
+      const both: WalletOp = {
+        kind: 'bet-and-win',
+        session,
+        tx: 'q2',
+        round: `r-${round}`,
+        bet: pesos(1),
+        win: pesos(2),
+        currency: 'USD',
+      };
+      expect(await statusOf(both)).toBe('wrong_currency');
+      await port.apply(bet('q3'));
+      expect(await statusOf(win('q4', pesos(8), { currency: 'USD' }))).toBe('wrong_currency');
+      expect(await balance()).toBe(pesos(95));
+    });
+    it.each([0n, -50_000n, undefined])('refuses a bet of %s', async (amount) => {
+      expect(await statusOf({ ...bet('s1'), amount } as WalletOp)).toBe('invalid_amount');
+      expect(await balance()).toBe(pesos(100));
+    });
+    it('refuses wins and rollbacks of amounts that are not exact', async () => {
+      await port.apply(bet('s5'));
+      // Such an amount is the absence of one, which no helper's default may fill in.
+      expect(await statusOf({ ...win('s6'), amount: undefined } as WalletOp)).toBe(
+        'invalid_amount',
+      );
+      expect(await statusOf({ kind: 'rollback', session, betTx: 's5', amount: undefined })).toBe(
+        'invalid_amount',
+      );
+      const both = {
+        kind: 'bet-and-win',
+        session,
+        tx: 's7',
+        round: `z-${round}`,
+        currency: PHP,
+      } as const;
+      expect(await statusOf({ ...both, bet: undefined, win: pesos(1) })).toBe('invalid_amount');
+      expect(await statusOf({ ...both, bet: pesos(1), win: undefined })).toBe('invalid_amount');
+      expect(await statusOf({ ...both, bet: pesos(1), win: -1n })).toBe('invalid_amount');
+      expect(await balance()).toBe(pesos(95));
+    });
+    it('refuses a session that is unknown', async () => {
+      expect(await statusOf(bet('t1', pesos(5), { session: 'nobody' }))).toBe('invalid_session');
+      expect(await statusOf({ kind: 'balance', session: 'nobody' })).toBe('invalid_session');
+    });
+    it('closes a lost round once', async () => {
+      await port.apply(bet('u1'));
+      await port.apply(win('u2', 0n));
+      await port.apply(win('u2', 0n));
+      await port.apply({ kind: 'end-round', session, round: `r-${round}` });
+      expect(await roundNow()).toMatchObject({ payout: '0.00', net: '-5.00', state: 'settled' });
+    });
+  });
+}

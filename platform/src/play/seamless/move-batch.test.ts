@@ -1,0 +1,160 @@
+import { pesos } from '@parol/wire';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedUp } from '../../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
+import { lockMember } from '../../wallet/ledger/wallet.repository.ts';
+import { moveOf } from './move-of.ts';
+import { moveAll } from './move.repository.ts';
+import type { WalletOp } from './wallet-op.ts';
+
+interface Player {
+  readonly id: bigint;
+  readonly session: string;
+}
+
+let platform: TestPlatform;
+let players: Player[];
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  const { parts, services } = platform;
+  players = [];
+  for (let n = 0; n < 6; n++) {
+    const phone = `63917111020${n}`;
+    await signedUp(platform, phone);
+    const id = (await services.members.repository.byPhone(phone))?.id ?? 0n;
+    const counter = { kind: 'gateway', owner: 'test' } as const;
+    await parts.wallet.post({
+      member: id,
+      scope: 'test',
+      key: `d${n}`,
+      kind: 'deposit',
+      amount: pesos(100),
+      counter,
+      at: parts.clock.now(),
+    });
+    const { token } = await services.seamless.sessions.open({
+      memberId: id,
+      providerCode: 'LAUNCHONE',
+      gameCode: 'jeepney-jackpot',
+      currency: 'PHP',
+    });
+    players.push({ id, session: token });
+  }
+});
+afterAll(async () => {
+  expect((await checkInvariants(platform.parts.db)).ok).toBe(true);
+  await platform.close();
+});
+
+const player = (n: number): Player => players[n] ?? { id: 0n, session: '' };
+const apply = (op: WalletOp) => platform.services.seamless.core.apply('LAUNCHONE', op);
+const bet = (n: number, round: string, amount = pesos(5)) =>
+  apply({
+    kind: 'bet',
+    session: player(n).session,
+    tx: `${round}-b`,
+    round,
+    amount,
+    currency: 'PHP',
+  });
+const win = (n: number, round: string, amount = pesos(8)) =>
+  apply({
+    kind: 'win',
+    session: player(n).session,
+    tx: `${round}-w`,
+    round,
+    amount,
+    currency: 'PHP',
+    final: true,
+  });
+
+it('answers each of many operations at once as if it had come alone, a member’s own in their order', async () => {
+  // The first goes at once; what comes behind it is one statement.
+  const answers = await Promise.all([
+    bet(0, 'a0'),
+    bet(1, 'a1'),
+    ...[2, 3, 4].flatMap((n) => [bet(n, `a${n}`), win(n, `a${n}`)]),
+    bet(2, 'a2'),
+    bet(3, 'a2'),
+    bet(4, 'a9', pesos(1_000)),
+    win(5, 'nothing'),
+    apply({
+      kind: 'bet',
+      session: 'nobody',
+      tx: 'x',
+      round: 'x',
+      amount: pesos(1),
+      currency: 'PHP',
+    }),
+  ]);
+  const played = [
+    { status: 'ok', balance: pesos(95), repeated: false },
+    { status: 'ok', balance: pesos(103), repeated: false },
+  ];
+  expect(answers.slice(0, 8)).toMatchObject([
+    played[0],
+    played[0],
+    ...played,
+    ...played,
+    ...played,
+  ]);
+  expect(answers.slice(8)).toMatchObject([
+    { status: 'ok', balance: pesos(95), repeated: true },
+    { status: 'conflict' },
+    { status: 'insufficient_balance', balance: pesos(103) },
+    { status: 'bet_not_found' },
+    { status: 'invalid_session' },
+  ]);
+});
+
+it('lets nobody wait for another member’s lock', async () => {
+  const { db, random, clock } = platform.parts;
+  const asked = [0, 1].map((n) => ({
+    ...moveOf('LAUNCHONE', {
+      kind: 'bet',
+      session: player(n).session,
+      tx: `both${n}`,
+      round: `both${n}`,
+      amount: pesos(1),
+      currency: 'PHP',
+    }),
+    id: random.id(),
+    winId: random.id(),
+    toldId: random.id(),
+    at: clock.now(),
+  }));
+  let held: ReturnType<typeof bet> | undefined;
+  await db.transaction().execute(async (tx) => {
+    await lockMember(tx, player(0).id, 'PHP');
+    const moved = await moveAll(db, asked, { percents: '{}', checkMinutes: null, graceMs: 0 });
+    expect(moved.map(({ o_status }) => o_status)).toEqual(['busy', 'posted']);
+    held = bet(0, 'b0');
+    // All of them at once, so that some share a statement with the one that can't be done.
+    const others = await Promise.all(players.slice(1).map((_, n) => bet(n + 1, `b${n + 1}`)));
+    expect(others.map(({ status }) => status)).toEqual(others.map(() => 'ok'));
+  });
+  expect(await held).toMatchObject({ status: 'ok' });
+});
+
+it('spoils no operation with another’s error', async () => {
+  // Text of PostgreSQL holds no NUL: the statement that has it fails as a whole.
+  const all = await Promise.allSettled([
+    bet(0, 'c0'),
+    bet(1, 'c1'),
+    bet(2, 'c2'),
+    bet(3, 'c\0'),
+    bet(4, 'c4'),
+    bet(5, 'c5'),
+  ]);
+  expect(all.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ]);
+  expect(await bet(4, 'c4')).toMatchObject({ status: 'ok', repeated: true });
+});

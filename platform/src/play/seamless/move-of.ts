@@ -1,0 +1,96 @@
+import { fingerprint } from '../../wallet/ledger/fingerprint.ts';
+import type { Move } from './move.repository.ts';
+import { hashOf } from './provider-session.service.ts';
+import type { WalletOp } from './wallet-op.ts';
+
+/** The operations that may move money. */
+export type MovingOp = Exclude<WalletOp, { kind: 'authenticate' | 'balance' }>;
+/** What an operation says by itself; the rest of a `Move` is the platform's. */
+type Said = Omit<Move, 'at' | 'id' | 'winId' | 'toldId'>;
+
+/** A provider's ids are one space, so a win under a bet's id is a conflict. */
+const keyOf = (tx: string) => `tx:${tx}`;
+const winKeyOf = (tx: string) => `tx:${tx}:win`;
+const isAbove = (amount: bigint | undefined, floor: bigint): boolean =>
+  amount !== undefined && amount > floor;
+
+/** An operation with the keys and fingerprints of its postings. */
+export function moveOf(providerCode: string, op: MovingOp): Said {
+  const counter = { kind: 'provider', owner: providerCode } as const;
+  const printOfBet = (amount: bigint | undefined, ref: string) =>
+    fingerprint({ kind: 'bet', amount: -(amount ?? 0n), counter, ref });
+  const printOfWin = (amount: bigint | undefined, ref: string, after: string | null) =>
+    fingerprint({
+      kind: 'win',
+      amount: amount ?? 0n,
+      counter,
+      ref,
+      ...(after !== null && { after }),
+    });
+  const nothing = {
+    kind: op.kind,
+    tokenHash: hashOf(op.session),
+    providerCode,
+    sound: true,
+    currency: null,
+    round: null,
+    key: null,
+    print: null,
+    stake: null,
+    winKey: null,
+    winPrint: null,
+    payout: null,
+    after: null,
+    final: false,
+  } as const;
+  switch (op.kind) {
+    case 'bet':
+      return {
+        ...nothing,
+        sound: isAbove(op.amount, 0n),
+        currency: op.currency,
+        round: op.round,
+        key: keyOf(op.tx),
+        print: printOfBet(op.amount, op.round),
+        stake: op.amount ?? null,
+      };
+    case 'win': {
+      const after = op.betTx === undefined ? null : keyOf(op.betTx);
+      return {
+        ...nothing,
+        sound: isAbove(op.amount, -1n),
+        currency: op.currency,
+        round: op.round,
+        winKey: keyOf(op.tx),
+        winPrint: printOfWin(op.amount, op.round, after),
+        payout: op.amount ?? null,
+        after,
+        final: op.final,
+      };
+    }
+    case 'bet-and-win':
+      return {
+        ...nothing,
+        sound: isAbove(op.bet, 0n) && isAbove(op.win, -1n),
+        currency: op.currency,
+        round: op.round,
+        key: keyOf(op.tx),
+        print: printOfBet(op.bet, op.round),
+        stake: op.bet ?? null,
+        winKey: winKeyOf(op.tx),
+        winPrint: printOfWin(op.win, op.round, keyOf(op.tx)),
+        payout: op.win ?? null,
+        after: keyOf(op.tx),
+        final: true,
+      };
+    case 'rollback':
+      return {
+        ...nothing,
+        sound: !('amount' in op) || isAbove(op.amount, 0n),
+        key: keyOf(op.betTx),
+        stake: op.amount ?? null,
+      };
+    case 'end-round':
+      return { ...nothing, round: op.round, final: true };
+  }
+}

@@ -1,0 +1,252 @@
+import { pesos } from '@parol/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seededRandom } from '../../kernel/random/random.ts';
+import { signedUp } from '../../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
+import { moveOf, type MovingOp } from './move-of.ts';
+import { hashOf } from './provider-session.service.ts';
+import { move, moveAll, type Move, type Moved } from './move.repository.ts';
+
+/** Kinds of players: with nothing, with much and with little turnover to do, with a wager limit, paused, and with next to no money. */
+const kinds = ['plain', 'far', 'near', 'limited', 'paused', 'poor'] as const;
+const provider = 'LAUNCHONE';
+const rules = { percents: JSON.stringify({ slot: 100 }), checkMinutes: null, graceMs: 0 };
+const ways = ['together', 'alone'] as const;
+type Way = (typeof ways)[number];
+interface Player {
+  readonly id: bigint;
+  readonly session: string;
+  /** Of yesterday. */
+  readonly expired: string;
+}
+
+let platform: TestPlatform;
+const players: Record<Way, Player[]> = { together: [], alone: [] };
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  for (const way of ways)
+    for (const [n, kind] of kinds.entries()) players[way].push(await playerOf(way, kind, n));
+});
+afterAll(() => platform.close());
+
+async function playerOf(way: Way, kind: (typeof kinds)[number], n: number): Promise<Player> {
+  const { parts, services } = platform;
+  const { db, clock } = parts;
+  const phone = `6391711${ways.indexOf(way)}033${n}`;
+  await signedUp(platform, phone);
+  const id = (await services.members.repository.byPhone(phone))?.id ?? 0n;
+  const at = clock.now();
+  const amount = pesos(kind === 'poor' ? 7 : 1_000);
+  await parts.wallet.post({
+    member: id,
+    scope: 'test',
+    key: `${way}:${n}`,
+    kind: 'deposit',
+    amount,
+    counter: { kind: 'gateway', owner: 'test' },
+    at,
+  });
+  const requirement = {
+    memberId: id,
+    kind: 'deposit',
+    promotionId: null,
+    name: { en: 'Test', ph: 'Test' },
+    withheld: 0n,
+    bonus: 0n,
+  } as const;
+  const open = (source: string, target: bigint) =>
+    db.transaction().execute((tx) =>
+      platform.services.promotions.requirements.open(tx, {
+        ...requirement,
+        source: `${phone}:${source}`,
+        target,
+        expiresAt: null,
+      }),
+    );
+  if (kind === 'far') await open(kind, pesos(10_000));
+  if (kind === 'near') await open(kind, pesos(4));
+  if (kind === 'limited')
+    await db
+      .insertInto('care_limit')
+      .values({ member_id: id, kind: 'wager', span: 'day', amount: pesos(60) })
+      .execute();
+  if (kind === 'paused')
+    await db
+      .insertInto('care_pause')
+      .values({
+        member_id: id,
+        id: 1n,
+        kind: 'cool_off',
+        starts_at: at,
+        ends_at: new Date(at.getTime() + 86_400_000),
+      })
+      .execute();
+  const binding = {
+    memberId: id,
+    providerCode: provider,
+    gameCode: 'jeepney-jackpot',
+    currency: 'PHP',
+  };
+  const [session, expired] = [
+    await services.seamless.sessions.open(binding),
+    await services.seamless.sessions.open(binding),
+  ];
+  await sql`update provider_session set expires_at = ${at} where token_hash = ${hashOf(expired.token)}`.execute(
+    db,
+  );
+  return { id, session: session.token, expired: expired.token };
+}
+
+it('does together what it does alone, to the row', { timeout: 120_000 }, async () => {
+  const dice = seededRandom('move-sets');
+  const { db, clock, random } = platform.parts;
+  const pick = <T>(from: readonly T[]): T => from[dice.int(from.length)] as T;
+  /** Rounds and transactions have few names, so that they meet again: repeats, conflicts, closed rounds. */
+  const opOf = (): ((player: Player, way: Way) => MovingOp) => {
+    const kind = pick([
+      'bet',
+      'bet',
+      'bet',
+      'win',
+      'win',
+      'bet-and-win',
+      'bet-and-win',
+      'bet-and-win',
+      'rollback',
+      'end-round',
+    ] as const);
+    const [tx, round, n] = [`t${dice.int(150)}`, `r${dice.int(40)}`, dice.int(20)];
+    const amount = pick([pesos(1), pesos(1), pesos(3), pesos(5), n === 0 ? 0n : pesos(2)]);
+    const payout = pick([0n, 0n, pesos(1), pesos(9)]);
+    const [currency, final, isExpired, names] = [
+      n === 1 ? 'USD' : 'PHP',
+      dice.int(2) === 0,
+      n === 2,
+      n === 3,
+    ];
+    return (player, way) => {
+      const session = isExpired ? player.expired : player.session;
+      const shared = {
+        session,
+        tx: `${way}-${player.id}-${tx}`,
+        round: `${way}-${round}`,
+        currency,
+      };
+      // A bet and its win at once make a round of their own, mostly.
+      const own = n < 16 ? `${way}-${tx}` : shared.round;
+      if (kind === 'bet') return { ...shared, kind, amount };
+      if (kind === 'win')
+        return {
+          ...shared,
+          kind,
+          amount: payout,
+          final,
+          ...(names && { betTx: `${way}-${player.id}-t0` }),
+        };
+      if (kind === 'bet-and-win') return { ...shared, kind, round: own, bet: amount, win: payout };
+      if (kind === 'rollback') return { kind, session, betTx: shared.tx, ...(names && { amount }) };
+      return { kind, session, round: shared.round };
+    };
+  };
+  const past: ReturnType<typeof opOf>[] = [];
+  /** Sometimes one that was asked before, of the same player or another. */
+  const drawOp = () => {
+    const op = dice.int(6) === 0 && past.length > 0 ? pick(past) : opOf();
+    past.push(op);
+    return op;
+  };
+  const seen = new Map<string, number>();
+  for (let step = 0; step < 100; step++) {
+    const drawn = Array.from({ length: 1 + dice.int(8) }, () => ({
+      who: dice.int(kinds.length),
+      op: drawOp(),
+    }));
+    const at = clock.now();
+    const asked = (way: Way): Move[] =>
+      drawn.map(({ who, op }) => ({
+        ...moveOf(provider, op(players[way][who] as Player, way)),
+        id: random.id(at),
+        winId: random.id(at),
+        toldId: random.id(at),
+        at,
+      }));
+    const [first, second] = [asked('together'), asked('alone')];
+    const together = await moveAll(db, first, rules);
+    const alone: Moved[] = [];
+    for (const one of second) alone.push(await move(db, one, rules));
+    const said = (all: readonly Moved[]) =>
+      all.map(({ o_status, o_fault, o_balance, o_currency }) => ({
+        o_status,
+        o_fault,
+        o_balance,
+        o_currency,
+      }));
+    expect(said(together), JSON.stringify(drawn.map(({ who }) => who))).toEqual(said(alone));
+    for (const { o_status } of together) seen.set(o_status, (seen.get(o_status) ?? 0) + 1);
+    platform.clock.advance(1);
+  }
+  for (const [n] of kinds.entries())
+    expect(await booksOf('together', n)).toEqual(await booksOf('alone', n));
+  // The draw meets what it is for.
+  for (const status of [
+    'posted',
+    'replayed',
+    'conflict',
+    'round_closed',
+    'together',
+    'fault',
+    'insufficient_balance',
+    'bet_not_found',
+    'tombstone',
+  ])
+    expect(seen.get(status) ?? 0, status).toBeGreaterThan(0);
+  const { ok, violations } = await checkInvariants(db);
+  expect(ok, JSON.stringify(violations)).toBe(true);
+});
+
+/** All that is written of a player, without what tells the two ways apart. */
+async function booksOf(way: Way, n: number): Promise<Record<string, unknown>> {
+  const { db } = platform.parts;
+  const member = players[way][n]?.id ?? 0n;
+  const rowsOf = async (table: string) => {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t where t.member_id = ${member}`.execute(
+      db,
+    );
+    return rows
+      .map(({ row }) => JSON.stringify(strip(row, way, member)))
+      .toSorted((a, b) => a.localeCompare(b));
+  };
+  const tables = [
+    'ledger_account',
+    'transfer',
+    'entry',
+    'game_round',
+    'requirement',
+    'care_day',
+    'outbox',
+    'external_reference',
+  ];
+  const books = await Promise.all(
+    tables.map(async (table) => [table, await rowsOf(table)] as const),
+  );
+  return Object.fromEntries(books);
+}
+
+/** Ids are drawn anew for each way; names begin with the way and the member. */
+function strip(row: Record<string, unknown>, way: Way, member: bigint): Record<string, unknown> {
+  const drawn = new Set(['id', 'transfer_id', 'member_id', 'account_id', 'fingerprint', 'source']);
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !drawn.has(column))
+      .map(([column, value]) => [
+        column,
+        JSON.parse(
+          JSON.stringify(value).replaceAll(way, 'W').replaceAll(String(member), 'M'),
+        ) as unknown,
+      ]),
+  );
+}

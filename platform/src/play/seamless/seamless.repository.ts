@@ -1,0 +1,150 @@
+import type { Db } from '../../kernel/database/database.ts';
+import type { GameFacts } from './turnover-sink.ts';
+import './seamless.schema.ts';
+
+export interface Binding {
+  readonly memberId: bigint;
+  readonly providerCode: string;
+  readonly gameCode: string;
+  readonly currency: string;
+}
+export interface BoundSession extends Binding {
+  readonly expiresAt: Date;
+}
+/** A session and what its member holds, in units. */
+export interface SessionStanding extends BoundSession {
+  readonly balance: bigint;
+}
+
+export async function addTicket(
+  db: Db,
+  tokenHash: string,
+  to: Binding,
+  at: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('launch_ticket')
+    .values({
+      token_hash: tokenHash,
+      member_id: to.memberId,
+      provider_code: to.providerCode,
+      game_code: to.gameCode,
+      currency: to.currency,
+      created_at: at,
+      expires_at: expiresAt,
+      used_at: null,
+    })
+    .execute();
+}
+
+/** Uses a ticket up and answers what it was for; undefined when unknown, used, expired or another provider's. */
+export async function useTicket(
+  db: Db,
+  tokenHash: string,
+  providerCode: string,
+  at: Date,
+): Promise<Binding | undefined> {
+  const row = await db
+    .updateTable('launch_ticket')
+    .set({ used_at: at })
+    .where('token_hash', '=', tokenHash)
+    .where('provider_code', '=', providerCode)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning(['member_id', 'provider_code', 'game_code', 'currency'])
+    .executeTakeFirst();
+  return (
+    row && {
+      memberId: row.member_id,
+      providerCode: row.provider_code,
+      gameCode: row.game_code,
+      currency: row.currency,
+    }
+  );
+}
+
+export async function addSession(
+  db: Db,
+  tokenHash: string,
+  to: Binding & { readonly game: GameFacts | undefined },
+  at: Date,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('provider_session')
+    .values({
+      token_hash: tokenHash,
+      member_id: to.memberId,
+      provider_code: to.providerCode,
+      game_code: to.gameCode,
+      game_name: to.game?.name ?? null,
+      game_type: to.game?.type ?? null,
+      currency: to.currency,
+      created_at: at,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+/** The session and its member's pesos, in one read. */
+export async function sessionBy(db: Db, tokenHash: string): Promise<SessionStanding | undefined> {
+  const row = await db
+    .selectFrom('provider_session as session')
+    .leftJoin('ledger_account as account', (join) =>
+      join
+        .onRef('account.member_id', '=', 'session.member_id')
+        .on('account.kind', '=', 'player')
+        .on('account.owner', '=', '')
+        .on('account.asset', '=', 'PHP'),
+    )
+    .select([
+      'session.member_id',
+      'session.provider_code',
+      'session.game_code',
+      'session.currency',
+      'session.expires_at',
+      'account.balance',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return (
+    row && {
+      memberId: row.member_id,
+      providerCode: row.provider_code,
+      gameCode: row.game_code,
+      currency: row.currency,
+      expiresAt: row.expires_at,
+      balance: row.balance ?? 0n,
+    }
+  );
+}
+
+/** Forgets tickets and sessions that ended before `before`. */
+export async function forgetEnded(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('launch_ticket').where('expires_at', '<', before).execute();
+  await db.deleteFrom('provider_session').where('expires_at', '<', before).execute();
+}
+
+/** The categories of the member's open rounds. */
+export async function openRoundTypes(db: Db, memberId: bigint): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('game_round')
+    .select('game_type')
+    .distinct()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .execute();
+  return rows.map(({ game_type }) => game_type);
+}
+
+export async function hasOpenRound(db: Db, memberId: bigint): Promise<boolean> {
+  const row = await db
+    .selectFrom('game_round')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../../kernel/parts.ts';
+import type { FamilyId, FamilyReply, WalletFamily } from './family.ts';
+import type { WalletCore } from './wallet-core.service.ts';
+
+const bodyLimit = 64 * 1024;
+
+/** `/wallet/<family>/:provider/:operation`, over the raw bytes of body or query; a provider speaks its own family only. */
+export function walletRoutes(
+  { config, log }: Pick<Parts, 'config' | 'log'>,
+  core: WalletCore,
+  families: readonly WalletFamily[],
+  familyOf: (providerCode: string) => FamilyId | undefined,
+): (server: FastifyInstance) => void {
+  return (server) => {
+    void server.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_, body, done) =>
+        done(null, body),
+      );
+      for (const family of families) {
+        scope.route<{ Params: { provider: string; operation: string }; Body: Buffer | undefined }>({
+          method: family.method,
+          url: `/wallet/${family.id}/:provider/:operation`,
+          // A GET family moves money: asking for the head of a reply alone would move it too.
+          exposeHeadRoute: false,
+          async handler(request, reply) {
+            const send = (said: FamilyReply) =>
+              reply.code(said.httpStatus).header('cache-control', 'no-store').send(said.body);
+            const { provider, operation } = request.params;
+            if (familyOf(provider) !== family.id || !family.operations.has(operation)) {
+              return send({ httpStatus: 404, body: { status: 'UNKNOWN_OPERATION' } });
+            }
+            const raw = family.method === 'GET' ? queryOf(request.url) : (request.body ?? nothing);
+            if (
+              !family.verify(
+                { raw, headers: request.headers },
+                config.secret(`provider:${provider}`),
+              )
+            )
+              return send(family.unsigned);
+            const op = family.parse(operation, raw);
+            if (!op) return send(family.malformed);
+            try {
+              return await send(family.render(await core.apply(provider, op)));
+            } catch (error) {
+              // The outcome is unknown: the provider repeats under the same id, which is safe.
+              log.error({ err: error, provider, operation }, 'wallet callback failed');
+              return send(family.broken);
+            }
+          },
+        });
+      }
+    });
+  };
+}
+
+const nothing = Buffer.alloc(0);
+
+function queryOf(url: string): Buffer {
+  const at = url.indexOf('?');
+  return at === -1 ? nothing : Buffer.from(url.slice(at + 1));
+}

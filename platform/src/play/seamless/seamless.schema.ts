@@ -1,0 +1,44 @@
+interface LaunchTicketTable {
+  token_hash: string;
+  member_id: bigint;
+  provider_code: string;
+  game_code: string;
+  currency: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+interface ProviderSessionTable {
+  token_hash: string;
+  member_id: bigint;
+  provider_code: string;
+  game_code: string;
+  /** What its rounds are written with; null in sessions of before. */
+  game_name: string | null;
+  game_type: string | null;
+  currency: string;
+  created_at: Date;
+  expires_at: Date;
+}
+export type RoundState = 'open' | 'settled' | 'cancelled';
+interface GameRoundTable {
+  member_id: bigint;
+  id: bigint;
+  provider_code: string;
+  round_ref: string;
+  game_code: string;
+  game_type: string;
+  stake: bigint;
+  payout: bigint;
+  state: RoundState;
+  placed_at: Date;
+  settled_at: Date | null;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    launch_ticket: LaunchTicketTable;
+    provider_session: ProviderSessionTable;
+    game_round: GameRoundTable;
+  }
+}

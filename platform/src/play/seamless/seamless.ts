@@ -1,0 +1,35 @@
+import { gameBy } from '../game/catalogue/catalogue.ts';
+import { familyOf } from '../game/providers/registry.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import type { Contribution, Parts } from '../../kernel/parts.ts';
+import { families } from './families.ts';
+import { createProviderSessions, type ProviderSessions } from './provider-session.service.ts';
+import { hasOpenRound } from './seamless.repository.ts';
+import { walletRoutes } from './seamless.routes.ts';
+import type { PlayGate, TurnoverSink } from './turnover-sink.ts';
+import { createWalletCore, type WalletCore } from './wallet-core.service.ts';
+
+export interface Seamless {
+  readonly core: WalletCore;
+  readonly sessions: ProviderSessions;
+  /** Whether a round of the member's still waits for its result; give it the transaction that must know. */
+  readonly hasOpenRound: (db: Db, memberId: bigint) => Promise<boolean>;
+  readonly contribution: Contribution;
+}
+
+const hour = 3_600_000;
+
+/** The wallet that providers call: every family's routes over one core. */
+export function seamlessModule(
+  parts: Parts,
+  needs: { readonly turnover: TurnoverSink; readonly gate: PlayGate },
+): Seamless {
+  const sessions = createProviderSessions(parts, gameBy);
+  const core = createWalletCore({ ...parts, sessions, ...needs });
+  const contribution: Contribution = {
+    name: 'seamless',
+    routes: walletRoutes(parts, core, families, familyOf),
+    jobs: [{ name: 'provider-sessions', everyMs: hour, run: () => sessions.forgetEnded() }],
+  };
+  return { core, sessions, hasOpenRound, contribution };
+}

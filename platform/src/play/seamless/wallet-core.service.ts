@@ -1,0 +1,93 @@
+import type { Category } from '@parol/wire/game';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import type { Parts } from '../../kernel/parts.ts';
+import { moveOf } from './move-of.ts';
+import { moveBatch } from './move-batch.ts';
+import { move, type Move, type Rules } from './move.repository.ts';
+import type { ProviderSessions } from './provider-session.service.ts';
+import type { PlayGate, TurnoverSink } from './turnover-sink.ts';
+import { answer, refuse } from './wallet-answer.ts';
+import type { WalletAnswer, WalletOp } from './wallet-op.ts';
+
+export interface WalletCoreParts extends Pick<Parts, 'db' | 'clock' | 'random'> {
+  readonly sessions: ProviderSessions;
+  readonly turnover: TurnoverSink;
+  readonly gate: PlayGate;
+}
+
+/** The one wallet that every provider family speaks to (design §7). */
+export interface WalletCore {
+  /** Does what the provider asks, at most once per transaction id; refusals are answered, never thrown. */
+  apply(providerCode: string, op: WalletOp): Promise<WalletAnswer>;
+}
+
+/**
+ * What moves money is one function, `seamless_move` (decision 0011): session, gate, round, posting and turnover under
+ * the member's lock, several operations to a statement where they come at once (decision 0018). Only where a requirement
+ * is met or lost does it take a transaction with the requirement service.
+ */
+export function createWalletCore({
+  db,
+  clock,
+  random,
+  sessions,
+  turnover,
+  gate,
+}: WalletCoreParts): WalletCore {
+  const rules: Rules = {
+    percents: JSON.stringify(turnover.percents),
+    checkMinutes: gate.checkMinutes,
+    graceMs: gate.graceMs,
+  };
+  const moveSoon = moveBatch(db, rules);
+
+  async function apply(providerCode: string, op: WalletOp): Promise<WalletAnswer> {
+    if (op.kind === 'authenticate') return authenticate(providerCode, op.ticket);
+    if (op.kind === 'balance') return balance(providerCode, op.session);
+    const at = clock.now();
+    const ids = { id: random.id(at), winId: random.id(at), toldId: random.id(at) };
+    const asked: Move = { ...moveOf(providerCode, op), ...ids, at };
+    const moved = await moveSoon(asked);
+    if (moved.o_fault !== null) return refuse(gate.refusalOf(moved.o_fault));
+    return answer(moved.o_status === 'together' ? await moveTogether(asked) : moved);
+  }
+
+  function moveTogether(asked: Move) {
+    return inTransaction(
+      db,
+      async (tx) => {
+        const moved = await move(tx, asked, rules, true);
+        if (moved.o_settled !== null && moved.o_member !== null) {
+          await turnover.turnover(tx, moved.o_member, moved.o_settled, moved.o_type as Category);
+        }
+        return moved;
+      },
+      { idempotent: true },
+    );
+  }
+
+  async function authenticate(providerCode: string, ticket: string): Promise<WalletAnswer> {
+    const opened = await sessions.exchange(ticket, providerCode);
+    if (!opened) return refuse('invalid_session');
+    const { token, memberId, currency, gameCode, expiresAt } = opened;
+    const session = await sessions.find(token);
+    return {
+      status: 'ok',
+      balance: session?.balance ?? 0n,
+      currency,
+      opened: { session: token, player: playerName(memberId), game: gameCode, expiresAt },
+    };
+  }
+
+  async function balance(providerCode: string, token: string): Promise<WalletAnswer> {
+    const session = await sessions.find(token);
+    if (session?.providerCode !== providerCode) return refuse('invalid_session');
+    if (session.expiresAt <= clock.now()) return refuse('session_expired');
+    return { status: 'ok', balance: session.balance, currency: session.currency };
+  }
+
+  return { apply };
+}
+
+/** How a provider knows a member: not by the phone. */
+export const playerName = (memberId: bigint): string => `P${memberId}`;

@@ -1,0 +1,169 @@
+import { formatAmount, type RowOnWire, type ParsedRequestOf } from '@parol/wire';
+import { bothLanguages } from '@parol/wire/fields';
+import type { adjustmentDetails, promoStatement, transferDetails } from '@parol/wire/report';
+import * as v from 'valibot';
+import type { Parts } from '../../kernel/parts.ts';
+import { transferOnWire } from '../../cashier/transfer/transfer.endpoints.ts';
+import { transfersById, type FriendTransfer } from '../../cashier/transfer/transfer.repository.ts';
+import type { PostingKind } from '../../wallet/ledger/wallet.types.ts';
+import { dayRange } from './day-range.ts';
+import type { MovementRow } from './movement.repository.ts';
+import { movementPage, type MovementPage } from './movement.service.ts';
+import * as promos from './promo.repository.ts';
+
+type Adjustments = RowOnWire<typeof adjustmentDetails>;
+type Promos = RowOnWire<typeof promoStatement>;
+type TransferList = RowOnWire<typeof transferDetails>;
+
+export type DetailsService = ReturnType<typeof detailsService>;
+
+const transferKinds = { out: ['transfer_out'], in: ['transfer_in'] } as const satisfies Record<
+  string,
+  readonly PostingKind[]
+>;
+/** A friend transfer's movements are keyed by its id: `friend:<id>:out`. */
+const friendKey = /^friend:(\d+):(?:in|out)$/;
+
+/** The lists of a statement beside its movements. All refuse date_range_too_long. */
+export function detailsService({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>) {
+  return {
+    async promos(member: bigint, asked: ParsedRequestOf<typeof promoStatement>): Promise<Promos> {
+      const range = dayRange(clock, config.statementDays, asked);
+      const skip = (asked.page_number - 1) * asked.page_size;
+      const [sums, rows] = await Promise.all([
+        promos.claimSums(db, member, range.lo, range.hi),
+        promos.claims(db, member, { lo: range.lo, hi: range.hi, skip, limit: asked.page_size }),
+      ]);
+      return {
+        total: sums.total,
+        index: asked.page_number,
+        size: asked.page_size,
+        working_date: range.from,
+        data: rows.map(claimOnWire),
+        sums: {
+          bonus: formatAmount(sums.bonus),
+          taken_back: formatAmount(sums.taken_back),
+          met: sums.met,
+          open: sums.open,
+        },
+      };
+    },
+
+    async adjustments(
+      member: bigint,
+      asked: ParsedRequestOf<typeof adjustmentDetails>,
+    ): Promise<Adjustments> {
+      const range = dayRange(clock, config.statementDays, asked);
+      const page = await movementPage(db, member, range, asked, ['adjustment']);
+      return {
+        total: page.total,
+        index: asked.page_number,
+        size: asked.page_size,
+        working_date: range.from,
+        up_to: textOf(page.upTo),
+        data: page.rows.map(adjustmentOnWire),
+        sums: {
+          added: formatAmount(came(page, 'adjustment')),
+          taken: formatAmount(went(page, 'adjustment')),
+        },
+      };
+    },
+
+    /** The list is of the ledger's movements; who it was with is in the transfers' own records. */
+    async transfers(
+      member: bigint,
+      { working_date, to, direction, ...asked }: ParsedRequestOf<typeof transferDetails>,
+    ): Promise<TransferList> {
+      const range = dayRange(clock, config.statementDays, {
+        from: working_date,
+        to: to ?? working_date,
+      });
+      const page = await movementPage(
+        db,
+        member,
+        range,
+        asked,
+        direction ? transferKinds[direction] : [...transferKinds.out, ...transferKinds.in],
+      );
+      const records = await transfersById(
+        db,
+        page.rows.flatMap((row) => friendId(row) ?? []),
+      );
+      const recordOf = new Map(records.map((record) => [record.id, record]));
+      return {
+        total: page.total,
+        index: asked.page_number,
+        size: asked.page_size,
+        working_date: range.from,
+        up_to: textOf(page.upTo),
+        data: page.rows.map((row) => transferRow(row, recordOf.get(friendId(row) ?? 0n), member)),
+        sums: {
+          sent: formatAmount(went(page, 'transfer_out')),
+          received: formatAmount(came(page, 'transfer_in')),
+          fees: formatAmount(went(page, 'fee')),
+        },
+      };
+    },
+  };
+}
+
+const textOf = (id: bigint | undefined) => (id === undefined ? null : String(id));
+const came = ({ sums }: MovementPage, kind: PostingKind) => sums.kinds.get(kind)?.came ?? 0n;
+const went = ({ sums }: MovementPage, kind: PostingKind) => sums.kinds.get(kind)?.went ?? 0n;
+
+function friendId({ key }: MovementRow): bigint | undefined {
+  const id = friendKey.exec(key)?.[1];
+  return id === undefined ? undefined : BigInt(id);
+}
+
+/** A movement without a record (none that the site makes) tells what the ledger knows. */
+function transferRow(
+  row: MovementRow,
+  record: FriendTransfer | undefined,
+  member: bigint,
+): TransferList['data'][number] {
+  if (record) return transferOnWire(record, member);
+  const amount = formatAmount(row.amount < 0n ? -row.amount : row.amount);
+  return {
+    transfer_id: String(row.id),
+    direction: row.kind === 'transfer_out' ? 'out' : 'in',
+    friend: '',
+    transfer_amount: amount,
+    fee: formatAmount(0n),
+    received: amount,
+    at: row.created_at.toISOString(),
+  };
+}
+
+function claimOnWire(row: promos.Claim): Promos['data'][number] {
+  return {
+    requirement_id: String(row.id),
+    kind: row.kind === 'gift' ? 'gift' : 'promotion',
+    name: row.name,
+    bonus: formatAmount(row.bonus),
+    target: formatAmount(row.target),
+    done: formatAmount(row.done),
+    state: row.state,
+    taken_back: formatAmount(row.taken_back),
+    opened_at: row.opened_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    closed_at: row.closed_at?.toISOString() ?? null,
+  };
+}
+
+const causes = v.picklist(['operator', 'forfeit', 'cap']);
+
+function adjustmentOnWire(row: MovementRow): Adjustments['data'][number] {
+  const cause = v.safeParse(causes, row.meta?.reason);
+  const labels = v.safeParse(bothLanguages(), row.meta?.labels);
+  const label = typeof row.meta?.label === 'string' ? row.meta.label : '';
+  return {
+    adjustment_id: String(row.id),
+    cause: cause.success ? cause.output : 'other',
+    reason: labels.success ? labels.output : { en: label, ph: label },
+    amount: formatAmount(row.amount),
+    balance_after: formatAmount(row.balance_after),
+    at: row.created_at.toISOString(),
+    reference: row.ref ?? row.key,
+  };
+}

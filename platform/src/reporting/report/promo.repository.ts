@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import type { Requirement } from '../../bonus/promotion/requirement.repository.ts';
+
+/** A claimed bonus with what its terms took back, in units. */
+export type Claim = Requirement & { readonly taken_back: bigint };
+
+export interface ClaimSums {
+  readonly total: number;
+  readonly bonus: bigint;
+  readonly taken_back: bigint;
+  readonly met: number;
+  readonly open: number;
+}
+
+/** A posting that took a bonus back is keyed by why and by its requirement; the ledger's key finds it. */
+const takenBack = sql<bigint>`coalesce((
+  select -sum(t.amount) from transfer t
+   where t.member_id = requirement.member_id and t.scope = 'bonus'
+     and t.key in ('cap:' || requirement.id, 'forfeit:' || requirement.id)), 0)::bigint`;
+
+const claimed = (db: Db, member: bigint, lo: bigint, hi: bigint) =>
+  db
+    .selectFrom('requirement')
+    .where('member_id', '=', member)
+    .where(sql<boolean>`kind <> 'deposit'`)
+    .where('id', '>=', lo)
+    .where('id', '<', hi);
+
+/** A page of the bonuses that a member claimed, newest first. */
+export function claims(
+  db: Db,
+  member: bigint,
+  { lo, hi, skip, limit }: { lo: bigint; hi: bigint; skip: number; limit: number },
+): Promise<Claim[]> {
+  return claimed(db, member, lo, hi)
+    .selectAll()
+    .select(takenBack.as('taken_back'))
+    .orderBy('id', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute();
+}
+
+/** What those of a range come to. */
+export async function claimSums(
+  db: Db,
+  member: bigint,
+  lo: bigint,
+  hi: bigint,
+): Promise<ClaimSums> {
+  return claimed(db, member, lo, hi)
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<bigint>`coalesce(sum(bonus), 0)::bigint`.as('bonus'),
+      sql<bigint>`coalesce(sum(${takenBack}), 0)::bigint`.as('taken_back'),
+      sql<number>`(count(*) filter (where state = 'met'))::int`.as('met'),
+      sql<number>`(count(*) filter (where state = 'open'))::int`.as('open'),
+    ])
+    .executeTakeFirstOrThrow();
+}

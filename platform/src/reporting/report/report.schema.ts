@@ -1,0 +1,39 @@
+/** Sums that statements add up from; written by `fold` alone. Amounts are units, days Manila days (YYYY-MM-DD). */
+export interface StatementDayTable {
+  member_id: bigint;
+  day: string;
+  kind: string;
+  count: bigint;
+  came: bigint;
+  went: bigint;
+}
+interface StatementHourTable {
+  member_id: bigint;
+  day: string;
+  hour: number;
+  kind: string;
+  /** Of play; else ''. */
+  game_type: string;
+  count: bigint;
+  /** How many of the movements opened a round. */
+  rounds: bigint;
+}
+interface PlayDayTable {
+  member_id: bigint;
+  /** On which the round was placed. */
+  day: string;
+  provider_code: string;
+  game_type: string;
+  rounds: bigint;
+  /** Bets less those given back. */
+  staked: bigint;
+  won: bigint;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    statement_day: StatementDayTable;
+    statement_hour: StatementHourTable;
+    play_day: PlayDayTable;
+  }
+}

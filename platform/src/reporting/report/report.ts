@@ -1,0 +1,67 @@
+import { categories } from '@parol/wire/game';
+import * as wire from '@parol/wire/report';
+import type { Games } from '../../play/game/game.service.ts';
+import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
+import type { Contribution, Parts } from '../../kernel/parts.ts';
+import { detailsService } from './details.service.ts';
+import { fold } from './fold.repository.ts';
+import { playService } from './play.service.ts';
+import { reportOps, type MemberByPhone } from './report.ops.ts';
+import { statementService } from './statement.service.ts';
+
+export interface ReportNeeds {
+  readonly games: Pick<Games, 'bets'>;
+  readonly memberByPhone: MemberByPhone;
+}
+
+/** What a member's records say. Their sums are folded in as the outbox tells of postings (decision 0016). */
+export function reportModule(
+  parts: Parts,
+  { games, memberByPhone }: ReportNeeds,
+): { readonly contribution: Contribution } {
+  const statements = statementService(parts);
+  const play = playService(parts);
+  const details = detailsService(parts);
+  const results = categories.map((category): Endpoint =>
+    member(wire.gameResult(category), async ({ body: { working_date, ...page }, caller }) => [
+      await games.bets(caller.memberId, {
+        ...page,
+        game_type: category,
+        from: working_date,
+        to: working_date,
+      }),
+    ]),
+  );
+  return {
+    contribution: {
+      name: 'report',
+      endpoints: [
+        member(wire.memberStatement, async ({ body, caller }) => [
+          await statements.statement(caller.memberId, body),
+        ]),
+        member(wire.dailyStatement, async ({ body, caller }) => [
+          await statements.daily(caller.memberId, body),
+        ]),
+        member(wire.platformWinLose, async ({ body, caller }) => [
+          await play.winLose(caller.memberId, body),
+        ]),
+        member(wire.promoStatement, async ({ body, caller }) => [
+          await details.promos(caller.memberId, body),
+        ]),
+        member(wire.adjustmentDetails, async ({ body, caller }) => [
+          await details.adjustments(caller.memberId, body),
+        ]),
+        member(wire.transferDetails, async ({ body, caller }) => [
+          await details.transfers(caller.memberId, body),
+        ]),
+        ...results,
+      ],
+      ops: reportOps(parts, memberByPhone),
+      listen: (messages, tx) =>
+        fold(
+          tx,
+          messages.filter(({ topic }) => topic === 'wallet.posted'),
+        ),
+    },
+  };
+}

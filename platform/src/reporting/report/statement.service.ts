@@ -1,0 +1,144 @@
+import { formatAmount, type RowOnWire, type ParsedRequestOf } from '@parol/wire';
+import { bothLanguages } from '@parol/wire/fields';
+import type { dailyStatement, memberStatement } from '@parol/wire/report';
+import * as v from 'valibot';
+import type { Parts } from '../../kernel/parts.ts';
+import type { PostingKind } from '../../wallet/ledger/wallet.types.ts';
+import { dayRange, daysOf } from './day-range.ts';
+import { groupBy } from './group-by.ts';
+import { figuresSince, type DayKind, type MovementRow, type Sum } from './movement.repository.ts';
+import { movementPage } from './movement.service.ts';
+
+type Statement = RowOnWire<typeof memberStatement>;
+type Daily = RowOnWire<typeof dailyStatement>;
+
+export type StatementService = ReturnType<typeof statementService>;
+
+/** Statements: what the ledger says of one member, to the unit and up to this moment. */
+export function statementService({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>) {
+  return {
+    /**
+     * One page of movements with the sums of the whole range. Refuses date_range_too_long when it starts more than ninety
+     * days back.
+     */
+    async statement(
+      member: bigint,
+      asked: ParsedRequestOf<typeof memberStatement>,
+    ): Promise<Statement> {
+      const range = dayRange(clock, config.statementDays, asked);
+      const kinds = asked.kinds?.length ? asked.kinds : undefined;
+      const page = await movementPage(db, member, range, asked, kinds);
+      const { total, upTo, rows } = page;
+      return {
+        total,
+        index: asked.page_number,
+        size: asked.page_size,
+        working_date: range.from,
+        up_to: upTo === undefined ? null : String(upTo),
+        data: rows.map(movement),
+        ...sums([...page.sums.kinds].filter(([kind]) => !kinds || kinds.includes(kind))),
+        days: daysOf(range).map((day) => ({
+          day,
+          net: formatAmount(netOf(page.sums.days.get(day))),
+        })),
+      };
+    },
+
+    /** A row a day. Each day's closing is the balance now less what moved since; refuses date_range_too_long. */
+    async daily(member: bigint, asked: ParsedRequestOf<typeof dailyStatement>): Promise<Daily> {
+      const range = dayRange(clock, config.statementDays, asked);
+      const { balance, days } = await figuresSince(db, member, range.from);
+      const nets = byDay(days);
+      const all = daysOf(range).toReversed();
+      // Backwards from the balance, through the days after the range too.
+      let closing = balance - total(days.filter(({ day }) => day > range.to));
+      const rows = all.map((day) => {
+        const row = { day, ...dayFigures(nets.get(day) ?? [], closing) };
+        closing -= total(nets.get(day) ?? []);
+        return row;
+      });
+      const within = days.filter(({ day }) => day <= range.to);
+      const start = (asked.page_number - 1) * asked.page_size;
+      return {
+        total: rows.length,
+        index: asked.page_number,
+        size: asked.page_size,
+        working_date: range.from,
+        data: rows.slice(start, start + asked.page_size),
+        sums: dayFigures(within, closing + total(within)),
+        days: rows.map((row) => ({ day: row.day, closing: row.closing })).toReversed(),
+      };
+    },
+  };
+}
+
+/** Which column of the daily statement a kind of movement stands in. */
+const columns = {
+  deposits: ['deposit'],
+  withdrawals: ['hold', 'settle', 'release'],
+  bets: ['bet', 'rollback'],
+  wins: ['win'],
+  bonus: ['bonus', 'gift', 'rebate'],
+  transfers: ['transfer_in', 'transfer_out', 'fee'],
+  adjustments: ['adjustment'],
+} as const satisfies Readonly<Record<string, readonly PostingKind[]>>;
+
+function dayFigures(moved: readonly DayKind[], closing: bigint) {
+  const of = (kinds: readonly PostingKind[]) =>
+    formatAmount(total(moved.filter(({ kind }) => kinds.includes(kind))));
+  return {
+    opening: formatAmount(closing - total(moved)),
+    deposits: of(columns.deposits),
+    withdrawals: of(columns.withdrawals),
+    bets: of(columns.bets),
+    wins: of(columns.wins),
+    bonus: of(columns.bonus),
+    transfers: of(columns.transfers),
+    adjustments: of(columns.adjustments),
+    closing: formatAmount(closing),
+  };
+}
+
+const netOf = (sum: Sum | undefined) => (sum ? sum.came - sum.went : 0n);
+const total = (moved: readonly DayKind[]) =>
+  moved.reduce((net, { came, went }) => net + came - went, 0n);
+const byDay = (days: readonly DayKind[]): ReadonlyMap<string, readonly DayKind[]> =>
+  groupBy(days, ({ day }) => day);
+
+function movement(row: MovementRow): Statement['data'][number] {
+  const label = row.meta?.label;
+  const labels = v.safeParse(bothLanguages(), row.meta?.labels);
+  return {
+    movement_id: String(row.id),
+    kind: row.kind,
+    amount: formatAmount(row.amount),
+    balance_after: formatAmount(row.balance_after),
+    at: row.created_at.toISOString(),
+    label: typeof label === 'string' ? label : '',
+    labels: labels.success ? labels.output : null,
+    reference: row.ref ?? row.key,
+  };
+}
+
+/**
+ * Sums so that money_in − money_out − staked + won is the change of the balance: staked is bets less those given back;
+ * of the rest, what came is money_in and what went is money_out, a returned withdrawal counting against the latter.
+ */
+function sums(kinds: readonly (readonly [PostingKind, Sum])[]) {
+  let [moneyIn, moneyOut, staked, won] = [0n, 0n, 0n, 0n];
+  for (const [kind, { came, went }] of kinds) {
+    if (kind === 'bet' || kind === 'rollback') staked += went - came;
+    else if (kind === 'win') won += came - went;
+    else if (kind === 'hold' || kind === 'release') moneyOut += went - came;
+    else {
+      moneyIn += came;
+      moneyOut += went;
+    }
+  }
+  return {
+    money_in: formatAmount(moneyIn),
+    money_out: formatAmount(moneyOut),
+    staked: formatAmount(staked),
+    won: formatAmount(won),
+  };
+}

@@ -1,0 +1,420 @@
+import { formatAmount, parseAmount, pesos } from '@parol/wire';
+import { betList } from '@parol/wire/game';
+import { dailyStatement, gameResult, memberStatement, platformWinLose } from '@parol/wire/report';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, manilaDay, startOfManilaDay } from '../../kernel/clock/manila.ts';
+import { signedUp, type TestClient } from '../../testing/client.ts';
+import { startedAt, testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
+import type { PostingKind } from '../../wallet/ledger/wallet.types.ts';
+import { rebuild, wrongSums } from './fold.repository.ts';
+
+let platform: TestPlatform;
+let client: TestClient;
+let member: bigint;
+let today: string;
+let keys = 0;
+
+const relayAll = () => platform.jobs.find(({ name }) => name === 'outbox:relay')?.run();
+const at = (daysAgo: number, ms = 0) =>
+  new Date(startOfManilaDay(addDays(today, -daysAgo)).getTime() + ms);
+const post = async (kind: PostingKind, amount: bigint, when: Date, who = member) => {
+  const outcome = await platform.parts.wallet.post({
+    member: who,
+    scope: 'test',
+    key: String(keys++),
+    kind,
+    amount,
+    counter: { kind: 'adjustment' },
+    at: when,
+  });
+  expect(outcome.status).toBe('posted');
+};
+const first = async <T>(answer: Promise<{ value: readonly T[]; code: string }>): Promise<T> => {
+  const { value, code } = await answer;
+  if (!value[0]) throw new Error(code);
+  return value[0];
+};
+const statement = (body: Parameters<typeof client.call<typeof memberStatement>>[1] = {}) =>
+  first(client.call(memberStatement, body));
+const daily = (body: Parameters<typeof client.call<typeof dailyStatement>>[1] = {}) =>
+  first(client.call(dailyStatement, { page_size: 100, ...body }));
+
+/** What the ledger itself says of a member's day, added up by SQL from its entries. */
+async function ledgerDay(day: string): Promise<{
+  readonly opening: bigint;
+  readonly closing: bigint;
+  readonly kinds: ReadonlyMap<string, bigint>;
+}> {
+  const [from, to] = [startOfManilaDay(day), startOfManilaDay(addDays(day, 1))];
+  const { rows } = await sql<{ kind: string; before: bigint; within: bigint }>`
+    select t.kind, coalesce(sum(e.amount) filter (where t.created_at < ${from}), 0)::bigint as before,
+           coalesce(sum(e.amount) filter (where t.created_at >= ${from} and t.created_at < ${to}), 0)::bigint as within
+      from entry e
+      join ledger_account a on a.id = e.account_id and a.kind = 'player' and a.asset = 'PHP'
+      join transfer t on t.member_id = e.member_id and t.id = e.transfer_id
+     where e.member_id = ${member} group by t.kind`.execute(platform.parts.db);
+  const opening = rows.reduce((sum, row) => sum + row.before, 0n);
+  return {
+    opening,
+    closing: rows.reduce((sum, row) => sum + row.within, opening),
+    kinds: new Map(rows.map((row) => [row.kind, row.within])),
+  };
+}
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  client = await signedUp(platform, '639176661000');
+  member = (await platform.services.members.repository.byPhone('639176661000'))?.id ?? 0n;
+  today = manilaDay(platform.clock.now());
+});
+afterAll(async () => {
+  expect(await checkInvariants(platform.parts.db)).toMatchObject({ ok: true });
+  await platform.close();
+});
+
+describe('the daily statement', () => {
+  const kinds: readonly [PostingKind, bigint][] = [
+    ['deposit', 900n],
+    ['bonus', 30n],
+    ['bet', -70n],
+    ['win', 45n],
+    ['rollback', 70n],
+    ['hold', -100n],
+    ['release', 100n],
+    ['transfer_in', 25n],
+    ['fee', -1n],
+    ['transfer_out', -40n],
+    ['rebate', 3n],
+    ['gift', 2n],
+    ['adjustment', -5n],
+  ];
+
+  it('of days with every kind of movement - is what the ledger says by SQL, before, while and after they are folded in', async () => {
+    for (const daysAgo of [6, 5, 2, 0])
+      for (const [kind, amount] of kinds) await post(kind, pesos(amount), at(daysAgo, 3_600_000));
+    await post('deposit', pesos(1), at(4, -1)); // the last millisecond of the fifth day back
+    await post('deposit', pesos(2), at(4)); // midnight begins the fourth
+    const check = async () => {
+      const told = await daily({ from: addDays(today, -7), to: today });
+      expect(told.data.map(({ day }) => day)).toEqual(
+        Array.from({ length: 8 }, (_, back) => addDays(today, -back)),
+      );
+      for (const row of told.data) {
+        const { opening, closing, kinds: of } = await ledgerDay(row.day);
+        const sum = (...names: PostingKind[]) =>
+          formatAmount(names.reduce((all, name) => all + (of.get(name) ?? 0n), 0n));
+        expect(row).toEqual({
+          day: row.day,
+          opening: formatAmount(opening),
+          deposits: sum('deposit'),
+          withdrawals: sum('hold', 'release', 'settle'),
+          bets: sum('bet', 'rollback'),
+          wins: sum('win'),
+          bonus: sum('bonus', 'gift', 'rebate'),
+          transfers: sum('transfer_in', 'transfer_out', 'fee'),
+          adjustments: sum('adjustment'),
+          closing: formatAmount(closing),
+        });
+      }
+      expect(told.sums).toMatchObject({
+        opening: told.data.at(-1)?.opening,
+        closing: told.data[0]?.closing,
+      });
+      expect(told.days.map(({ closing }) => closing)).toEqual(
+        told.data.map(({ closing }) => closing).toReversed(),
+      );
+      expect(await wrongSums(platform.parts.db, member)).toEqual([]);
+      return told;
+    };
+    const before = await check();
+    await relayAll();
+    expect(await check()).toEqual(before);
+    await post('deposit', pesos(7), at(0, 7_200_000));
+    expect((await check()).data[0]?.closing).toBe(
+      formatAmount((parseAmount(before.data[0]?.closing ?? '') ?? 0n) + pesos(7)),
+    );
+  });
+
+  it('of days that are over - closes with what was there then, whatever came since', async () => {
+    const day = addDays(today, -4);
+    const { opening, closing } = await ledgerDay(day);
+    const told = await daily({ from: day, to: day });
+    expect(told).toMatchObject({
+      total: 1,
+      working_date: day,
+      sums: { opening: formatAmount(opening), closing: formatAmount(closing) },
+    });
+    expect(told.data[0]).toMatchObject({ deposits: '2.00', closing: formatAmount(closing) });
+  });
+
+  it('in pages - has ten days a page from one, and refuses what is further back', async () => {
+    const all = await daily({});
+    expect(all.total).toBe(91);
+    expect((await first(client.call(dailyStatement, {}))).data).toHaveLength(10);
+    expect(
+      (await first(client.call(dailyStatement, { page_number: 10 }))).data.map(({ day }) => day),
+    ).toEqual([addDays(today, -90)]);
+    expect(await client.call(dailyStatement, { from: addDays(today, -91) })).toMatchObject({
+      code: 'date_range_too_long',
+    });
+  });
+
+  it('of somebody who never moved anything - is zero', async () => {
+    const other = await signedUp(platform, '639176661001');
+    const told = await first(other.call(dailyStatement, { from: today, to: today }));
+    expect(told.data).toMatchObject([{ opening: '0.00', closing: '0.00', bets: '0.00' }]);
+  });
+});
+
+describe('sums', () => {
+  it('while postings and relays run at once - add up to the balance at every look', async () => {
+    const busy = await signedUp(platform, '639176661002');
+    const who = (await platform.services.members.repository.byPhone('639176661002'))?.id ?? 0n;
+    const run = { on: true };
+    const poster = async (name: number) => {
+      for (let n = 0; n < 25; n++)
+        await post(n % 5 === 4 && name > 0 ? 'win' : 'deposit', pesos(1), at(n % 3, n), who);
+    };
+    const relayer = async () => {
+      while (run.on) await relayAll();
+    };
+    const looker = async () => {
+      while (run.on) {
+        const { sums, data } = await first(busy.call(dailyStatement, { page_size: 100 }));
+        const net = data.reduce(
+          (all, { deposits, wins }) =>
+            all + (parseAmount(deposits) ?? 0n) + (parseAmount(wins) ?? 0n),
+          0n,
+        );
+        expect(formatAmount(net)).toBe(sums.closing);
+      }
+    };
+    const posters = Promise.all([0, 1, 2].map(poster)).finally(() => (run.on = false));
+    await Promise.all([posters, relayer(), relayer(), looker()]);
+    await relayAll();
+    expect(await wrongSums(platform.parts.db, who)).toEqual([]);
+    expect((await first(busy.call(memberStatement, {}))).total).toBe(75);
+  });
+
+  it('that are wrong - are found by the check and made right by a rebuild', async () => {
+    const { db } = platform.parts;
+    const ops = (name: string) =>
+      platform.ops.find((one) => one.name === name)?.run(['09176661000'], {});
+    await relayAll();
+    await post('deposit', pesos(9), at(0)); // still on the outbox: neither missing nor counted twice
+    await db
+      .updateTable('statement_day')
+      .set({ came: 1n })
+      .where('member_id', '=', member)
+      .where('kind', '=', 'gift')
+      .execute();
+    await expect(ops('statement:check')).rejects.toThrow(/Wrong sums: .* gift/);
+    await ops('statement:rebuild');
+    expect(await ops('statement:check')).toEqual(['Every day and kind is what the ledger says.']);
+    const before = await daily();
+    await relayAll();
+    expect(await daily()).toEqual(before);
+    await expect(
+      platform.ops.find((one) => one.name === 'statement:check')?.run(['0999'], {}),
+    ).rejects.toThrow('No member has the phone "0999"');
+  });
+});
+
+describe('pages', () => {
+  it('of a long list - are the same rows as one long page, wherever they begin, with and without a filter', async () => {
+    const long = await signedUp(platform, '639176661003');
+    const who = (await platform.services.members.repository.byPhone('639176661003'))?.id ?? 0n;
+    const { db } = platform.parts;
+    // Two thousand movements over three days, half of them in one hour of one day.
+    const hour = 3_600_000;
+    await sql`select count(wallet_post(${who}::bigint, id, 'test', 'bulk:' || n, 'f', kind, 'PHP', 10000, 'adjustment', '', null, null, null,
+                false, null, null, timestamptz '2020-01-01T00:00:00Z' + make_interval(secs => (id >> 22) / 1000.0)))
+      from (select n, case when n % 7 = 0 then 'deposit' when n % 2 = 0 then 'bet' else 'win' end as kind,
+                   (((case when n <= 1000 then ${at(2, 20 * hour).getTime()}::bigint + n when n <= 1500 then ${at(2).getTime()}::bigint + n * 60000
+                           else ${at(0).getTime()}::bigint - n * 80000 end)::bigint - ${Date.UTC(2020, 0, 1)}::bigint) << 22) + n as id
+              from generate_series(1, 2000) n order by n) x`.execute(db);
+    for (const folded of [false, true]) {
+      if (folded) await relayAll();
+      for (const kinds of [undefined, ['deposit'], ['bet', 'win'], ['deposit', 'win']] as const) {
+        const ask = (page_number: number, page_size: number, up_to?: string) =>
+          first(
+            long.call(memberStatement, {
+              page_number,
+              page_size,
+              ...(kinds && { kinds: [...kinds] }),
+              ...(up_to && { up_to }),
+            }),
+          );
+        const [head, rest] = [await ask(1, 1000), await ask(2, 1000)];
+        const all = [...head.data, ...rest.data].map(({ movement_id }) => movement_id);
+        expect(new Set(all).size).toBe(head.total);
+        expect(all).toEqual(all.toSorted((a, b) => (BigInt(a) < BigInt(b) ? 1 : -1)));
+        const size = 10;
+        for (let page = 1; page <= Math.ceil(head.total / size) + 1; page += folded ? 17 : 59) {
+          const { data } = await ask(page, size);
+          expect(data.map(({ movement_id }) => movement_id)).toEqual(
+            all.slice((page - 1) * size, page * size),
+          );
+        }
+      }
+    }
+  });
+
+  it('begun before new rows came - stay as they were; begun too long ago - begin anew', async () => {
+    const first100 = await statement({ page_size: 100 });
+    const up_to = first100.up_to ?? '';
+    const ids = (page: Awaited<ReturnType<typeof statement>>) =>
+      page.data.map(({ movement_id }) => movement_id);
+    for (let n = 0; n < 3; n++) await post('deposit', pesos(1), platform.clock.now());
+    const second = await statement({ page_number: 2, page_size: 10, up_to });
+    expect(ids(second)).toEqual(ids(first100).slice(10, 20));
+    expect(second).toMatchObject({ total: first100.total, up_to });
+    expect((await statement({ page_number: 1, page_size: 10 })).total).toBe(first100.total + 3);
+    expect(ids(await statement({ page_number: 1, page_size: 10, up_to }))).toEqual(
+      ids(first100).slice(0, 10),
+    );
+
+    const busy = await signedUp(platform, '639176661004');
+    const who = (await platform.services.members.repository.byPhone('639176661004'))?.id ?? 0n;
+    for (let n = 0; n < 5; n++) await post('deposit', pesos(1), at(1, n), who);
+    const list = await first(busy.call(memberStatement, {}));
+    await sql`select count(wallet_post(${who}::bigint, id, 'test', 'late:' || id, 'f', 'deposit', 'PHP', 10000, 'adjustment', '', null, null, null,
+                false, null, null, ${at(0)}))
+      from (select ((${at(0).getTime()}::bigint - ${Date.UTC(2020, 0, 1)}::bigint) << 22) + n as id from generate_series(1, 1001) n) x`.execute(
+      platform.parts.db,
+    );
+    expect((await first(busy.call(memberStatement, { up_to: list.up_to ?? '' }))).total).toBe(1006);
+  });
+});
+
+describe('play', () => {
+  const provider = 'LAUNCHONE';
+  let session: string;
+  let rounds = 0;
+  const apply = async (op: object) => {
+    const answer = await platform.services.seamless.core.apply(provider, {
+      session,
+      currency: 'PHP',
+      ...op,
+    } as never);
+    expect(answer.status).toBe('ok');
+  };
+  const round = async (stake: bigint, payout: bigint | 'rollback' | 'open') => {
+    const name = `r${rounds++}`;
+    await apply({ kind: 'bet', tx: name, round: name, amount: pesos(stake) });
+    if (payout === 'rollback') await apply({ kind: 'rollback', betTx: name });
+    else if (payout !== 'open')
+      await apply({
+        kind: 'win',
+        tx: `${name}w`,
+        round: name,
+        amount: pesos(payout),
+        final: true,
+        betTx: name,
+      });
+  };
+
+  it('by provider and category, and of the bet list - counts a round on the day it was placed', async () => {
+    const midnight = startOfManilaDay(addDays(today, 1)).getTime();
+    platform.clock.freeze(new Date(midnight - 60_000));
+    const player = await signedUp(platform, '639176661005');
+    const who = (await platform.services.members.repository.byPhone('639176661005'))?.id ?? 0n;
+    await post('deposit', pesos(500), platform.clock.now(), who);
+    const opened = await platform.services.seamless.sessions.open({
+      memberId: who,
+      providerCode: provider,
+      gameCode: 'jeepney-jackpot',
+      currency: 'PHP',
+    });
+    session = opened.token;
+    platform.clock.freeze(new Date(midnight - 2_000));
+    await round(10n, 25n);
+    await round(20n, 'rollback');
+    await round(5n, 0n);
+    await round(7n, 'open');
+    platform.clock.freeze(new Date(midnight + 1_000));
+    // The round of yesterday is won today: its money moves today, and it counts where it was placed.
+    await apply({
+      kind: 'win',
+      tx: 'late',
+      round: `r${rounds - 1}`,
+      amount: pesos(70),
+      final: true,
+      betTx: `r${rounds - 1}`,
+    });
+    await round(3n, 4n);
+    const tomorrow = addDays(today, 1);
+
+    for (const folded of [false, true]) {
+      if (folded) await relayAll();
+      const bets = (day: string) => first(player.call(betList, { from: day, to: day }));
+      expect(await bets(today)).toMatchObject({
+        total: 4,
+        working_date: today,
+        sums: { staked: '22.00', won: '95.00', net: '73.00' },
+      });
+      expect((await bets(today)).data.map(({ stake, net }) => [stake, net])).toEqual([
+        ['7.00', '63.00'],
+        ['5.00', '-5.00'],
+        ['20.00', '0.00'],
+        ['10.00', '15.00'],
+      ]);
+      expect(await bets(tomorrow)).toMatchObject({
+        total: 1,
+        sums: { staked: '3.00', won: '4.00', net: '1.00' },
+      });
+      const figures = { rounds: 5, staked: '25.00', won: '99.00', net: '74.00' };
+      expect(
+        await first(player.call(platformWinLose, { from: today, to: tomorrow })),
+      ).toMatchObject({
+        total: 1,
+        data: [
+          { provider_code: provider, provider_name: 'Tala Studio', game_type: 'slot', ...figures },
+        ],
+        categories: [{ game_type: 'slot', ...figures }],
+        sums: figures,
+      });
+      // All of play is all that the ledger moved for it.
+      const moved = await first(player.call(dailyStatement, { from: today, to: tomorrow }));
+      expect(moved.sums).toMatchObject({ bets: '-25.00', wins: '99.00' });
+      expect(moved.data.map(({ bets: staked, wins }) => [staked, wins])).toEqual([
+        ['-3.00', '74.00'],
+        ['-22.00', '25.00'],
+      ]);
+      expect(await first(player.call(gameResult('slot'), { working_date: today }))).toMatchObject({
+        total: 4,
+      });
+      expect(await first(player.call(gameResult('casino'), { working_date: today }))).toMatchObject(
+        { total: 0, data: [] },
+      );
+    }
+    expect(await platform.parts.wallet.balance(who)).toBe(pesos(500 + 74));
+    await platform.parts.db.transaction().execute((tx) => rebuild(tx, who));
+    expect(await first(player.call(platformWinLose, { from: today, to: tomorrow }))).toMatchObject({
+      sums: { rounds: 5, net: '74.00' },
+    });
+    platform.clock.freeze(startedAt);
+  });
+
+  it('without a day - is refused with the message of the field', async () => {
+    expect(await client.call(betList, { from: '', to: today })).toMatchObject({
+      ok: false,
+      code: 'date_required',
+    });
+    expect(await client.call(betList, { from: today } as never)).toMatchObject({
+      ok: false,
+      code: 'date_required',
+    });
+    expect(await client.call(betList, { from: addDays(today, -91), to: today })).toMatchObject({
+      ok: false,
+      code: 'date_range_too_long',
+      value: [{ days: 90 }],
+    });
+    expect(await client.call(gameResult('slot'), { working_date: '' })).toMatchObject({
+      ok: false,
+      code: 'working_date_required',
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { formatAmount } from '@parol/wire';
+import type { Db, Tx } from '../kernel/database/database.ts';
+import { Refusal } from '../kernel/http/refusal.ts';
+import type { MemberRepository } from '../identity/member/member.repository.ts';
+import type { Parts } from '../kernel/parts.ts';
+import type { PlayGate } from '../play/seamless/turnover-sink.ts';
+import type { WalletRefusal } from '../play/seamless/wallet-op.ts';
+import { refuseUnlessActive } from '../identity/session/session.errors.ts';
+import { checkGraceMs } from './rules.ts';
+import { windowOf } from './window.ts';
+import * as repository from './gate.repository.ts';
+import type { Pause } from './gate.repository.ts';
+
+/** What keeps a member's own limits and pauses: every noun that lets money, play or messages through asks here. */
+export interface CareGate extends PlayGate {
+  /** Refuses BLOCK, CLOSE, account_inactive, self_excluded, cooling_off. */
+  refuseLaunch(memberId: bigint): Promise<void>;
+  /** Refuses self_excluded and cooling_off, with the instant of their end. */
+  refusePaused(on: Db, memberId: bigint): Promise<void>;
+  /** The code and end of the pause in force. */
+  paused(
+    on: Db,
+    memberId: bigint,
+  ): Promise<{ readonly code: 'self_excluded' | 'cooling_off'; readonly until: Date } | undefined>;
+  /**
+   * Refuses self_excluded, cooling_off and deposit_limit_reached, telling what is left. Give it the transaction that opens the
+   * deposit, under the member's lock: what is under way counts. Money that has arrived is never asked about.
+   */
+  refuseDeposit(tx: Tx, memberId: bigint, amount: bigint): Promise<void>;
+  /** As refuseDeposit, with the lock around it and around what opens the deposit. */
+  admitDeposit<T>(memberId: bigint, amount: bigint, open: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** What `care_bet_fault` of migration 0075 may answer, as a provider is told. */
+const words: Readonly<Record<string, WalletRefusal>> = {
+  blocked: 'member_blocked',
+  paused: 'member_blocked',
+  session_over: 'session_expired',
+  check_due: 'check_due',
+  limit_reached: 'limit_reached',
+};
+
+export function careGate(
+  { db, wallet, clock, config }: Pick<Parts, 'db' | 'wallet' | 'clock' | 'config'>,
+  members: Pick<MemberRepository, 'byId'>,
+): CareGate {
+  const codeOf = (pause: Pause) => (pause.kind === 'exclusion' ? 'self_excluded' : 'cooling_off');
+
+  async function paused(on: Db, memberId: bigint) {
+    const pause = await repository.pauseOf(on, memberId, clock.now());
+    return pause && ({ code: codeOf(pause), until: pause.endsAt } as const);
+  }
+
+  async function refusePaused(on: Db, memberId: bigint): Promise<void> {
+    const pause = await paused(on, memberId);
+    if (pause) throw new Refusal(pause.code, [{ until: pause.until.toISOString() }]);
+  }
+
+  async function refuseDeposit(tx: Tx, memberId: bigint, amount: bigint): Promise<void> {
+    await refusePaused(tx, memberId);
+    const at = clock.now();
+    for (const { span, amount: limit } of await repository.depositLimits(tx, memberId)) {
+      if (span === 'session') continue;
+      const used = await repository.depositedIn(tx, memberId, windowOf(span, at));
+      if (used + amount <= limit) continue;
+      const left = limit > used ? limit - used : 0n;
+      throw new Refusal('deposit_limit_reached', [
+        { span, limit: formatAmount(limit), left: formatAmount(left) },
+      ]);
+    }
+  }
+
+  return {
+    checkMinutes: config.care.checkMinutes,
+    graceMs: checkGraceMs,
+    refusalOf: (fault) => words[fault] ?? 'member_blocked',
+    async refuseLaunch(memberId) {
+      const member = await members.byId(memberId);
+      refuseUnlessActive(member?.status ?? 'BLOCK');
+      await refusePaused(db, memberId);
+    },
+    refusePaused,
+    paused,
+    refuseDeposit,
+    admitDeposit: (memberId, amount, open) =>
+      wallet.withMemberLock(memberId, async (tx) => {
+        await refuseDeposit(tx, memberId, amount);
+        return open(tx);
+      }),
+  };
+}

@@ -1,0 +1,126 @@
+import { formatAmount, isWholeCentavos, parseAmount, pesos } from '@parol/wire';
+import type { CareKind, CareSpan } from '@parol/wire/care';
+import type { AuditService } from '../kernel/audit/audit.service.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { Refusal } from '../kernel/http/refusal.ts';
+import type { Parts } from '../kernel/parts.ts';
+import { increaseOpenMs, increaseWaitsMs } from './rules.ts';
+import { firstDayOf } from './window.ts';
+import * as repository from './responsible-gaming.repository.ts';
+
+/** A limit by its name; `amount` is units, minutes for a session, null for none. */
+export interface WantedLimit {
+  readonly kind: CareKind;
+  readonly span: CareSpan;
+  readonly amount: bigint | null;
+}
+export interface CareActor {
+  readonly memberId: bigint;
+  readonly address: string;
+}
+
+export interface CareLimits {
+  /** Reads a typed amount. Refuses invalid_amount, amount_whole_centavos, limit_out_of_range. */
+  amountOf(typed: string | number | null): bigint | null;
+  /** A first and a lower limit act at once and drop an increase that waits; a higher one and none wait. Refuses no_changes. */
+  set(by: CareActor, wanted: WantedLimit): Promise<void>;
+  /** Refuses limit_change_not_exists (none, or lapsed) and limit_change_too_early. */
+  confirm(by: CareActor, kind: CareKind, span: CareSpan): Promise<void>;
+  /** Refuses limit_change_not_exists. */
+  drop(by: CareActor, kind: CareKind, span: CareSpan): Promise<void>;
+}
+
+const least = pesos(1);
+const most = pesos(10_000_000);
+
+export function careLimits(
+  { wallet, clock }: Pick<Parts, 'wallet' | 'clock'>,
+  audit: AuditService,
+): CareLimits {
+  async function write(tx: Tx, by: CareActor, wanted: WantedLimit, act: string): Promise<void> {
+    const { kind, span, amount } = wanted;
+    if (amount === null) await repository.removeLimit(tx, by.memberId, kind, span);
+    else await repository.putLimit(tx, by.memberId, { kind, span, amount });
+    // What was played before the first limit counts too; from then on every posting does.
+    if (amount !== null && (kind === 'loss' || kind === 'wager'))
+      await repository.countAgain(tx, by.memberId, firstDayOf(clock.now()));
+    await repository.removeChange(tx, by.memberId, kind, span);
+    await note(tx, by, act, wanted);
+  }
+
+  const note = (
+    tx: Tx,
+    { memberId, address }: CareActor,
+    act: string,
+    { kind, span, amount }: WantedLimit,
+  ) =>
+    audit.record(
+      {
+        actor: `member:${memberId}`,
+        act,
+        memberId,
+        address,
+        details: { kind, span, amount: amount === null ? null : String(amount) },
+      },
+      tx,
+    );
+
+  const waiting = async (tx: Tx, memberId: bigint, kind: CareKind, span: CareSpan) =>
+    (await repository.changesOf(tx, memberId, clock.now())).find(
+      (change) => change.kind === kind && change.span === span,
+    );
+
+  return {
+    amountOf(typed) {
+      if (typed === null) return null;
+      const units = parseAmount(typed);
+      if (units === undefined) throw new Refusal('invalid_amount');
+      if (!isWholeCentavos(units)) throw new Refusal('amount_whole_centavos');
+      if (units < least || units > most)
+        throw new Refusal('limit_out_of_range', [
+          { minimum: formatAmount(least), maximum: formatAmount(most) },
+        ]);
+      return units;
+    },
+
+    // Under the member's lock: no bet passes between the count and the limit.
+    set: (by, wanted) =>
+      wallet.withMemberLock(by.memberId, async (tx) => {
+        const { kind, span, amount } = wanted;
+        const now =
+          (await repository.limitsOf(tx, by.memberId)).find(
+            (limit) => limit.kind === kind && limit.span === span,
+          )?.amount ?? null;
+        if (amount === now) {
+          // To ask for what holds is to want no increase any more.
+          if (!(await waiting(tx, by.memberId, kind, span))) throw new Refusal('no_changes');
+          await repository.removeChange(tx, by.memberId, kind, span);
+          return note(tx, by, 'care.drop-change', wanted);
+        }
+        if (amount !== null && (now === null || amount < now))
+          return write(tx, by, wanted, 'care.set-limit');
+        const at = clock.now();
+        const opensAt = new Date(at.getTime() + increaseWaitsMs);
+        const lapsesAt = new Date(opensAt.getTime() + increaseOpenMs);
+        await repository.putChange(tx, by.memberId, { kind, span, amount, opensAt, lapsesAt }, at);
+        return note(tx, by, 'care.ask-increase', wanted);
+      }),
+
+    confirm: (by, kind, span) =>
+      wallet.withMemberLock(by.memberId, async (tx) => {
+        const change = await waiting(tx, by.memberId, kind, span);
+        if (!change) throw new Refusal('limit_change_not_exists');
+        if (clock.now() < change.opensAt)
+          throw new Refusal('limit_change_too_early', [{ opens_at: change.opensAt.toISOString() }]);
+        await write(tx, by, change, 'care.confirm-increase');
+      }),
+
+    drop: (by, kind, span) =>
+      wallet.withMemberLock(by.memberId, async (tx) => {
+        const change = await waiting(tx, by.memberId, kind, span);
+        if (!change) throw new Refusal('limit_change_not_exists');
+        await repository.removeChange(tx, by.memberId, kind, span);
+        await note(tx, by, 'care.drop-change', change);
+      }),
+  };
+}

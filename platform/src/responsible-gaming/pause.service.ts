@@ -1,0 +1,72 @@
+import type { PauseKind } from '@parol/wire/care';
+import type { AuditService } from '../kernel/audit/audit.service.ts';
+import { Refusal } from '../kernel/http/refusal.ts';
+import { dayMs } from '../kernel/clock/manila.ts';
+import type { Parts } from '../kernel/parts.ts';
+import { pauseOf } from './gate.repository.ts';
+import { addPause } from './responsible-gaming.repository.ts';
+
+export interface CarePauses {
+  /** Stops play, deposits, bonuses and their messages for whole days. Refuses pause_can_only_grow. */
+  coolOff(memberId: bigint, days: number, by: Author): Promise<void>;
+  /** The same until the day of that name some months later, in Manila. Refuses pause_can_only_grow. */
+  exclude(memberId: bigint, months: number, by: Author): Promise<void>;
+}
+interface Author {
+  /** `member:<id>`, `operator:<name>`. */
+  readonly actor: string;
+  readonly address?: string;
+}
+
+export function carePauses(
+  { wallet, clock, random }: Pick<Parts, 'wallet' | 'clock' | 'random'>,
+  audit: AuditService,
+): CarePauses {
+  // Under the member's lock: a bet or a deposit comes before the pause or is refused.
+  const add = (
+    memberId: bigint,
+    kind: PauseKind,
+    endOf: (from: Date) => Date,
+    { actor, address }: Author,
+  ) =>
+    wallet.withMemberLock(memberId, async (tx) => {
+      const startsAt = clock.now();
+      const endsAt = endOf(startsAt);
+      const now = await pauseOf(tx, memberId, startsAt);
+      if (now && now.endsAt >= endsAt)
+        throw new Refusal('pause_can_only_grow', [{ until: now.endsAt.toISOString() }]);
+      await addPause(tx, { memberId, id: random.id(startsAt), kind, startsAt, endsAt });
+      const details = { until: endsAt.toISOString() };
+      await audit.record(
+        {
+          actor,
+          act: `care.${kind}`,
+          memberId,
+          ...(address !== undefined && { address }),
+          details,
+        },
+        tx,
+      );
+    });
+
+  return {
+    coolOff: (memberId, days, by) =>
+      add(memberId, 'cool_off', (from) => new Date(from.getTime() + days * dayMs), by),
+    exclude: (memberId, months, by) =>
+      add(memberId, 'exclusion', (from) => monthsAfter(from, months), by),
+  };
+}
+
+/** The same time of day some months later; where the month is shorter, on its last day. Manila has no summer time. */
+export function monthsAfter(from: Date, months: number): Date {
+  const offsetMs = 8 * 3_600_000;
+  const manila = new Date(from.getTime() + offsetMs);
+  const day = manila.getUTCDate();
+  manila.setUTCDate(1);
+  manila.setUTCMonth(manila.getUTCMonth() + months);
+  const last = new Date(
+    Date.UTC(manila.getUTCFullYear(), manila.getUTCMonth() + 1, 0),
+  ).getUTCDate();
+  manila.setUTCDate(Math.min(day, last));
+  return new Date(manila.getTime() - offsetMs);
+}

@@ -1,0 +1,76 @@
+import * as wire from '@parol/wire/care';
+import type { Db } from '../kernel/database/database.ts';
+import { member, type Caller, type Endpoint } from '../kernel/http/endpoint.ts';
+import type { Clock } from '../kernel/clock/clock.ts';
+import type { CareLimits } from './limit.service.ts';
+import type { CarePauses } from './pause.service.ts';
+import type { CareView } from './view.service.ts';
+import { answerCheck, setCheckMinutes } from './responsible-gaming.repository.ts';
+
+export interface CareServices {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly limits: CareLimits;
+  readonly pauses: CarePauses;
+  readonly view: CareView;
+}
+
+/** Play safely. Every act answers the page as it then is. */
+export function careEndpoints({
+  db,
+  clock,
+  limits,
+  pauses,
+  view,
+}: CareServices): readonly Endpoint[] {
+  const page = async (caller: Caller) => [await view.page(caller)];
+  const by = ({ memberId }: Caller, address: string) => ({ memberId, address });
+  const author = ({ memberId }: Caller, address: string) => ({
+    actor: `member:${memberId}`,
+    address,
+  });
+  return [
+    member(wire.care, ({ caller }) => page(caller)),
+    member(wire.careWatch, async ({ caller }) => [await view.watch(caller)]),
+    member(wire.careToday, async ({ caller }) => [await view.today(caller.memberId)]),
+    member(wire.setLimit, async ({ caller, body, address }) => {
+      await limits.set(by(caller, address), {
+        kind: body.kind,
+        span: body.span,
+        amount: limits.amountOf(body.limit),
+      });
+      return page(caller);
+    }),
+    member(wire.setSessionLimit, async ({ caller, body, address }) => {
+      const amount = body.minutes === null ? null : BigInt(body.minutes);
+      await limits.set(by(caller, address), { kind: 'session', span: 'session', amount });
+      return page(caller);
+    }),
+    member(wire.confirmLimit, async ({ caller, body, address }) => {
+      await limits.confirm(by(caller, address), body.kind, body.span);
+      return page(caller);
+    }),
+    member(wire.dropLimitChange, async ({ caller, body, address }) => {
+      await limits.drop(by(caller, address), body.kind, body.span);
+      return page(caller);
+    }),
+    member(wire.setRealityCheck, async ({ caller, body }) => {
+      await setCheckMinutes(db, caller.memberId, body.minutes);
+      // The first check comes an interval from now, not at once for the time before.
+      await answerCheck(db, caller.memberId, clock.now());
+      return page(caller);
+    }),
+    member(wire.answerRealityCheck, async ({ caller }) => {
+      await answerCheck(db, caller.memberId, clock.now());
+      return [];
+    }),
+    member(wire.coolOff, async ({ caller, body, address }) => {
+      await pauses.coolOff(caller.memberId, body.days, author(caller, address));
+      return page(caller);
+    }),
+    member(wire.selfExclude, async ({ caller, body, address }) => {
+      await pauses.exclude(caller.memberId, body.months, author(caller, address));
+      return page(caller);
+    }),
+  ];
+}

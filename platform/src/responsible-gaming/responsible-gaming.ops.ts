@@ -1,0 +1,54 @@
+import { exclusionMonths } from '@parol/wire/care';
+import { Refusal } from '../kernel/http/refusal.ts';
+import { manilaDay } from '../kernel/clock/manila.ts';
+import type { MemberRepository } from '../identity/member/member.repository.ts';
+import { normalisePhone } from '../identity/member/phone.ts';
+import type { OpsCommand } from '../kernel/ops/command.ts';
+import type { CareGate } from './gate.ts';
+import type { CarePauses } from './pause.service.ts';
+import type { Parts } from '../kernel/parts.ts';
+
+/** What operators do for a member who asks by letter or telephone: nobody can shorten a pause, operators neither. */
+export function careOps(
+  { db }: Pick<Parts, 'db'>,
+  gate: CareGate,
+  pauses: CarePauses,
+  members: MemberRepository,
+): readonly OpsCommand[] {
+  async function memberBy(typed: string | undefined) {
+    const phone = normalisePhone(typed ?? '');
+    if (!phone) throw new Refusal('invalidPhoneNumberFormat');
+    const member = await members.byPhone(phone);
+    if (!member) throw new Refusal('account_not_exists');
+    return member;
+  }
+  return [
+    {
+      name: 'care:show',
+      usage: '<phone>',
+      summary: 'Tells whether a member is on a break or excluded, and until when',
+      async run([typed]) {
+        const member = await memberBy(typed);
+        const pause = await gate.paused(db, member.id);
+        return [
+          pause
+            ? `${member.phone}: ${pause.code} until ${manilaDay(pause.until)}.`
+            : `${member.phone} may play.`,
+        ];
+      },
+    },
+    {
+      name: 'care:exclude',
+      usage: `<phone> <${exclusionMonths.join('|')} months>`,
+      summary: 'Excludes a member who asks for it; it can not be taken back',
+      async run([typed, asked]) {
+        const months = exclusionMonths.find((one) => String(one) === asked);
+        if (!months)
+          throw new Error(`A self-exclusion lasts ${exclusionMonths.join(', ')} months.`);
+        const member = await memberBy(typed);
+        await pauses.exclude(member.id, months, { actor: 'operator' });
+        return [`${member.phone} is excluded for ${months} months.`];
+      },
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import type { CareKind, CareSpan, PauseKind } from '@parol/wire/care';
+
+/** Units of 1/10,000 peso; minutes where the kind is `session`. */
+interface CareLimitTable {
+  member_id: bigint;
+  kind: CareKind;
+  span: CareSpan;
+  amount: bigint;
+}
+
+interface CareChangeTable {
+  member_id: bigint;
+  kind: CareKind;
+  span: CareSpan;
+  /** Null: the limit is to go. */
+  amount: bigint | null;
+  asked_at: Date;
+  opens_at: Date;
+  lapses_at: Date;
+}
+
+interface CarePauseTable {
+  member_id: bigint;
+  id: bigint;
+  kind: PauseKind;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+interface CareSettingTable {
+  member_id: bigint;
+  /** Null: the member wants no reality check. */
+  check_minutes: number | null;
+}
+
+/** Written by a trigger on `transfer`, for members with a limit on wagers or losses. */
+interface CareDayTable {
+  member_id: bigint;
+  /** YYYY-MM-DD in Manila. */
+  day: string;
+  staked: bigint;
+  won: bigint;
+}
+
+interface CareTimeTable {
+  member_id: bigint;
+  day: string;
+  ms: bigint;
+  seen_at: Date;
+}
+
+declare module '../kernel/database/schema.ts' {
+  interface Database {
+    care_limit: CareLimitTable;
+    care_change: CareChangeTable;
+    care_pause: CarePauseTable;
+    care_setting: CareSettingTable;
+    care_day: CareDayTable;
+    care_time: CareTimeTable;
+  }
+}

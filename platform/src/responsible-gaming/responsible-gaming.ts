@@ -1,0 +1,48 @@
+import type { AuditService } from '../kernel/audit/audit.service.ts';
+import { addDays, manilaDay } from '../kernel/clock/manila.ts';
+import type { MemberRepository } from '../identity/member/member.repository.ts';
+import type { Contribution, Parts } from '../kernel/parts.ts';
+import { careGate, type CareGate } from './gate.ts';
+import { careEndpoints } from './responsible-gaming.endpoints.ts';
+import { careLimits } from './limit.service.ts';
+import { careOps } from './responsible-gaming.ops.ts';
+import { carePauses } from './pause.service.ts';
+import { careView } from './view.service.ts';
+import { forget } from './responsible-gaming.repository.ts';
+
+export interface ResponsibleGamingModule {
+  readonly gate: CareGate;
+  readonly contribution: Contribution;
+}
+
+const hour = 3_600_000;
+/** More than the longest window. */
+const daysKept = 62;
+
+/** Play safely: limits, reality check, session limit, cool-off and self-exclusion, and the gate that every other noun asks. */
+export function responsibleGamingModule(
+  parts: Parts,
+  needs: { readonly members: MemberRepository; readonly audit: AuditService },
+): ResponsibleGamingModule {
+  const gate = careGate(parts, needs.members);
+  const pauses = carePauses(parts, needs.audit);
+  const endpoints = careEndpoints({
+    ...parts,
+    limits: careLimits(parts, needs.audit),
+    pauses,
+    view: careView(parts),
+  });
+  const purge = () => {
+    const now = parts.clock.now();
+    return forget(parts.db, addDays(manilaDay(now), -daysKept), now);
+  };
+  return {
+    gate,
+    contribution: {
+      name: 'care',
+      endpoints,
+      jobs: [{ name: 'care:purge', everyMs: hour, run: purge }],
+      ops: careOps(parts, gate, pauses, needs.members),
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { formatAmount, type RowOnWire } from '@parol/wire';
+import { careKinds, careSpans, type care, type careToday, type careWatch } from '@parol/wire/care';
+import type { Caller } from '../kernel/http/endpoint.ts';
+import { manilaDay, startOfManilaDay } from '../kernel/clock/manila.ts';
+import type { Parts } from '../kernel/parts.ts';
+import { figuresSince, type DayKind } from '../reporting/report/movement.repository.ts';
+import { depositedIn, pauseOf } from './gate.repository.ts';
+import { firstDayOf, windowOf, type CareWindow } from './window.ts';
+import * as repository from './responsible-gaming.repository.ts';
+import type { LimitChange, Played } from './responsible-gaming.repository.ts';
+
+type Row = RowOnWire<typeof care>;
+type MoneyKind = Row['limits'][number]['kind'];
+
+export interface CareView {
+  /** All that the page Play safely shows. */
+  page(caller: Caller): Promise<Row>;
+  /** What the site watches; asking is a sign of life. */
+  watch(caller: Caller): Promise<RowOnWire<typeof careWatch>>;
+  today(memberId: bigint): Promise<RowOnWire<typeof careToday>>;
+}
+
+const minuteMs = 60_000;
+const moneyKinds = careKinds.filter((kind) => kind !== 'session');
+const moneySpans = careSpans.filter((span) => span !== 'session');
+
+export function careView({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): CareView {
+  const checkMinutes = async (memberId: bigint) => {
+    const chosen = await repository.checkMinutesOf(db, memberId);
+    return chosen === undefined ? config.care.checkMinutes : chosen;
+  };
+
+  async function today(memberId: bigint) {
+    const at = clock.now();
+    const day = windowOf('day', at);
+    const [{ days }, ms] = await Promise.all([
+      figuresSince(db, memberId, day.from),
+      repository.timeOn(db, memberId, manilaDay(at)),
+    ]);
+    const { staked, won } = playedIn(days, day);
+    return {
+      minutes: Number(ms / BigInt(minuteMs)),
+      staked: formatAmount(staked),
+      won: formatAmount(won),
+      net: formatAmount(won - staked),
+    };
+  }
+
+  async function sessionOf({ memberId, sessionId }: Caller, limits: readonly repository.Limit[]) {
+    const facts = (await repository.sessionFacts(db, sessionId)) ?? {
+      beganAt: clock.now(),
+      checkedAt: null,
+    };
+    const limit = limits.find(({ kind }) => kind === 'session');
+    const minutes = limit ? Number(limit.amount) : null;
+    const every = await checkMinutes(memberId);
+    const last = facts.checkedAt ?? facts.beganAt;
+    return {
+      beganAt: facts.beganAt,
+      minutes,
+      endsAt: minutes === null ? null : new Date(facts.beganAt.getTime() + minutes * minuteMs),
+      checkMinutes: every,
+      checkDueAt: every === null ? null : new Date(last.getTime() + every * minuteMs),
+    };
+  }
+
+  async function pause(memberId: bigint) {
+    const now = await pauseOf(db, memberId, clock.now());
+    return now ? { kind: now.kind, ends_at: now.endsAt.toISOString() } : null;
+  }
+
+  return {
+    today,
+    async watch(caller) {
+      const at = clock.now();
+      await repository.seen(db, caller.memberId, manilaDay(at), at);
+      const session = await sessionOf(caller, await repository.limitsOf(db, caller.memberId));
+      return {
+        now: at.toISOString(),
+        session_ends_at: session.endsAt?.toISOString() ?? null,
+        check_due_at: session.checkDueAt?.toISOString() ?? null,
+        check_minutes: session.checkMinutes,
+        pause: await pause(caller.memberId),
+      };
+    },
+
+    async page(caller) {
+      const { memberId } = caller;
+      const at = clock.now();
+      const limits = await repository.limitsOf(db, memberId);
+      const changes = await repository.changesOf(db, memberId, at);
+      const changeOf = (kind: string, span: string) =>
+        changes.find((change) => change.kind === kind && change.span === span);
+      // What the gate counts by; a member without such a limit is not counted, and the ledger tells.
+      const counted = limits.some(({ kind }) => kind === 'loss' || kind === 'wager');
+      const { days } = await figuresSince(db, memberId, firstDayOf(at));
+      const windows = await Promise.all(
+        moneySpans.map(async (span) => {
+          const window = windowOf(span, at);
+          const [paid, played] = await Promise.all([
+            depositedIn(db, memberId, window),
+            counted ? repository.countedIn(db, memberId, window) : playedIn(days, window),
+          ]);
+          const loss = played.staked > played.won ? played.staked - played.won : 0n;
+          const used: Record<MoneyKind, bigint> = { deposit: paid, wager: played.staked, loss };
+          return { span, resetsAt: startOfManilaDay(window.until), used };
+        }),
+      );
+      const session = await sessionOf(caller, limits);
+      const waitingSession = changeOf('session', 'session');
+      return {
+        now: at.toISOString(),
+        today: await today(memberId),
+        limits: moneyKinds.flatMap((kind) =>
+          windows.map(({ span, resetsAt, used }) => {
+            const limit = limits.find((one) => one.kind === kind && one.span === span);
+            return {
+              kind,
+              span,
+              limit: limit ? formatAmount(limit.amount) : null,
+              used: formatAmount(used[kind]),
+              resets_at: resetsAt.toISOString(),
+              waiting: waitingOnWire(changeOf(kind, span), formatAmount),
+            };
+          }),
+        ),
+        session: {
+          minutes: session.minutes,
+          began_at: session.beganAt.toISOString(),
+          ends_at: session.endsAt?.toISOString() ?? null,
+          waiting: waitingOnWire(waitingSession, Number),
+        },
+        check_minutes: session.checkMinutes,
+        pause: await pause(memberId),
+      };
+    },
+  };
+}
+
+/** What a window's days came to by the statement's sums: a member with a million rounds waits no longer for them. */
+function playedIn(days: readonly DayKind[], { from, until }: CareWindow): Played {
+  let [staked, won] = [0n, 0n];
+  for (const { day, kind, came, went } of days) {
+    if (day < from || day >= until) continue;
+    if (kind === 'win') won += came - went;
+    else if (kind === 'bet' || kind === 'rollback') staked += went - came;
+  }
+  return { staked, won };
+}
+
+function waitingOnWire<T>(change: LimitChange | undefined, show: (amount: bigint) => T) {
+  if (!change) return null;
+  const wanted = change.amount === null ? null : show(change.amount);
+  return {
+    wanted,
+    opens_at: change.opensAt.toISOString(),
+    lapses_at: change.lapsesAt.toISOString(),
+  };
+}

@@ -1,0 +1,303 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  contractVersion,
+  releaseSchema,
+  type Release,
+  type RouteData,
+} from '@parol/contract/release';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { gateways } from '../../../test/cashier/cashier.ts';
+import { createFleetReader } from './fleet.reader.ts';
+import { createFleetService, type FleetService } from './fleet.service.ts';
+import { folderStore, type FleetStore } from './store.ts';
+
+let root: string;
+let store: FleetStore;
+let fleet: FleetService;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'parol-fleet-'));
+  store = folderStore(join(root, 'store'));
+  fleet = createFleetService(store);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const page = (path: string): RouteData['pages'][number] => ({
+  path,
+  expose: './page',
+  title: { en: 'A', ph: 'B' },
+  access: 'member',
+  frame: 'site',
+  catchAll: false,
+  files: [],
+});
+let folders = 0;
+
+/** A folder as the build leaves it. */
+function built(
+  name: string,
+  version: string,
+  over: Partial<RouteData> = {},
+  files: Readonly<Record<string, string>> = {},
+): string {
+  const dir = join(root, `built-${(folders += 1)}`);
+  mkdirSync(dir);
+  const release: Release = {
+    schema: 1,
+    route: {
+      name,
+      owner: 'Team',
+      version,
+      contract: '^1.0.0',
+      entry: 'entry.js',
+      pages: [page(`/${name}`)],
+      slots: [],
+      modals: [],
+      nav: [],
+      locales: { en: 'en.json', ph: 'ph.json' },
+      calls: [],
+      ...over,
+    },
+    files: {},
+    calls: [],
+    shared: {},
+    attachments: [],
+  };
+  for (const [file, text] of Object.entries({
+    'entry.js': `// ${name} ${version}`,
+    ...files,
+    'release.json': JSON.stringify(v.parse(releaseSchema, release)),
+  }))
+    writeFileSync(join(dir, file), text);
+  return dir;
+}
+const publish = (name: string, version: string, over?: Partial<RouteData>) =>
+  fleet.publish(name, built(name, version, over));
+const withShell = () => fleet.publishShell('s1', builtShell('s1'));
+function builtShell(version: string): string {
+  const dir = join(root, `shell-${version}`);
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(
+    join(dir, 'shell.json'),
+    JSON.stringify({
+      schema: 1,
+      version,
+      scripts: [],
+      styles: [],
+      fonts: [],
+      locales: { en: 'en.json', ph: 'ph.json' },
+      files: {},
+    }),
+  );
+  writeFileSync(join(dir, 'template.html'), `<!-- ${version} -->`);
+  return dir;
+}
+const serving = (name: string) => fleet.status()?.remotes[name];
+
+describe('a publish', () => {
+  it('before there is a shell - says what to do', () => {
+    expect(() => publish('games', '1')).toThrow('There is no fleet yet: run "npm start" once.');
+  });
+
+  it('makes the release active, the one before it previous, and the fleet a revision newer; the shell stays', () => {
+    withShell();
+    publish('games', '1.0.0-a');
+    const shell = readFileSync(join(root, 'store/shell/s1/template.html'), 'utf8');
+    publish('games', '1.0.0-b');
+    expect(fleet.status()).toMatchObject({
+      revision: 3,
+      shell: { version: 's1' },
+      remotes: { games: { active: '1.0.0-b', previous: '1.0.0-a', route: { version: '1.0.0-b' } } },
+    });
+    expect(readFileSync(join(root, 'store/shell/s1/template.html'), 'utf8')).toBe(shell);
+    expect(readFileSync(join(root, 'store/remotes/games/1.0.0-a/entry.js'), 'utf8')).toBe(
+      '// games 1.0.0-a',
+    );
+  });
+
+  it('of what serves already - changes nothing', () => {
+    withShell();
+    publish('games', '1.0.0-a');
+    publish('games', '1.0.0-a');
+    expect(fleet.status()?.revision).toBe(2);
+  });
+
+  it('of other bytes under a version that is there - leaves the released ones, for they never change', () => {
+    withShell();
+    publish('games', '1.0.0-a');
+    publish('games', '1.0.0-b');
+    fleet.publish('games', built('games', '1.0.0-a', {}, { 'entry.js': 'tampered' }));
+    expect(readFileSync(join(root, 'store/remotes/games/1.0.0-a/entry.js'), 'utf8')).toBe(
+      '// games 1.0.0-a',
+    );
+  });
+
+  it('of a folder without a valid release - is refused and leaves the fleet', () => {
+    withShell();
+    publish('games', '1.0.0-a');
+    const broken = built('games', '1.0.0-b');
+    writeFileSync(join(broken, 'release.json'), '{"schema":1}');
+    expect(() => fleet.publish('games', broken)).toThrow('route');
+    expect(serving('games')?.active).toBe('1.0.0-a');
+  });
+});
+
+describe('the gate', () => {
+  beforeEach(() => {
+    withShell();
+    publish('games', '1.0.0-a', {
+      pages: [page('/slot')],
+      modals: [
+        {
+          selector: 'info',
+          expose: './info',
+          title: { en: 'A', ph: 'B' },
+          access: 'everyone',
+          files: [],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [
+      'a contract to come',
+      { contract: '^2.0.0' },
+      `rewards wants contract ^2.0.0, the shell offers ${contractVersion}: build it against this contract.`,
+    ],
+    [
+      'no contract',
+      { contract: '*' },
+      `rewards wants contract *, the shell offers ${contractVersion}: build it against this contract.`,
+    ],
+    [
+      'a path of another remote',
+      { pages: [page('/inbox'), page('/slot')] },
+      '/slot belongs to games already: give the page of rewards another path.',
+    ],
+    [
+      'a modal of another remote',
+      {
+        modals: [
+          {
+            selector: 'info',
+            expose: './x',
+            title: { en: 'A', ph: 'B' },
+            access: 'everyone' as const,
+            files: [],
+          },
+        ],
+      },
+      'The modal "info" belongs to games already: give it another selector.',
+    ],
+  ])('refuses %s in one line, and nothing of it comes into the store', (_what, over, message) => {
+    const before = store.read('fleet.json');
+    expect(() => publish('rewards', '1.0.0-a', over)).toThrow(message);
+    expect(store.read('fleet.json')).toBe(before);
+    expect(store.read('remotes/rewards/1.0.0-a/release.json')).toBeUndefined();
+  });
+
+  it('lets a remote keep its own paths and take new ones', () => {
+    publish('games', '1.0.0-b', { pages: [page('/slot'), page('/table')] });
+    expect(serving('games')?.route.pages.map(({ path }) => path)).toEqual(['/slot', '/table']);
+  });
+});
+
+describe('a rollback', () => {
+  it('goes back release by release, keeps what is switched off, and ends with one line where there is none', () => {
+    withShell();
+    for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) publish('games', version);
+    fleet.disable('/games', true);
+    expect(fleet.rollback('games')).toEqual({ from: '1.0.0-c', to: '1.0.0-b' });
+    expect(serving('games')).toMatchObject({
+      active: '1.0.0-b',
+      previous: '1.0.0-a',
+      disabled: ['/games'],
+      route: { version: '1.0.0-b' },
+    });
+    expect(fleet.rollback('games')).toEqual({ from: '1.0.0-b', to: '1.0.0-a' });
+    expect(serving('games')?.previous).toBeNull();
+    expect(() => fleet.rollback('games')).toThrow('games has no earlier release to go back to.');
+    expect(() => fleet.rollback('gaems')).toThrow('No release of "gaems" serves. Remotes: games.');
+  });
+
+  it('of a remote, then a publish of a third - comes back to what served in between', () => {
+    withShell();
+    for (const version of ['1.0.0-a', '1.0.0-b']) publish('games', version);
+    fleet.rollback('games');
+    publish('games', '1.0.0-c');
+    expect(serving('games')).toMatchObject({ active: '1.0.0-c', previous: '1.0.0-a' });
+  });
+});
+
+describe('a page', () => {
+  it('is switched off and on without a release, once however often it is asked', () => {
+    withShell();
+    publish('games', '1.0.0-a');
+    expect(fleet.disable('/games', true)).toEqual({ remote: 'games' });
+    fleet.disable('/games', true);
+    expect(serving('games')).toMatchObject({ active: '1.0.0-a', disabled: ['/games'] });
+    publish('games', '1.0.0-b');
+    expect(serving('games')?.disabled).toEqual(['/games']);
+    fleet.disable('/games', false);
+    expect(serving('games')?.disabled).toEqual([]);
+    expect(() => fleet.disable('/nowhere', true)).toThrow('No remote serves /nowhere.');
+  });
+});
+
+describe('two who change the fleet', () => {
+  it('at once - the second is told who is at it; what a dead one left is taken over', () => {
+    withShell();
+    const lock = join(root, 'store/fleet.lock');
+    mkdirSync(lock);
+    writeFileSync(join(lock, 'pid'), String(process.pid));
+    expect(() => publish('games', '1.0.0-a')).toThrow(
+      `Another fleet command is running (process ${process.pid}). Try again when it is done.`,
+    );
+    writeFileSync(join(lock, 'pid'), '999999999');
+    publish('games', '1.0.0-a');
+    expect(serving('games')?.active).toBe('1.0.0-a');
+  });
+});
+
+describe('the running platform', () => {
+  const file = {
+    'gateways.json': JSON.stringify({ schema: 1, gateways: Object.values(gateways) }),
+  };
+  const named = Object.values(gateways).map(({ id }) => id);
+
+  it('reads what was published without a restart, shell and remotes alike', async () => {
+    const reader = createFleetReader(store);
+    expect([reader.fleet(), reader.text(), reader.shell(), await reader.gateways()]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      [],
+    ]);
+    withShell();
+    publish('games', '1.0.0-a');
+    expect(reader.fleet()?.remotes['games']?.active).toBe('1.0.0-a');
+    expect(reader.text()).toBe(store.read('fleet.json'));
+    expect(reader.template()).toBe('<!-- s1 -->');
+    fleet.publishShell('s2', builtShell('s2'));
+    expect([reader.shell()?.version, reader.template()]).toEqual(['s2', '<!-- s2 -->']);
+  });
+
+  it('keeps the last good fleet and the last good gateways when a file is broken', async () => {
+    withShell();
+    fleet.publish('cashier', built('cashier', '1.0.0-a', {}, file));
+    const reader = createFleetReader(store);
+    const good = reader.fleet();
+    expect((await reader.gateways()).map(({ id }) => id)).toEqual(named);
+    store.write('fleet.json', '{"schema":1,');
+    expect(reader.fleet()).toBe(good);
+    store.write('fleet.json', JSON.stringify(good));
+    fleet.publish(
+      'cashier',
+      built('cashier', '1.0.0-b', {}, { 'gateways.json': '{"gateways":[{}]}' }),
+    );
+    expect((await reader.gateways()).map(({ id }) => id)).toEqual(named);
+  });
+});

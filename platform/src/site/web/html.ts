@@ -1,0 +1,102 @@
+import type { Fleet, ShellManifest } from '@parol/contract/release';
+import type { Config } from '../../kernel/config/config.ts';
+import { earlyScript } from './early-script.ts';
+import { pageParts } from './page-parts.ts';
+
+/** Title and description that the platform knows of a page before any script runs: for search engines and link previews. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly jsonLd?: Readonly<Record<string, unknown>>;
+}
+
+export interface PageRequest {
+  readonly path: string;
+  readonly language: 'en' | 'ph';
+  readonly theme: 'night' | 'light';
+  readonly isMember: boolean;
+  readonly head: PageHead | undefined;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (found) => escapes[found] ?? found);
+/** JSON that is safe inside a script element. */
+const data = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+/** Renders the shell's template with the fleet's data: the files of the route are named, its first reads started. */
+export function renderPage(
+  template: string,
+  fleet: Fleet,
+  shell: ShellManifest,
+  config: Config,
+  request: PageRequest,
+): { readonly html: string; readonly scriptHashes: readonly string[]; readonly status: number } {
+  const { path, language, head } = request;
+  const parts = pageParts(fleet, shell, path, language, request.isMember);
+  const base = `/shell/${shell.version}/`;
+  const early = earlyScript(parts.early);
+  const pageTitle = parts.found?.page.title[language];
+  const values: Readonly<Record<string, string>> = {
+    LANG: language === 'ph' ? 'fil' : 'en',
+    THEME: request.theme,
+    TITLE: escape(head?.title ?? (pageTitle ? `${pageTitle} · Parol` : 'Parol')),
+    HEAD: headTags(head, config.origin),
+    SHELL: base,
+    EARLY: early?.html ?? '',
+    PRELOAD: [
+      ...shell.fonts.map(
+        (file) =>
+          `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`,
+      ),
+      ...parts.texts.map((href) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`),
+      ...shell.scripts.map((file) => `<link rel="modulepreload" href="${base}${file}">`),
+      ...parts.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ].join(''),
+    STYLES: [
+      ...shell.styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
+      // data-href is what the remote's own loader looks for, so that it loads no stylesheet twice.
+      ...parts.stylesheets.map(
+        ({ href, name }) => `<link rel="stylesheet" href="${href}" data-href="${name}">`,
+      ),
+    ].join(''),
+    DATA: [
+      data('parol-config', {
+        apiBase: '',
+        thirdPartyOrigin: config.thirdPartyOrigin,
+        sandbox: config.sandbox,
+        dev: config.dev,
+      }),
+      data('parol-fleet', fleet),
+      data('parol-locales', { en: base + shell.locales.en, ph: base + shell.locales.ph }),
+    ].join(''),
+    SCRIPTS: shell.scripts
+      .map((file) => `<script type="module" src="${base}${file}"></script>`)
+      .join(''),
+  };
+  return {
+    html: template.replaceAll(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole),
+    scriptHashes: early ? [early.hash] : [],
+    status:
+      path === '/' || path === '/_gallery' || parts.found || isCatchAll(fleet, path) ? 200 : 404,
+  };
+}
+
+const isCatchAll = (fleet: Fleet, path: string): boolean =>
+  Object.values(fleet.remotes).some(({ route }) =>
+    route.pages.some((page) => page.catchAll && path.startsWith(`${page.path}/`)),
+  );
+
+function headTags(head: PageHead | undefined, origin: string): string {
+  if (!head) return '';
+  const structured = head.jsonLd
+    ? `<script type="application/ld+json">${JSON.stringify(head.jsonLd).replaceAll('<', '\\u003c')}</script>`
+    : '';
+  return `<meta name="description" content="${escape(head.description)}"><link rel="canonical" href="${escape(origin + head.canonical)}">${structured}`;
+}

@@ -1,0 +1,330 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Fleet, RouteData } from '@parol/contract/release';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFleetReader } from '../fleet/fleet.reader.ts';
+import { folderStore } from '../fleet/store.ts';
+import { storeDir } from '../fleet/store-dir.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import type { PageHead } from './html.ts';
+import { webModule } from './web.ts';
+
+const title = (text: string) => ({ en: text, ph: `${text} sa Filipino` });
+const route = (name: string, over: Partial<RouteData>): RouteData => ({
+  name,
+  owner: 'Team',
+  version: '1.0.0-a',
+  contract: '^1.0.0',
+  entry: 'entry.js',
+  pages: [],
+  slots: [],
+  modals: [],
+  nav: [],
+  locales: { en: 'en.json', ph: 'ph.json' },
+  calls: [],
+  ...over,
+});
+const page = (
+  path: string,
+  over: Partial<RouteData['pages'][number]> = {},
+): RouteData['pages'][number] => ({
+  path,
+  expose: './page',
+  title: title(`Page <${path}>`),
+  access: 'everyone',
+  frame: 'site',
+  catchAll: false,
+  files: ['page.js', 'page.css'],
+  ...over,
+});
+const slot = (
+  id: string,
+  over: Partial<RouteData['slots'][number]>,
+): RouteData['slots'][number] => ({
+  slot: 'home.rails',
+  id,
+  expose: './slot',
+  order: 1,
+  urgent: true,
+  access: 'everyone',
+  files: [`${id}.js`],
+  ...over,
+});
+const routes = [
+  route('games', {
+    slots: [
+      slot('rails', { early: { call: 'game/gameList', body: {} } }),
+      slot('later', { urgent: false }),
+      slot('mine', { access: 'member' }),
+    ],
+  }),
+  route('content', {
+    pages: [
+      page('/promotions', {
+        early: { call: 'campaign/promotionList', body: {}, visitorsOnly: true },
+      }),
+      page('/news', {
+        catchAll: true,
+        early: { call: 'cms/newsList', body: { lang: '$language' } },
+      }),
+      page('/guide', {
+        early: { call: 'cms/seo', body: { page_name: '</script><script>alert(1)</script>' } },
+      }),
+    ],
+  }),
+  route('cashier', { pages: [page('/deposit', { access: 'member' })] }),
+];
+const fleet: Fleet = {
+  schema: 1,
+  revision: 1,
+  shell: { version: 's1' },
+  remotes: Object.fromEntries(
+    routes.map((one) => [
+      one.name,
+      { active: one.version, previous: null, disabled: [], route: one },
+    ]),
+  ),
+};
+const manifest = {
+  schema: 1,
+  version: 's1',
+  scripts: ['shell.js'],
+  styles: ['shell.css'],
+  fonts: ['sora.woff2'],
+  locales: { en: 'shell.en.json', ph: 'shell.ph.json' },
+  files: {},
+};
+const evil: PageHead = {
+  title: 'Slots & "more" </title><script>',
+  description: '"><script>alert(1)</script>',
+  canonical: '/guide',
+  jsonLd: { headline: '</script><script>alert(1)</script>' },
+};
+
+let platform: TestPlatform;
+let server: FastifyInstance;
+beforeAll(async () => {
+  platform = await testPlatform();
+  const { parts } = platform;
+  const store = folderStore(storeDir(parts.config));
+  store.write('fleet.json', JSON.stringify(fleet));
+  store.write('shell/s1/shell.json', JSON.stringify(manifest));
+  store.write(
+    'shell/s1/template.html',
+    readFileSync(join(parts.config.root, 'shell/template.html'), 'utf8'),
+  );
+  store.write('shell/s1/shell.js', 'plain');
+  store.write('shell/s1/shell.js.br', 'packed');
+  mkdirSync(join(store.root, 'remotes/games/1.0.0-a'), { recursive: true });
+  writeFileSync(join(store.root, 'remotes/games/1.0.0-a/entry.js'), 'entry');
+  const web = webModule({ ...parts, fleet: createFleetReader(store) }, async (path) =>
+    path === '/guide' ? evil : undefined,
+  );
+  server = Fastify();
+  web.contribution.routes?.(server);
+  await server.ready();
+});
+afterAll(async () => {
+  await server.close();
+  await platform.close();
+});
+
+const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  server.inject({ url, headers });
+const attributes = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, found]) => found);
+
+describe('the page', () => {
+  it('of home - names the files of shell and urgent slots, starts their reads, and leaves the rest', async () => {
+    const { body, statusCode } = await get('/');
+    expect(statusCode).toBe(200);
+    expect(attributes(body, /rel="modulepreload" href="([^"]+)"/g)).toEqual([
+      '/shell/s1/shell.js',
+      '/remotes/games/1.0.0-a/entry.js',
+      '/remotes/games/1.0.0-a/rails.js',
+    ]);
+    expect(attributes(body, /rel="preload" href="([^"]+)"/g)).toEqual([
+      '/shell/s1/sora.woff2',
+      '/shell/s1/shell.en.json',
+      '/remotes/games/1.0.0-a/en.json',
+    ]);
+    expect(attributes(body, /rel="stylesheet" href="([^"]+)"/g)).toEqual(['/shell/s1/shell.css']);
+    expect(body).toContain('["/api/game/gameList",{}]');
+    expect(body.indexOf('parolEarly')).toBeLessThan(body.indexOf('rel="stylesheet"'));
+  });
+
+  it("of home, for a member - names the members' slots too", async () => {
+    const { body } = await get('/', { cookie: 'parol_session=x' });
+    expect(attributes(body, /rel="modulepreload" href="([^"]+)"/g)).toContain(
+      '/remotes/games/1.0.0-a/mine.js',
+    );
+  });
+
+  it('of a remote - names its files, the stylesheet so that its loader finds it, and nothing of the others', async () => {
+    const { body } = await get('/news');
+    expect(attributes(body, /href="(\/remotes[^"]+)"/g)).toEqual(
+      [
+        '/content/1.0.0-a/en.json',
+        '/content/1.0.0-a/entry.js',
+        '/content/1.0.0-a/page.js',
+        '/content/1.0.0-a/page.css',
+      ].map((file) => `/remotes${file}`),
+    );
+    expect(body).toContain('data-href="page.css"');
+    expect(body).toContain('["/api/cms/newsList",{"lang":"en"}]');
+  });
+
+  it('of a read that answers a member more - starts it for visitors alone', async () => {
+    expect((await get('/promotions')).body).toContain('["/api/campaign/promotionList",{}]');
+    expect((await get('/promotions', { cookie: 'parol_session=x' })).body).not.toContain(
+      'parolEarly',
+    );
+  });
+
+  it('of members, for a visitor - names no file of theirs, for the visitor is sent home', async () => {
+    const { body, statusCode } = await get('/deposit');
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('href="/remotes/cashier');
+    expect((await get('/deposit', { cookie: 'parol_session=x' })).body).toContain(
+      'href="/remotes/cashier',
+    );
+  });
+
+  it.each([
+    ['/news/2025/old', 200],
+    ['/news/', 200],
+    ['/_gallery', 200],
+    ['/news?x=1', 200],
+    ['/nowhere', 404],
+    ['/deposit/x', 404],
+  ])('%s - is answered with %i and the shell', async (url, status) => {
+    const { statusCode, body } = await get(url);
+    expect([statusCode, body.includes('id="root"')]).toEqual([status, true]);
+  });
+
+  it('asked for by another name of the machine - leads to the one that games and pay pages know', async () => {
+    const { origin } = platform.parts.config;
+    const { port } = new URL(origin);
+    const { statusCode, headers } = await get('/mayapay?promotion=welcome', {
+      host: `127.0.0.1${port && `:${port}`}`,
+    });
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+      302,
+      `${origin}/mayapay?promotion=welcome`,
+      'no-store',
+    ]);
+  });
+
+  it('allows the script that it carries by its hash, no other inline one, and frames of the third party alone', async () => {
+    for (const url of ['/', '/news', '/guide']) {
+      const { body, headers } = await get(url);
+      const policy = String(headers['content-security-policy']);
+      const [script] = attributes(body, /<script>([\s\S]*?)<\/script>/g);
+      expect(policy).toContain(
+        `script-src 'self' 'sha256-${createHash('sha256')
+          .update(script ?? '')
+          .digest('base64')}';`,
+      );
+      expect(policy).not.toContain('unsafe');
+      expect(policy).toContain(`frame-src ${platform.parts.config.thirdPartyOrigin}`);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    expect((await get('/nowhere')).headers['content-security-policy']).toContain(
+      "script-src 'self';",
+    );
+  });
+
+  it('escapes all that comes from releases and articles', async () => {
+    const { body } = await get('/guide');
+    expect(body).toContain(
+      '<title>Slots &amp; &quot;more&quot; &lt;/title&gt;&lt;script&gt;</title>',
+    );
+    expect(body).toContain('content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(body).toContain(`<link rel="canonical" href="${platform.parts.config.origin}/guide">`);
+    expect(body).not.toContain('<script>alert(1)');
+    expect((await get('/news')).body).toContain('<title>Page &lt;/news&gt; · Parol</title>');
+  });
+
+  it('carries what the shell boots from, as data', async () => {
+    const { body } = await get('/');
+    const json = (id: string): unknown =>
+      JSON.parse(
+        new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(body)?.[1] ??
+          'null',
+      );
+    expect(json('parol-fleet')).toEqual(fleet);
+    expect(json('parol-locales')).toEqual({
+      en: '/shell/s1/shell.en.json',
+      ph: '/shell/s1/shell.ph.json',
+    });
+    expect(json('parol-config')).toMatchObject({
+      apiBase: '',
+      thirdPartyOrigin: platform.parts.config.thirdPartyOrigin,
+      sandbox: true,
+    });
+    expect(body).not.toMatch(/%[A-Z]+%/);
+  });
+});
+
+describe('language and theme', () => {
+  it.each([
+    [{}, 'en'],
+    [{ cookie: 'parol_lang=ph' }, 'fil'],
+    [{ cookie: 'parol_lang=en', 'accept-language': 'fil' }, 'en'],
+    [{ cookie: 'parol_lang=xx' }, 'en'],
+    [{ 'accept-language': 'fil-PH,en;q=0.8' }, 'fil'],
+    [{ 'accept-language': 'tl' }, 'fil'],
+    [{ 'accept-language': 'en-PH,fil;q=0.8' }, 'en'],
+  ])('of %o - is %s', async (headers, lang) => {
+    const { body } = await get('/news', headers);
+    expect(body).toContain(`<html lang="${lang}"`);
+    expect(body).toContain(
+      lang === 'fil' ? '/content/1.0.0-a/ph.json' : '/content/1.0.0-a/en.json',
+    );
+    expect(body).toContain(`{"lang":"${lang === 'fil' ? 'ph' : 'en'}"}`);
+  });
+
+  it.each([
+    ['', 'night'],
+    ['parol_theme=light', 'light'],
+    ['parol_theme=night', 'night'],
+    ['parol_theme="><script>', 'night'],
+  ])('by the cookie "%s" - is %s from the first byte', async (cookie, theme) => {
+    expect((await get('/', { cookie })).body).toContain(`data-theme="${theme}"`);
+  });
+});
+
+describe('files', () => {
+  it('of a release - are kept for a year, packed where the browser takes it', async () => {
+    expect((await get('/remotes/games/1.0.0-a/entry.js')).headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const packed = await get('/shell/s1/shell.js', { 'accept-encoding': 'br' });
+    expect([packed.headers['content-encoding'], packed.body]).toEqual(['br', 'packed']);
+    expect((await get('/shell/s1/shell.js')).body).toBe('plain');
+  });
+
+  it.each([
+    '/remotes/games/1.0.0-a/absent.js',
+    '/remotes/games/1.0.0-b/entry.js',
+    '/shell/s1/absent.css',
+    '/missing.png',
+    '/robots.txt',
+    '/remotes/../fleet.lock',
+    '/remotes/%2e%2e/deployed.json',
+  ])('%s, that is missing - is a real 404, never the page', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect([statusCode, body.includes('id="root"')]).toEqual([404, false]);
+  });
+
+  it('of the fleet - is never kept, and what the page carries', async () => {
+    const { headers, body } = await get('/fleet.json');
+    expect([headers['cache-control'], JSON.parse(body)]).toEqual(['no-store', fleet]);
+  });
+});

@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../kernel/config/config.ts';
+import type { FleetReader } from '../fleet/fleet.reader.ts';
+import { storeDir } from '../fleet/store-dir.ts';
+import type { Contribution, Parts } from '../../kernel/parts.ts';
+import { sendPacked } from '../../kernel/http/pack.ts';
+import { homeAddress } from './home-address.ts';
+import { renderPage, type PageHead } from './html.ts';
+
+/** Head of a page that the platform has content for. */
+export type HeadOf = (path: string, language: 'en' | 'ph') => Promise<PageHead | undefined>;
+
+/** Serves the site: immutable files of shell and remotes, the fleet file, and the page itself for every other address. */
+export function webModule(
+  { config, fleet }: Parts,
+  headOf: HeadOf,
+): { readonly contribution: Contribution } {
+  if (!fleet) return { contribution: { name: 'site' } };
+  return {
+    contribution: {
+      name: 'site',
+      health: async () => Boolean(fleet.fleet() && fleet.shell()),
+      routes: (server) => {
+        for (const folder of ['shell', 'remotes']) serveImmutable(server, storeDir(config), folder);
+        server.get('/fleet.json', async (_, reply) => {
+          const text = fleet.text();
+          return text === undefined
+            ? reply.code(503).send()
+            : reply.header('cache-control', 'no-store').type('application/json').send(text);
+        });
+        server.get('/favicon.ico', async (_, reply) =>
+          reply.redirect(`/shell/${fleet.shell()?.version ?? ''}/favicon.svg`),
+        );
+        server.get('/*', (request, reply) => sendPage(config, fleet, headOf, request, reply));
+      },
+    },
+  };
+}
+
+/** Files under a versioned name never change: kept for a year, brotli beside them, a real 404 when missing. */
+function serveImmutable(server: FastifyInstance, root: string, folder: string): void {
+  server.register(fastifyStatic, {
+    root: join(root, folder),
+    prefix: `/${folder}/`,
+    preCompressed: true,
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (response) => {
+      response.header('cache-control', 'public, max-age=31536000, immutable');
+      response.header('x-content-type-options', 'nosniff');
+    },
+  });
+}
+
+async function sendPage(
+  config: Config,
+  fleet: FleetReader,
+  headOf: HeadOf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const current = fleet.fleet();
+  const shell = fleet.shell();
+  const template = fleet.template();
+  if (!current || !shell || !template)
+    return reply
+      .code(503)
+      .type('text/plain')
+      .send('Parol is starting. Please try again in a moment.');
+  const home = homeAddress(config.origin, request.headers.host, request.url);
+  if (home) return reply.header('cache-control', 'no-store').redirect(home);
+  const path = pathOf(request.url);
+  if (/\.[a-z0-9]+$/i.test(path)) return reply.code(404).type('text/plain').send('Not found');
+  const language = languageOf(request);
+  const page = renderPage(template, current, shell, config, {
+    path,
+    language,
+    theme: cookieOf(request, 'parol_theme') === 'light' ? 'light' : 'night',
+    isMember: cookieOf(request, 'parol_session') !== undefined,
+    head: await headOf(path, language),
+  });
+  reply
+    .code(page.status)
+    .headers(pageHeaders(config, page.scriptHashes))
+    .type('text/html; charset=utf-8');
+  return sendPacked(request, reply, page.html);
+}
+
+const pathOf = (url: string): string => {
+  const path = url.split('?')[0] ?? '/';
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+};
+
+/** The player's choice, else the browser's first language when it is Filipino, else English. */
+function languageOf(request: FastifyRequest): 'en' | 'ph' {
+  const chosen = cookieOf(request, 'parol_lang');
+  if (chosen === 'en' || chosen === 'ph') return chosen;
+  return /^\s*(?:fil|tl)\b/i.test(request.headers['accept-language'] ?? '') ? 'ph' : 'en';
+}
+
+const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+  (request.headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim().split('='))
+    .find(([key]) => key === name)?.[1];
+
+/** A strict policy: no inline script but the ones whose hashes stand here, frames only from the registered third party. */
+function pageHeaders(config: Config, scriptHashes: readonly string[]): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${config.thirdPartyOrigin}`,
+    `form-action 'self' ${config.thirdPartyOrigin}`,
+    "object-src 'none'",
+    // Markup and code out of text have no way in, and no remote may open one; structured data has (contract: useHead).
+    "require-trusted-types-for 'script'",
+    'trusted-types parol-data',
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': policy,
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  };
+}

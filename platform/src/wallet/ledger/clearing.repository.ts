@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+
+/** What one posting took out of a house account, in units. */
+export interface Cleared {
+  readonly key: string;
+  readonly member_id: bigint;
+  readonly amount: bigint;
+}
+
+/** Every posting that touched the house's peso account of a kind and owner, oldest first. Reads all of them. */
+export async function clearedThrough(db: Db, kind: string, owner: string): Promise<Cleared[]> {
+  const { rows } = await sql<Cleared>`
+    select t.key, t.member_id, -sum(e.amount)::bigint as amount
+      from ledger_account a
+      join entry e on e.account_id = a.id
+      join transfer t on t.member_id = e.member_id and t.id = e.transfer_id
+     where a.member_id = 0 and a.kind = ${kind} and a.owner = ${owner} and a.asset = 'PHP'
+     group by t.key, t.member_id, t.id
+     order by t.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import { idFloor } from '../../kernel/random/random.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import type {
+  Asset,
+  EntryFilter,
+  EntryPage,
+  KindTotal,
+  PostingKind,
+  RecordedTransfer,
+  WalletEntry,
+} from './wallet.types.ts';
+import './wallet.tables.ts';
+
+/** Units of `asset` that the member holds; 0 for one who never moved any. */
+export async function balanceOf(db: Db, member: bigint, asset: Asset): Promise<bigint> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('member_id', '=', member)
+    .where('kind', '=', 'player')
+    .where('owner', '=', '')
+    .where('asset', '=', asset)
+    .executeTakeFirst();
+  return row?.balance ?? 0n;
+}
+
+/** The member's movements, newest first. */
+export async function entriesOf(db: Db, member: bigint, page: EntryPage): Promise<WalletEntry[]> {
+  let query = matching(db, member, page)
+    .leftJoin('ledger_account as counter', 'counter.id', 'transfer.counter_id')
+    .select([
+      'transfer.id as transferId',
+      'transfer.amount',
+      'entry.balance_after as balanceAfter',
+      'transfer.scope',
+      'transfer.key',
+      'transfer.ref',
+      'transfer.meta',
+      'transfer.created_at as at',
+      'counter.kind as counterKind',
+      'counter.owner as counterOwner',
+    ])
+    .select([sql<PostingKind>`transfer.kind`.as('kind'), sql<Asset>`transfer.asset`.as('asset')])
+    .orderBy('entry.transfer_id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset ?? 0);
+  if (page.before !== undefined) query = query.where('entry.transfer_id', '<', page.before);
+  const rows = await query.execute();
+  return rows.map(({ counterKind, counterOwner, balanceAfter, ...row }) => ({
+    ...row,
+    balanceAfter: balanceAfter ?? 0n,
+    counter: counterKind === null ? null : { kind: counterKind, owner: counterOwner ?? '' },
+  }));
+}
+
+/** How many movements match. */
+export async function countOf(db: Db, member: bigint, filter: EntryFilter): Promise<number> {
+  const row = await matching(db, member, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Count and sum of what matches, by kind. */
+export async function totalsOf(db: Db, member: bigint, filter: EntryFilter): Promise<KindTotal[]> {
+  return matching(db, member, filter)
+    .select([
+      sql<PostingKind>`transfer.kind`.as('kind'),
+      sql<number>`count(*)::int`.as('count'),
+      sql<bigint>`sum(entry.amount)::bigint`.as('sum'),
+    ])
+    .groupBy('transfer.kind')
+    .orderBy('transfer.kind')
+    .execute();
+}
+
+/** What stands under the key, a tombstone included. */
+export async function transferByKey(
+  db: Db,
+  member: bigint,
+  scope: string,
+  key: string,
+): Promise<RecordedTransfer | undefined> {
+  return db
+    .selectFrom('transfer')
+    .select([
+      'id as transferId',
+      'amount',
+      'balance_after as balanceAfter',
+      'ref',
+      'created_at as at',
+    ])
+    .select([sql<PostingKind | 'tombstone'>`kind`.as('kind'), sql<Asset>`asset`.as('asset')])
+    .where('member_id', '=', member)
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+function matching(db: Db, member: bigint, filter: EntryFilter) {
+  let query = db
+    .selectFrom('ledger_account as account')
+    .innerJoin('entry', (join) =>
+      join
+        .onRef('entry.member_id', '=', 'account.member_id')
+        .onRef('entry.account_id', '=', 'account.id'),
+    )
+    .innerJoin('transfer', (join) =>
+      join
+        .onRef('transfer.member_id', '=', 'entry.member_id')
+        .onRef('transfer.id', '=', 'entry.transfer_id'),
+    )
+    .where('account.member_id', '=', member)
+    .where('account.kind', '=', 'player')
+    .where('account.asset', '=', filter.asset ?? 'PHP');
+  if (filter.kinds) query = query.where('transfer.kind', 'in', [...filter.kinds]);
+  if (filter.ref !== undefined) query = query.where('transfer.ref', '=', filter.ref);
+  // Ids sort by time, so the key's index bounds the search; the instant itself decides.
+  if (filter.from) {
+    query = query
+      .where('entry.transfer_id', '>=', idFloor(filter.from))
+      .where('transfer.created_at', '>=', filter.from);
+  }
+  if (filter.to) {
+    query = query
+      .where('entry.transfer_id', '<', idFloor(filter.to))
+      .where('transfer.created_at', '<', filter.to);
+  }
+  return query;
+}

@@ -1,0 +1,169 @@
+import type { Random } from '../../kernel/random/random.ts';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import { inTransaction, withRetry, type RetryPolicy } from '../../kernel/database/transaction.ts';
+import * as ledger from './wallet.repository.ts';
+import * as statement from './statement.repository.ts';
+import type * as W from './wallet.types.ts';
+
+/**
+ * The members' money. Amounts are units of 1/10,000 peso; positive goes to the member.
+ * Refusals are returned as a status, never thrown; what is thrown is the database's failure
+ * after the retries of design §7, with the outcome unknown: repeat it under the same key.
+ */
+export interface Wallet {
+  /** One posting between a member and the house. */
+  post(posting: W.Posting): Promise<W.PostOutcome>;
+  /** A finished round in one call. */
+  betAndWin(round: W.BetAndWin): Promise<W.BetAndWinOutcome>;
+  /** Gives a bet back; for one not seen yet, makes sure that it is refused when it comes. */
+  rollback(rollback: W.Rollback): Promise<W.PostOutcome>;
+  /** From member to member through the in-transit account; `balance` is the sender's. Throws a RangeError on bad arguments. */
+  transfer(transfer: W.MemberTransfer): Promise<W.PostOutcome>;
+  /** Units held now. */
+  balance(member: bigint, asset?: W.Asset): Promise<bigint>;
+  /** Movements, newest first. */
+  entries(member: bigint, page: W.EntryPage): Promise<W.WalletEntry[]>;
+  /** How many movements match, for paged lists. */
+  count(member: bigint, filter?: W.EntryFilter): Promise<number>;
+  /** Count and sum of the movements that match, by kind. */
+  totals(member: bigint, filter?: W.EntryFilter): Promise<W.KindTotal[]>;
+  /** What stands under a key. */
+  find(member: bigint, scope: string, key: string): Promise<W.RecordedTransfer | undefined>;
+  /** The same wallet inside a transaction: it commits with it, and retries are the transaction's. */
+  within(tx: Tx): Wallet;
+  /**
+   * Runs `body` in a transaction that holds the members' locks (taken in ascending order) until it ends,
+   * so that what it reads of them — requirements, tickets, limits — stays true while it posts.
+   * `body` may run again after contention, so it must do nothing outside the transaction; when every
+   * write in it is keyed say `idempotent`, and a lost commit is repeated too.
+   * Must not be called inside `within`: a transaction does not nest.
+   */
+  withMemberLock<T>(
+    members: bigint | readonly bigint[],
+    body: (tx: Tx, wallet: Wallet) => Promise<T>,
+    options?: { idempotent?: boolean },
+  ): Promise<T>;
+}
+
+export interface WalletParts {
+  db: Db;
+  random: Random;
+  /** For tests. */
+  retry?: RetryPolicy;
+}
+
+/** A wallet over `db`; give it the process's own chance, since ids come from there. */
+export function createWallet({ db, random, retry = {} }: WalletParts): Wallet {
+  return walletOn(db, (work) => withRetry(work, retry));
+
+  function walletOn(on: Db, run: <T>(work: () => Promise<T>) => Promise<T>): Wallet {
+    const wallet: Wallet = {
+      post(posting) {
+        const id = random.id(posting.at);
+        return run(() => ledger.post(on, id, posting));
+      },
+      betAndWin(round) {
+        if (round.bet < 0n || round.win < 0n)
+          throw new RangeError('a bet and a win are zero or more');
+        const betId = random.id(round.at);
+        const winId = random.id(round.at);
+        return run(() => ledger.betAndWin(on, betId, winId, round));
+      },
+      rollback(rollback) {
+        const id = random.id(rollback.at);
+        return run(() => ledger.rollback(on, id, rollback));
+      },
+      transfer(transfer) {
+        checkTransfer(transfer);
+        if (on.isTransaction) return transferWithin(on, wallet, transfer);
+        return wallet.withMemberLock(
+          [transfer.from, transfer.to],
+          (tx, held) => transferWithin(tx, held, transfer),
+          {
+            idempotent: true,
+          },
+        );
+      },
+      balance: (member, asset = 'PHP') => run(() => statement.balanceOf(on, member, asset)),
+      entries: (member, page) => run(() => statement.entriesOf(on, member, page)),
+      count: (member, filter = {}) => run(() => statement.countOf(on, member, filter)),
+      totals: (member, filter = {}) => run(() => statement.totalsOf(on, member, filter)),
+      find: (member, scope, key) => run(() => statement.transferByKey(on, member, scope, key)),
+      within: (tx) => walletOn(tx, (work) => work()),
+      withMemberLock(members, body, options = {}) {
+        return inTransaction(
+          db,
+          async (tx) => {
+            await lockInOrder(tx, typeof members === 'bigint' ? [members] : members);
+            return body(tx, wallet.within(tx));
+          },
+          { ...retry, ...options },
+        );
+      },
+    };
+    return wallet;
+  }
+}
+
+/** Locks several members' wallets in ascending order: whoever does likewise can't deadlock. */
+async function lockInOrder(tx: Db, members: readonly bigint[]): Promise<void> {
+  const ascending = [...new Set(members)].sort((a, b) => (a < b ? -1 : 1));
+  for (const member of ascending) await ledger.lockMember(tx, member, 'PHP');
+}
+
+async function transferWithin(tx: Db, wallet: Wallet, t: W.MemberTransfer): Promise<W.PostOutcome> {
+  await lockInOrder(tx, [t.from, t.to]);
+  const shared = {
+    scope: `member:${t.from}`,
+    asset: t.asset ?? 'PHP',
+    at: t.at,
+    ...(t.meta && { meta: t.meta }),
+  } as const;
+  const transit = { kind: 'transit' } as const;
+  const out = await wallet.post({
+    ...shared,
+    member: t.from,
+    key: `${t.key}:out`,
+    kind: 'transfer_out',
+    amount: -t.amount,
+    counter: transit,
+    // The other side is part of the fingerprint: the key can't be reused for another recipient.
+    ref: `member:${t.to}`,
+    ...(t.minAfter !== undefined && { minAfter: t.minAfter }),
+  });
+  if (out.status !== 'posted') return out;
+  const into = await wallet.post({
+    ...shared,
+    member: t.to,
+    key: `${t.key}:in`,
+    kind: 'transfer_in',
+    amount: t.amount,
+    counter: transit,
+    ref: `member:${t.from}`,
+    ...(t.metaIn && { meta: t.metaIn }),
+  });
+  // Unreachable while all share one key; thrown, so that the first posting is undone with it.
+  if (into.status !== 'posted')
+    throw new Error(`transfer ${t.key} left ${t.from} but came back ${into.status}`);
+  if (!t.fee) return out;
+  const fee = await wallet.post({
+    ...shared,
+    member: t.to,
+    key: `${t.key}:fee`,
+    kind: 'fee',
+    amount: -t.fee,
+    counter: { kind: 'fee', owner: 'transfer' },
+    ref: `member:${t.from}`,
+    ...(t.metaFee && { meta: t.metaFee }),
+  });
+  if (fee.status !== 'posted')
+    throw new Error(`the fee of transfer ${t.key} answered ${fee.status}`);
+  return out;
+}
+
+function checkTransfer(t: W.MemberTransfer): void {
+  if (t.amount <= 0n) throw new RangeError('a transfer moves more than zero');
+  if (t.fee !== undefined && (t.fee < 0n || t.fee > t.amount))
+    throw new RangeError('a fee is zero or more, and within the amount');
+  if (t.from === t.to) throw new RangeError('a transfer needs two members');
+}

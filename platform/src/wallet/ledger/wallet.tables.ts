@@ -1,0 +1,64 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Written by `wallet_post` alone, in migrations 0001 and 0002; read through the repositories beside this file. */
+interface LedgerAccountTable {
+  member_id: bigint;
+  kind: string;
+  owner: string;
+  asset: string;
+  id: GeneratedAlways<bigint>;
+  /** 0: balance on the row, locked for a posting. 1: insert-only. */
+  mode: number;
+  balance: bigint;
+  /** Whether play is counted by day, for the member's limits. */
+  counted: Generated<boolean>;
+}
+
+interface TransferTable {
+  member_id: bigint;
+  id: bigint;
+  scope: string;
+  key: string;
+  fingerprint: string;
+  kind: string;
+  asset: string;
+  amount: bigint;
+  balance_after: bigint;
+  counter_id: bigint | null;
+  ref: string | null;
+  meta: ColumnType<Record<string, unknown> | null, string | null, never>;
+  created_at: Date;
+}
+
+interface EntryTable {
+  member_id: bigint;
+  account_id: bigint;
+  transfer_id: bigint;
+  amount: bigint;
+  balance_after: bigint | null;
+}
+
+interface ExternalReferenceTable {
+  scope: string;
+  key: string;
+  member_id: bigint;
+  transfer_id: bigint;
+}
+
+interface OutboxTable {
+  member_id: bigint;
+  id: bigint;
+  topic: string;
+  payload: ColumnType<Record<string, unknown>, string, never>;
+  created_at: Date;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    ledger_account: LedgerAccountTable;
+    transfer: TransferTable;
+    entry: EntryTable;
+    external_reference: ExternalReferenceTable;
+    outbox: OutboxTable;
+  }
+}
