@@ -2,13 +2,11 @@ import { systemRandom } from './kernel/random/random.ts';
 import { settableClock, systemClock } from './kernel/clock/clock.ts';
 import type { Config } from './kernel/config/config.ts';
 import { openDatabase } from './kernel/database/database.ts';
-import { createFleetReader } from './site/fleet/fleet.reader.ts';
-import { folderStore } from './site/fleet/store.ts';
-import { storeDir } from './site/fleet/store-dir.ts';
+import { createFleetReader, folderStore, storeDir } from './site/fleet/fleet.ts';
 import { createLog, type Level } from './kernel/log/log.ts';
 import type { Parts } from './kernel/parts.ts';
 import { createSandbox } from '../sandbox/src/controls/sandbox.ts';
-import { createWallet } from './wallet/ledger/wallet.service.ts';
+import { createWallet } from './wallet/ledger/ledger.ts';
 
 /** The parts of a running platform, over the database at `url`; the clock may be set in the sandbox alone. */
 export function bootParts(config: Config, url: string, level: Level): Parts {

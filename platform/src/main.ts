@@ -1,13 +1,10 @@
 import { bootParts } from './boot.ts';
 import { compose } from './compose.ts';
-import { deployBuilt } from './site/fleet/deploy.ts';
-import { folderStore } from './site/fleet/store.ts';
-import { storeDir } from './site/fleet/store-dir.ts';
+import { deployBuilt, folderStore, storeDir } from './site/fleet/fleet.ts';
 import { readConfig } from './kernel/config/config.ts';
-import { migrate } from './kernel/database/migrate.ts';
-import { startDatabase } from './kernel/database/start-database.ts';
-import { listen } from './kernel/http/listen.ts';
-import { runJobs } from './kernel/jobs/run-jobs.ts';
+import { migrate, startDatabase } from './kernel/database/database.ts';
+import { listen } from './kernel/http/http.ts';
+import { runJobs } from './kernel/jobs/jobs.ts';
 import { logLevel } from './kernel/log/log.ts';
 import { nodeFault } from './node-version.ts';
 import { demoMember, seed } from '../sandbox/src/seed/seed.ts';

@@ -2,10 +2,9 @@ import { userInfo } from 'node:os';
 import { bootParts } from './boot.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './kernel/config/config.ts';
-import { migrate } from './kernel/database/migrate.ts';
-import { startDatabase } from './kernel/database/start-database.ts';
+import { migrate, startDatabase } from './kernel/database/database.ts';
 import { logLevel } from './kernel/log/log.ts';
-import { runOps } from './kernel/ops/run-ops.ts';
+import { runOps } from './kernel/ops/ops.ts';
 
 /** `pnpm ops`: acts on the database of the running platform, or starts the embedded one for as long as it takes. */
 async function main(): Promise<0 | 1> {

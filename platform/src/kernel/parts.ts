@@ -3,13 +3,13 @@ import type { Random } from './random/random.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db, Tx } from './database/database.ts';
-import type { FleetReader } from '../site/fleet/fleet.reader.ts';
-import type { Endpoint } from './http/endpoint.ts';
-import type { Job } from './jobs/job.ts';
-import type { OpsCommand } from './ops/command.ts';
+import type { FleetReader } from '../site/fleet/fleet.ts';
+import type { Endpoint } from './http/http.ts';
+import type { Job } from './jobs/jobs.ts';
+import type { OpsCommand } from './ops/ops.ts';
 import type { Sandbox } from '../../sandbox/src/controls/sandbox.ts';
 import type { OutboxMessage } from '../wallet/outbox/outbox.ts';
-import type { Wallet } from '../wallet/ledger/wallet.service.ts';
+import type { Wallet } from '../wallet/ledger/ledger.ts';
 
 /** What every noun of the platform is built from. */
 export interface Parts {

@@ -1,11 +1,10 @@
 import { formatAmount } from '@parol/wire';
 import type { Db, Tx } from '../kernel/database/database.ts';
-import { Refusal } from '../kernel/http/refusal.ts';
-import type { MemberRepository } from '../identity/member/member.repository.ts';
+import { Refusal } from '../kernel/http/http.ts';
+import type { MemberRepository } from '../identity/member/member.ts';
 import type { Parts } from '../kernel/parts.ts';
-import type { PlayGate } from '../play/seamless/turnover-sink.ts';
-import type { WalletRefusal } from '../play/seamless/wallet-op.ts';
-import { refuseUnlessActive } from '../identity/session/session.errors.ts';
+import type { PlayGate, WalletRefusal } from '../play/seamless/seamless.ts';
+import { refuseUnlessActive } from '../identity/session/session.ts';
 import { checkGraceMs } from './rules.ts';
 import { windowOf } from './window.ts';
 import * as repository from './gate.repository.ts';

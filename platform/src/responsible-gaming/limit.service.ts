@@ -1,8 +1,8 @@
 import { formatAmount, isWholeCentavos, parseAmount, pesos } from '@parol/wire';
 import type { CareKind, CareSpan } from '@parol/wire/care';
-import type { AuditService } from '../kernel/audit/audit.service.ts';
+import type { AuditService } from '../kernel/audit/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import { Refusal } from '../kernel/http/refusal.ts';
+import { Refusal } from '../kernel/http/http.ts';
 import type { Parts } from '../kernel/parts.ts';
 import { increaseOpenMs, increaseWaitsMs } from './rules.ts';
 import { firstDayOf } from './window.ts';

@@ -1,7 +1,7 @@
 import type { PauseKind } from '@parol/wire/care';
-import type { AuditService } from '../kernel/audit/audit.service.ts';
-import { Refusal } from '../kernel/http/refusal.ts';
-import { dayMs } from '../kernel/clock/manila.ts';
+import type { AuditService } from '../kernel/audit/audit.ts';
+import { Refusal } from '../kernel/http/http.ts';
+import { dayMs } from '../kernel/clock/clock.ts';
 import type { Parts } from '../kernel/parts.ts';
 import { pauseOf } from './gate.repository.ts';
 import { addPause } from './responsible-gaming.repository.ts';

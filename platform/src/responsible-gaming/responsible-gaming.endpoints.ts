@@ -1,6 +1,6 @@
 import * as wire from '@parol/wire/care';
 import type { Db } from '../kernel/database/database.ts';
-import { member, type Caller, type Endpoint } from '../kernel/http/endpoint.ts';
+import { type Caller, type Endpoint, member } from '../kernel/http/http.ts';
 import type { Clock } from '../kernel/clock/clock.ts';
 import type { CareLimits } from './limit.service.ts';
 import type { CarePauses } from './pause.service.ts';

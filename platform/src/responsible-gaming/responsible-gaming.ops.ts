@@ -1,9 +1,8 @@
 import { exclusionMonths } from '@parol/wire/care';
-import { Refusal } from '../kernel/http/refusal.ts';
-import { manilaDay } from '../kernel/clock/manila.ts';
-import type { MemberRepository } from '../identity/member/member.repository.ts';
-import { normalisePhone } from '../identity/member/phone.ts';
-import type { OpsCommand } from '../kernel/ops/command.ts';
+import { Refusal } from '../kernel/http/http.ts';
+import { manilaDay } from '../kernel/clock/clock.ts';
+import { type MemberRepository, normalisePhone } from '../identity/member/member.ts';
+import type { OpsCommand } from '../kernel/ops/ops.ts';
 import type { CareGate } from './gate.ts';
 import type { CarePauses } from './pause.service.ts';
 import type { Parts } from '../kernel/parts.ts';

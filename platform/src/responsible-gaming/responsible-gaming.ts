@@ -1,6 +1,6 @@
-import type { AuditService } from '../kernel/audit/audit.service.ts';
-import { addDays, manilaDay } from '../kernel/clock/manila.ts';
-import type { MemberRepository } from '../identity/member/member.repository.ts';
+import type { AuditService } from '../kernel/audit/audit.ts';
+import { addDays, manilaDay } from '../kernel/clock/clock.ts';
+import type { MemberRepository } from '../identity/member/member.ts';
 import type { Contribution, Parts } from '../kernel/parts.ts';
 import { careGate, type CareGate } from './gate.ts';
 import { careEndpoints } from './responsible-gaming.endpoints.ts';
@@ -9,6 +9,8 @@ import { careOps } from './responsible-gaming.ops.ts';
 import { carePauses } from './pause.service.ts';
 import { careView } from './view.service.ts';
 import { forget } from './responsible-gaming.repository.ts';
+
+export { careGate, type CareGate } from './gate.ts';
 
 export interface ResponsibleGamingModule {
   readonly gate: CareGate;

@@ -1,4 +1,4 @@
-import { dayMs } from '../kernel/clock/manila.ts';
+import { dayMs } from '../kernel/clock/clock.ts';
 
 const minuteMs = 60_000;
 

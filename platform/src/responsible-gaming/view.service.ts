@@ -1,9 +1,9 @@
 import { formatAmount, type RowOnWire } from '@parol/wire';
 import { careKinds, careSpans, type care, type careToday, type careWatch } from '@parol/wire/care';
-import type { Caller } from '../kernel/http/endpoint.ts';
-import { manilaDay, startOfManilaDay } from '../kernel/clock/manila.ts';
+import type { Caller } from '../kernel/http/http.ts';
+import { manilaDay, startOfManilaDay } from '../kernel/clock/clock.ts';
 import type { Parts } from '../kernel/parts.ts';
-import { figuresSince, type DayKind } from '../reporting/report/movement.repository.ts';
+import { type DayKind, figuresSince } from '../reporting/report/report.ts';
 import { depositedIn, pauseOf } from './gate.repository.ts';
 import { firstDayOf, windowOf, type CareWindow } from './window.ts';
 import * as repository from './responsible-gaming.repository.ts';

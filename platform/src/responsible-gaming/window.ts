@@ -1,5 +1,5 @@
 import type { CareSpan } from '@parol/wire/care';
-import { addDays, manilaDay } from '../kernel/clock/manila.ts';
+import { addDays, manilaDay } from '../kernel/clock/clock.ts';
 
 type MoneySpan = Exclude<CareSpan, 'session'>;
 

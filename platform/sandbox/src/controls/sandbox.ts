@@ -1,4 +1,4 @@
-import { seededRandom, systemRandom, type Random } from '../../../src/kernel/random/random.ts';
+import { type Random, seededRandom, systemRandom } from '../../../src/kernel/random/random.ts';
 import type { SettableClock } from '../../../src/kernel/clock/clock.ts';
 
 /** What the sandbox lets a test or a person set (design §7): the time, the studios' dice, the requester's address. */

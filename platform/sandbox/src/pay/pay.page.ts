@@ -1,5 +1,5 @@
 import { formatAmount } from '@parol/wire';
-import { escapeHtml } from '../../../src/kernel/http/html.ts';
+import { escapeHtml } from '../../../src/kernel/http/http.ts';
 import type { Order } from './pay.repository.ts';
 import { outcomes } from './pay.service.ts';
 import { outcomeTexts, payTexts, type PayLanguage } from './pay.texts.ts';

@@ -7,7 +7,7 @@ import {
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
   verify,
-} from '../../../src/cashier/gateway/signature.ts';
+} from '../../../src/cashier/gateway/gateway.ts';
 import type { Parts } from '../../../src/kernel/parts.ts';
 import { lostPage, payPage } from './pay.page.ts';
 import type { Order } from './pay.repository.ts';

@@ -1,6 +1,6 @@
 import { formatAmount, pesos } from '@parol/wire';
 import type { Parts } from '../../../src/kernel/parts.ts';
-import { signedHeaders } from '../../../src/cashier/gateway/signature.ts';
+import { signedHeaders } from '../../../src/cashier/gateway/gateway.ts';
 import * as repository from './pay.repository.ts';
 import type { Order } from './pay.repository.ts';
 import type { OrderState } from './pay.schema.ts';

@@ -1,5 +1,5 @@
 import { pesos, unitsPerCentavo } from '@parol/wire';
-import { giftMessage } from '../../../src/bonus/promotion/gift-rows.ts';
+import { giftMessage } from '../../../src/bonus/promotion/promotion.ts';
 import { createPlayer, daysBefore, goTo, type Player } from './player.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { formatAmount, isWholeCentavos, pesos } from '@parol/wire';
-import { Refusal } from '../../../src/kernel/http/refusal.ts';
-import { dayMs } from '../../../src/kernel/clock/manila.ts';
+import { Refusal } from '../../../src/kernel/http/http.ts';
+import { dayMs } from '../../../src/kernel/clock/clock.ts';
 import type { World } from './world.ts';
 
 const second = 1_000;

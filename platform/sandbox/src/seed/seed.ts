@@ -1,10 +1,8 @@
-import { systemClock } from '../../../src/kernel/clock/clock.ts';
-import { openDatabase, type Db } from '../../../src/kernel/database/database.ts';
-import { manilaDay, startOfManilaDay } from '../../../src/kernel/clock/manila.ts';
+import { manilaDay, startOfManilaDay, systemClock } from '../../../src/kernel/clock/clock.ts';
+import { type Db, openDatabase } from '../../../src/kernel/database/database.ts';
 import type { Parts } from '../../../src/kernel/parts.ts';
-import { turnOff, type Off } from '../../../src/play/game/game.repository.ts';
-import { createPopularity } from '../../../src/play/game/popularity.service.ts';
-import type { CmsService } from '../../../src/content/cms/cms.service.ts';
+import { createPopularity, type Off, turnOff } from '../../../src/play/game/game.ts';
+import type { CmsService } from '../../../src/content/cms/cms.ts';
 import { crowdSize, makeOther } from './crowd.ts';
 import { demoMember, makeDemoMember } from './demo-member.ts';
 import { markSeeded, wasSeeded } from './seed.repository.ts';

@@ -1,38 +1,40 @@
-import { auditService } from '../../../src/kernel/audit/audit.service.ts';
+import { auditService } from '../../../src/kernel/audit/audit.ts';
 import { bankModule } from '../../../src/cashier/bank/bank.ts';
-import { careGate } from '../../../src/responsible-gaming/gate.ts';
+import { careGate } from '../../../src/responsible-gaming/responsible-gaming.ts';
 import { seededRandom, systemRandom } from '../../../src/kernel/random/random.ts';
-import { settableClock, type Clock } from '../../../src/kernel/clock/clock.ts';
+import { type Clock, settableClock } from '../../../src/kernel/clock/clock.ts';
 import type { Db } from '../../../src/kernel/database/database.ts';
-import { creditingService } from '../../../src/cashier/deposit/crediting.service.ts';
-import { depositService } from '../../../src/cashier/deposit/deposit.service.ts';
-import { createAvailability } from '../../../src/play/game/availability.service.ts';
-import { createBookBets } from '../../../src/play/game/book-bets.service.ts';
-import { createGames } from '../../../src/play/game/game.service.ts';
-import { createPopularity } from '../../../src/play/game/popularity.service.ts';
-import { createProviderClient } from '../../../src/play/game/provider.client.ts';
-import { providers } from '../../../src/play/game/providers/registry.ts';
-import { createRegistry } from '../../../src/cashier/gateway/gateway.registry.ts';
-import type { ProviderClient } from '../../../src/cashier/gateway/provider-client.ts';
-import { inboxModule } from '../../../src/notify/inbox/inbox.ts';
-import { welcomeMessage } from '../../../src/notify/inbox/inbox.messages.ts';
-import { anybody } from '../../../src/identity/kyc/kyc.service.ts';
+import { creditingService, depositService } from '../../../src/cashier/deposit/deposit.ts';
+import {
+  createAvailability,
+  createBookBets,
+  createGames,
+  createPopularity,
+  createProviderClient,
+  providers,
+} from '../../../src/play/game/game.ts';
+import { createRegistry, type ProviderClient } from '../../../src/cashier/gateway/gateway.ts';
+import { inboxModule, welcomeMessage } from '../../../src/notify/inbox/inbox.ts';
+import { anybody } from '../../../src/identity/kyc/kyc.ts';
 import { limitModule } from '../../../src/kernel/limit/limit.ts';
 import { memberModule, type MemberModule } from '../../../src/identity/member/member.ts';
 import { messagesModule } from '../../../src/kernel/messages/messages.ts';
 import { otpModule } from '../../../src/identity/otp/otp.ts';
 import type { Parts } from '../../../src/kernel/parts.ts';
 import { promotionModule } from '../../../src/bonus/promotion/promotion.ts';
-import { hasOpenRound, openRoundTypes } from '../../../src/play/seamless/seamless.repository.ts';
-import { seamlessModule } from '../../../src/play/seamless/seamless.ts';
-import { playerName } from '../../../src/play/seamless/wallet-core.service.ts';
-import { openGate } from '../../../src/play/seamless/turnover-sink.ts';
+import {
+  hasOpenRound,
+  openGate,
+  openRoundTypes,
+  playerName,
+  seamlessModule,
+} from '../../../src/play/seamless/seamless.ts';
 import { insertOrder } from '../pay/pay.repository.ts';
 import { createSeeds } from '../studio/seed.service.ts';
 import { studioModule } from '../studio/studio.ts';
 import { sessionModule } from '../../../src/identity/session/session.ts';
-import { createWallet } from '../../../src/wallet/ledger/wallet.service.ts';
-import { noSecondFactor } from '../../../src/identity/totp/totp.service.ts';
+import { createWallet } from '../../../src/wallet/ledger/ledger.ts';
+import { noSecondFactor } from '../../../src/identity/totp/totp.ts';
 import { withdrawalModule } from '../../../src/cashier/withdrawal/withdrawal.ts';
 
 export type World = ReturnType<typeof createWorld>;

@@ -1,4 +1,4 @@
-import type { WalletAnswer } from '../../../src/play/seamless/wallet-op.ts';
+import type { WalletAnswer } from '../../../src/play/seamless/seamless.ts';
 import type { StudioRound } from './studio.repository.ts';
 
 /** Why a round or an act gave no result, in the studio's words. */

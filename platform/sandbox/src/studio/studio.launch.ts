@@ -3,7 +3,7 @@ import { isStorable } from '@parol/wire/fields';
 import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Parts } from '../../../src/kernel/parts.ts';
-import type { ProviderDescriptor } from '../../../src/play/game/providers/provider.ts';
+import type { ProviderDescriptor } from '../../../src/play/game/game.ts';
 import { gameOf } from './games/games.ts';
 import type { Lang } from './studio.page.ts';
 import * as repository from './studio.repository.ts';

@@ -1,10 +1,8 @@
 import { formatAmount } from '@parol/wire';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { catalogue } from '../../../src/play/game/catalogue/catalogue.ts';
-import type { ProviderDescriptor } from '../../../src/play/game/providers/provider.ts';
-import { providers } from '../../../src/play/game/providers/registry.ts';
-import { addDays, startOfManilaDay } from '../../../src/kernel/clock/manila.ts';
+import { catalogue, type ProviderDescriptor, providers } from '../../../src/play/game/game.ts';
+import { addDays, startOfManilaDay } from '../../../src/kernel/clock/clock.ts';
 import type { Parts } from '../../../src/kernel/parts.ts';
 import { betRowsOf } from './book/bet-rows.ts';
 import { createOpening, type Asked } from './studio.launch.ts';

@@ -1,9 +1,7 @@
 import type { ProviderCode } from '@parol/wire/provider-calls';
-import { catalogue } from '../../../src/play/game/catalogue/catalogue.ts';
-import { providers } from '../../../src/play/game/providers/registry.ts';
+import { catalogue, providers } from '../../../src/play/game/game.ts';
 import type { Parts } from '../../../src/kernel/parts.ts';
-import { familyClients } from '../../../src/play/seamless/family-clients.ts';
-import type { WalletPort } from '../../../src/play/seamless/wallet-port.ts';
+import { familyClients, type WalletPort } from '../../../src/play/seamless/seamless.ts';
 
 /** The wallets that the studio bets through: each game by its provider's, in the protocol that this one speaks. */
 export interface StudioWallets {

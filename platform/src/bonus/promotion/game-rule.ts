@@ -1,7 +1,7 @@
 import type { Category } from '@parol/wire/game';
 import type { Db } from '../../kernel/database/database.ts';
-import { hasPaidDeposit } from '../../cashier/deposit/deposit.repository.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
+import { hasPaidDeposit } from '../../cashier/deposit/deposit.ts';
+import { Refusal } from '../../kernel/http/http.ts';
 import * as repository from './promotion.repository.ts';
 
 /** Which games a bonus under way may be played in. */

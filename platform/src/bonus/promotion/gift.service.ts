@@ -1,11 +1,11 @@
-import type { CareGate } from '../../responsible-gaming/gate.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
+import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
+import { Refusal } from '../../kernel/http/http.ts';
 import type { Category } from '@parol/wire/game';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import { firstPaidDeposit } from '../../cashier/deposit/deposit.repository.ts';
-import type { BothLanguages } from '../../cashier/gateway/gateway.schema.ts';
-import { dayMs } from '../../kernel/clock/manila.ts';
-import type { Wallet } from '../../wallet/ledger/wallet.service.ts';
+import { firstPaidDeposit } from '../../cashier/deposit/deposit.ts';
+import type { BothLanguages } from '../../cashier/gateway/gateway.ts';
+import { dayMs } from '../../kernel/clock/clock.ts';
+import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { unitsOf } from './gift-rows.ts';
 import { runningPromotion } from './promotion.repository.ts';
 import { openRequirements } from './requirement.repository.ts';

@@ -2,7 +2,7 @@ import { formatAmount, type RowOnWire } from '@parol/wire';
 import { promotionList } from '@parol/wire/campaign';
 import { balance, promoDepositCount, promotionStatus, tokenBalance } from '@parol/wire/fund';
 import type { Db } from '../../kernel/database/database.ts';
-import { member, open, type Endpoint } from '../../kernel/http/endpoint.ts';
+import { type Endpoint, member, open } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import type { Promotion } from './promotion.repository.ts';
 import type { Promotions } from './promotion.service.ts';

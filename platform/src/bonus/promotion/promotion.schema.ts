@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Category } from '@parol/wire/game';
-import type { BothLanguages } from '../../cashier/gateway/gateway.schema.ts';
+import type { BothLanguages } from '../../cashier/gateway/gateway.ts';
 
 export type PromotionKind = 'welcome' | 'daily' | 'vip' | 'none' | 'free_credit' | 'gift';
 

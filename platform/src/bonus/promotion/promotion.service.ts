@@ -1,11 +1,11 @@
 import { formatAmount, type Code } from '@parol/wire';
-import type { CareGate } from '../../responsible-gaming/gate.ts';
+import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import { hasPaidDeposit, hasPaidSince } from '../../cashier/deposit/deposit.repository.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import { dayMs, manilaDay, startOfManilaDay } from '../../kernel/clock/manila.ts';
+import { hasPaidDeposit, hasPaidSince } from '../../cashier/deposit/deposit.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import { dayMs, manilaDay, startOfManilaDay } from '../../kernel/clock/clock.ts';
 import type { Parts } from '../../kernel/parts.ts';
-import type { Wallet } from '../../wallet/ledger/wallet.service.ts';
+import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { lowestDeposit, quote } from './bonus-quote.ts';
 import * as repository from './promotion.repository.ts';
 import type { Promotion } from './promotion.repository.ts';

@@ -1,4 +1,4 @@
-import type { CareGate } from '../../responsible-gaming/gate.ts';
+import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
 import { gameRule, type GameRule } from './game-rule.ts';
 import { giftService, type Gifts, type OpenRoundTypes } from './gift.service.ts';
@@ -9,6 +9,13 @@ import {
   type HasOpenRounds,
   type Requirements,
 } from './requirement.service.ts';
+
+export type { GameRule } from './game-rule.ts';
+export { giftMessage, grantableGifts } from './gift-rows.ts';
+export { promotionNames } from './promotion.repository.ts';
+export type { Promotions } from './promotion.service.ts';
+export type { Requirement } from './requirement.repository.ts';
+export type { Requirements, Standing } from './requirement.service.ts';
 
 export interface PromotionNeeds {
   readonly vipLevelOf: VipLevelOf;

@@ -1,9 +1,9 @@
 import { unitsPerPeso } from '@parol/wire';
 import type { Category } from '@parol/wire/game';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import type { BothLanguages } from '../../cashier/gateway/gateway.schema.ts';
+import type { BothLanguages } from '../../cashier/gateway/gateway.ts';
 import type { Parts } from '../../kernel/parts.ts';
-import type { Wallet } from '../../wallet/ledger/wallet.service.ts';
+import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { bonusPercent, contributionPercent, fill } from './contribution.ts';
 import * as repository from './requirement.repository.ts';
 import type { Requirement } from './requirement.repository.ts';

@@ -1,7 +1,7 @@
-import type { BothLanguages } from '../gateway/gateway.schema.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
+import type { BothLanguages } from '../gateway/gateway.ts';
+import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts.ts';
-import type { Requirements } from '../../bonus/promotion/requirement.service.ts';
+import type { Requirements } from '../../bonus/promotion/promotion.ts';
 
 /** What an operator adds to a member's balance or, below zero, takes from it; units. */
 export interface Adjustment {

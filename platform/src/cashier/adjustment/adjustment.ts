@@ -1,6 +1,6 @@
 import type { Contribution, Parts } from '../../kernel/parts.ts';
-import type { Requirements } from '../../bonus/promotion/requirement.service.ts';
-import type { MemberByPhone } from '../../reporting/report/report.ops.ts';
+import type { Requirements } from '../../bonus/promotion/promotion.ts';
+import type { MemberByPhone } from '../../reporting/report/report.ts';
 import { adjustmentOps } from './adjustment.ops.ts';
 import { adjustmentService } from './adjustment.service.ts';
 

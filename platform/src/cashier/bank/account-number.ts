@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Random } from '../../kernel/random/random.ts';
-import { normalisePhone } from '../../identity/member/phone.ts';
-import { sealedBox } from '../../kernel/secrets/sealed-box.ts';
+import { normalisePhone } from '../../identity/member/member.ts';
+import { sealedBox } from '../../kernel/secrets/secrets.ts';
 import type { Institution } from './institutions.ts';
 
 /**

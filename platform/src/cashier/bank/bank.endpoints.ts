@@ -1,7 +1,7 @@
 import * as wire from '@parol/wire/fund';
 import type { RowOnWire } from '@parol/wire';
 import type { Clock } from '../../kernel/clock/clock.ts';
-import { member, type AskedByMember, type Endpoint } from '../../kernel/http/endpoint.ts';
+import { type AskedByMember, type Endpoint, member } from '../../kernel/http/http.ts';
 import { maskNumber } from './account-number.ts';
 import type { BankAccount } from './bank.schema.ts';
 import type { BankService } from './bank.service.ts';

@@ -1,7 +1,6 @@
-import { Refusal } from '../../kernel/http/refusal.ts';
-import type { MemberRepository } from '../../identity/member/member.repository.ts';
-import { normalisePhone } from '../../identity/member/phone.ts';
-import type { OpsCommand } from '../../kernel/ops/command.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import { type MemberRepository, normalisePhone } from '../../identity/member/member.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import { maskNumber } from './account-number.ts';
 import type { BankService } from './bank.service.ts';
 

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db, Tx } from '../../kernel/database/database.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
+import { type Db, inTransaction, type Tx } from '../../kernel/database/database.ts';
 import type { BankAccount, BankAccountTable } from './bank.schema.ts';
 
 export interface BankRepository {

@@ -1,12 +1,16 @@
-import { Refusal } from '../../kernel/http/refusal.ts';
-import type { AuditService } from '../../kernel/audit/audit.service.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import { isPersonName, isSameName, tidyName } from '../../identity/member/full-name.ts';
-import type { MemberRepository } from '../../identity/member/member.repository.ts';
-import type { OtpService } from '../../identity/otp/otp.service.ts';
+import {
+  isPersonName,
+  isSameName,
+  type MemberRepository,
+  tidyName,
+} from '../../identity/member/member.ts';
+import type { OtpService } from '../../identity/otp/otp.ts';
 import type { Parts } from '../../kernel/parts.ts';
-import type { SecondFactor } from '../../identity/totp/totp.service.ts';
-import type { PayoutAccounts } from '../withdrawal/payout-account.ts';
+import type { SecondFactor } from '../../identity/totp/totp.ts';
+import type { PayoutAccounts } from '../withdrawal/withdrawal.ts';
 import { maskNumber, normaliseNumber, type NumberBox } from './account-number.ts';
 import type { BankRepository } from './bank.repository.ts';
 import type { BankAccount } from './bank.schema.ts';

@@ -1,8 +1,8 @@
-import type { AuditService } from '../../kernel/audit/audit.service.ts';
-import type { MemberRepository } from '../../identity/member/member.repository.ts';
-import type { OtpService } from '../../identity/otp/otp.service.ts';
+import type { AuditService } from '../../kernel/audit/audit.ts';
+import type { MemberRepository } from '../../identity/member/member.ts';
+import type { OtpService } from '../../identity/otp/otp.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
-import type { SecondFactor } from '../../identity/totp/totp.service.ts';
+import type { SecondFactor } from '../../identity/totp/totp.ts';
 import { numberBox } from './account-number.ts';
 import { bankEndpoints } from './bank.endpoints.ts';
 import { bankOps } from './bank.ops.ts';

@@ -1,10 +1,14 @@
 import type { Tx } from '../../kernel/database/database.ts';
-import { driverOf } from '../gateway/drivers/drivers.ts';
-import type { PaymentReport, PaymentStatus, WebhookReport } from '../gateway/drivers/driver.ts';
-import type { ProviderClient } from '../gateway/provider-client.ts';
+import {
+  driverOf,
+  type PaymentReport,
+  type PaymentStatus,
+  type ProviderClient,
+  type WebhookReport,
+} from '../gateway/gateway.ts';
 import type { Parts } from '../../kernel/parts.ts';
-import type { Promotions } from '../../bonus/promotion/promotion.service.ts';
-import type { Wallet } from '../../wallet/ledger/wallet.service.ts';
+import type { Promotions } from '../../bonus/promotion/promotion.ts';
+import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import * as repository from './deposit.repository.ts';
 import type { Deposit } from './deposit.repository.ts';
 import type { DepositState } from './deposit.schema.ts';

@@ -1,6 +1,6 @@
 import { formatAmount, isWholeCentavos, parseAmount, type Code } from '@parol/wire';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import type { LiveGateway } from '../gateway/gateway.registry.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { LiveGateway } from '../gateway/gateway.ts';
 
 /**
  * Reads a typed deposit amount as units. Refuses invalid_amount (words, exponents, not in the gateway's steps),

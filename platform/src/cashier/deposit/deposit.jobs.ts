@@ -1,4 +1,4 @@
-import type { Job } from '../../kernel/jobs/job.ts';
+import type { Job } from '../../kernel/jobs/jobs.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import type { Crediting } from './crediting.service.ts';
 import { dueToExpire, dueToPoll } from './deposit.repository.ts';

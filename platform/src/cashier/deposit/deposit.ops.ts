@@ -1,5 +1,5 @@
 import { formatAmount } from '@parol/wire';
-import type { OpsCommand } from '../../kernel/ops/command.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import type { Crediting } from './crediting.service.ts';
 import { findDeposit, inReview } from './deposit.repository.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import { hasPaidManual } from '../manual-deposit/manual-deposit.repository.ts';
+import { hasPaidManual } from '../manual-deposit/manual-deposit.ts';
 import type { DepositEventTable, DepositState, DepositTable } from './deposit.schema.ts';
 
 export type Deposit = Selectable<DepositTable>;

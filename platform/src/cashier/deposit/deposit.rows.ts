@@ -1,6 +1,6 @@
 import { formatAmount, type RowOnWire } from '@parol/wire';
 import type { depositTracker } from '@parol/wire/fund';
-import type { BothLanguages } from '../gateway/gateway.schema.ts';
+import type { BothLanguages } from '../gateway/gateway.ts';
 import type { Deposit } from './deposit.repository.ts';
 
 /** A deposit as the wire has it; the way to pay is told only while it can be paid. */

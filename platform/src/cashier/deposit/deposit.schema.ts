@@ -1,7 +1,7 @@
 import type { depositStates } from '@parol/wire/fund';
 import type { ColumnType } from 'kysely';
 import type { Gateway } from '@parol/wire';
-import type { BothLanguages } from '../gateway/gateway.schema.ts';
+import type { BothLanguages } from '../gateway/gateway.ts';
 
 export type DepositState = (typeof depositStates)[number];
 

@@ -1,14 +1,14 @@
-import type { CareGate } from '../../responsible-gaming/gate.ts';
-import { createProviderClient } from '../gateway/provider-client.ts';
+import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
 import {
+  createProviderClient,
   createRegistry,
+  gatewayOps,
   type GatewayRegistry,
   type GatewaySource,
-} from '../gateway/gateway.registry.ts';
-import { gatewayOps } from '../gateway/gateway.ops.ts';
-import type { Identity } from '../../identity/kyc/kyc.service.ts';
+} from '../gateway/gateway.ts';
+import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
-import type { Promotions } from '../../bonus/promotion/promotion.service.ts';
+import type { Promotions } from '../../bonus/promotion/promotion.ts';
 import { creditingService, type Crediting } from './crediting.service.ts';
 import { depositEndpoints, gatewayResolver } from './deposit.endpoints.ts';
 import { depositJobs } from './deposit.jobs.ts';
@@ -16,6 +16,11 @@ import { depositOps } from './deposit.ops.ts';
 import { reconcileOps } from './reconcile.ops.ts';
 import { depositService, type Deposits } from './deposit.service.ts';
 import { webhookRoutes } from './webhook.routes.ts';
+
+export { creditingService } from './crediting.service.ts';
+export { depositAmount } from './deposit-amount.ts';
+export { firstPaidDeposit, hasPaidDeposit, hasPaidSince } from './deposit.repository.ts';
+export { depositService } from './deposit.service.ts';
 
 export interface DepositNeeds {
   /** The descriptors of the cashier's active release. */

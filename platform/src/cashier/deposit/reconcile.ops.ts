@@ -1,9 +1,8 @@
 import { formatAmount } from '@parol/wire';
-import type { GatewayRegistry } from '../gateway/gateway.registry.ts';
-import type { ProviderClient } from '../gateway/provider-client.ts';
-import type { OpsCommand } from '../../kernel/ops/command.ts';
+import type { GatewayRegistry, ProviderClient } from '../gateway/gateway.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts.ts';
-import { clearedThrough } from '../../wallet/ledger/clearing.repository.ts';
+import { clearedThrough } from '../../wallet/ledger/ledger.ts';
 import { findByReference } from './deposit.repository.ts';
 
 /** `reconcile`: a gateway's own totals beside its clearing account in the ledger, every difference by its reference. */

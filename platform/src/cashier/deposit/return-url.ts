@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/http/refusal.ts';
+import { Refusal } from '../../kernel/http/http.ts';
 
 /**
  * The address that a provider may send the player back to: a path of the site, or an address on its own origin.

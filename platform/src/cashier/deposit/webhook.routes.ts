@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse, succeed } from '@parol/wire';
-import type { GatewayRegistry } from '../gateway/gateway.registry.ts';
-import { driverOf } from '../gateway/drivers/drivers.ts';
-import type { WebhookReport } from '../gateway/drivers/driver.ts';
-import { SIGNATURE_HEADER, TIMESTAMP_HEADER, verify } from '../gateway/signature.ts';
-import { statusOf } from '../../kernel/http/server.ts';
+import {
+  driverOf,
+  type GatewayRegistry,
+  SIGNATURE_HEADER,
+  TIMESTAMP_HEADER,
+  verify,
+  type WebhookReport,
+} from '../gateway/gateway.ts';
+import { statusOf } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import type { Crediting } from './crediting.service.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { BothLanguages } from '../gateway/gateway.schema.ts';
+import type { BothLanguages } from '../gateway/gateway.ts';
 
 export interface ExchangeRateTable {
   currency: string;

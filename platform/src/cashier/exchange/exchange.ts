@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '@parol/wire';
 import { exchangeRateList } from '@parol/wire/fund';
-import { member } from '../../kernel/http/endpoint.ts';
+import { member } from '../../kernel/http/http.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
 import { rates, setRate } from './exchange.repository.ts';
 

@@ -1,6 +1,5 @@
-import { Refusal } from '../../kernel/http/refusal.ts';
-import { eachOf } from '../../kernel/jobs/each-of.ts';
-import type { Job } from '../../kernel/jobs/job.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import { eachOf, type Job } from '../../kernel/jobs/jobs.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import { pendingManual } from './manual-deposit.repository.ts';
 import type { ManualDeposits } from './manual-deposit.service.ts';

@@ -1,7 +1,7 @@
 import { formatAmount, type RowOnWire } from '@parol/wire';
 import * as wire from '@parol/wire/fund';
-import type { GatewayRegistry } from '../gateway/gateway.registry.ts';
-import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
+import type { GatewayRegistry } from '../gateway/gateway.ts';
+import { type Endpoint, member } from '../../kernel/http/http.ts';
 import type { ManualDeposit } from './manual-deposit.repository.ts';
 import type { ManualDeposits } from './manual-deposit.service.ts';
 

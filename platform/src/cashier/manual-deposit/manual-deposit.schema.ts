@@ -1,6 +1,6 @@
 import type { manualDepositMethods, manualDepositStates } from '@parol/wire/fund';
 import type { ColumnType } from 'kysely';
-import type { BothLanguages } from '../gateway/gateway.schema.ts';
+import type { BothLanguages } from '../gateway/gateway.ts';
 
 export type ManualState = (typeof manualDepositStates)[number];
 

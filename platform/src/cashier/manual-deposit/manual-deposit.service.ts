@@ -1,15 +1,15 @@
 import type { ParsedRequestOf } from '@parol/wire';
 import type { manualDeposit } from '@parol/wire/fund';
-import type { CareGate } from '../../responsible-gaming/gate.ts';
-import { depositAmount } from '../deposit/deposit-amount.ts';
-import type { BothLanguages } from '../gateway/gateway.schema.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import { addDays, manilaDay } from '../../kernel/clock/manila.ts';
-import type { Identity } from '../../identity/kyc/kyc.service.ts';
+import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
+import { depositAmount } from '../deposit/deposit.ts';
+import type { BothLanguages } from '../gateway/gateway.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import { addDays, manilaDay } from '../../kernel/clock/clock.ts';
+import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { Parts } from '../../kernel/parts.ts';
-import type { Promotions } from '../../bonus/promotion/promotion.service.ts';
-import { useReceipt } from '../receipt/receipt.repository.ts';
-import { typedId } from '../../kernel/ids/typed-id.ts';
+import type { Promotions } from '../../bonus/promotion/promotion.ts';
+import { useReceipt } from '../receipt/receipt.ts';
+import { typedId } from '../../kernel/ids/ids.ts';
 import * as repository from './manual-deposit.repository.ts';
 import type { ManualDeposit, TargetBank } from './manual-deposit.repository.ts';
 

@@ -1,12 +1,14 @@
-import type { CareGate } from '../../responsible-gaming/gate.ts';
-import type { GatewayRegistry } from '../gateway/gateway.registry.ts';
-import type { Identity } from '../../identity/kyc/kyc.service.ts';
+import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { GatewayRegistry } from '../gateway/gateway.ts';
+import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
-import type { Promotions } from '../../bonus/promotion/promotion.service.ts';
+import type { Promotions } from '../../bonus/promotion/promotion.ts';
 import { autopilotJob } from './autopilot.job.ts';
 import { manualEndpoints } from './manual-deposit.endpoints.ts';
 import { manualOps } from './manual-deposit.ops.ts';
 import { manualService } from './manual-deposit.service.ts';
+
+export { hasPaidManual } from './manual-deposit.repository.ts';
 
 export interface ManualNeeds {
   readonly promotions: Promotions;

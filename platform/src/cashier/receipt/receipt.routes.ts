@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, succeed } from '@parol/wire';
 import { receiptPath, uploadMaxBytes, uploadPath } from '@parol/wire/upload';
-import { isOwnOrigin, sessionCookie, type Sessions } from '../../kernel/http/gate.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import { statusOf } from '../../kernel/http/server.ts';
-import type { LimitService } from '../../kernel/limit/limit.service.ts';
+import {
+  isOwnOrigin,
+  Refusal,
+  sessionCookie,
+  type Sessions,
+  statusOf,
+} from '../../kernel/http/http.ts';
+import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import { drawnAnew } from './receipt-image.ts';
 import { insertReceipt, receiptBytes } from './receipt.repository.ts';

@@ -2,6 +2,8 @@ import type { Contribution, Parts } from '../../kernel/parts.ts';
 import { removeUnusedBefore } from './receipt.repository.ts';
 import { receiptRoutes, type ReceiptNeeds } from './receipt.routes.ts';
 
+export { receiptBytes, takeReceipt, useReceipt } from './receipt.repository.ts';
+
 const DAY_MS = 86_400_000;
 
 /** Pictures of receipts, kept in the database: every process and every backup has them. */

@@ -1,6 +1,6 @@
 import { formatAmount, isWholeCentavos, parseAmount } from '@parol/wire';
 import type { Config } from '../../kernel/config/config.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
+import { Refusal } from '../../kernel/http/http.ts';
 
 /** Reads a typed transfer amount as units. Refuses invalid_amount, amount_whole_centavos, invalid_transfer_amount (below 5, specification §9). */
 export function transferAmount(

@@ -1,12 +1,15 @@
-import type { CareGate } from '../../responsible-gaming/gate.ts';
-import type { MemberRepository } from '../../identity/member/member.repository.ts';
-import type { OtpService } from '../../identity/otp/otp.service.ts';
+import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { MemberRepository } from '../../identity/member/member.ts';
+import type { OtpService } from '../../identity/otp/otp.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
-import type { Requirements } from '../../bonus/promotion/requirement.service.ts';
-import type { SecondFactor } from '../../identity/totp/totp.service.ts';
-import type { PayoutAccounts } from '../withdrawal/payout-account.ts';
+import type { Requirements } from '../../bonus/promotion/promotion.ts';
+import type { SecondFactor } from '../../identity/totp/totp.ts';
+import type { PayoutAccounts } from '../withdrawal/withdrawal.ts';
 import { transferEndpoints } from './transfer.endpoints.ts';
 import { transferService } from './transfer.service.ts';
+
+export { transferOnWire } from './transfer.endpoints.ts';
+export { type FriendTransfer, transfersById } from './transfer.repository.ts';
 
 export interface TransferNeeds {
   readonly requirements: Requirements;

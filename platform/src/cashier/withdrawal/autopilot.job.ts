@@ -1,7 +1,6 @@
 import type { WithdrawalReason } from '@parol/wire/fund';
-import { eachOf } from '../../kernel/jobs/each-of.ts';
-import type { Job } from '../../kernel/jobs/job.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
+import { eachOf, type Job } from '../../kernel/jobs/jobs.ts';
+import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import { openWithdrawals, type Withdrawal } from './withdrawal.repository.ts';
 import type { Withdrawals } from './withdrawal.service.ts';

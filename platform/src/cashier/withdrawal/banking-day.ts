@@ -1,4 +1,4 @@
-import { addDays, startOfManilaDay, manilaDay } from '../../kernel/clock/manila.ts';
+import { addDays, manilaDay, startOfManilaDay } from '../../kernel/clock/clock.ts';
 
 const hourMs = 3_600_000;
 

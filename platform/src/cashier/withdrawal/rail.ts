@@ -1,6 +1,6 @@
 import { legsOf } from '@parol/wire/fund';
 import type { Config } from '../../kernel/config/config.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
+import { Refusal } from '../../kernel/http/http.ts';
 import { pesonetBy } from './banking-day.ts';
 import type { PayoutAccount } from './payout-account.ts';
 import type { Rail } from './withdrawal.schema.ts';

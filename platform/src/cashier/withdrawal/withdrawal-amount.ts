@@ -1,6 +1,6 @@
 import { formatAmount, isWholeCentavos, parseAmount } from '@parol/wire';
 import type { Config } from '../../kernel/config/config.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
+import { Refusal } from '../../kernel/http/http.ts';
 
 /**
  * Reads a typed withdrawal amount as units. Refuses invalid_amount, withdrawalAmountMustGreaterThan0, amount_whole_centavos,

@@ -1,6 +1,6 @@
 import { formatAmount, type RowOnWire } from '@parol/wire';
 import { addWithdrawTicket, withdrawTicketList, withdrawalRules } from '@parol/wire/fund';
-import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
+import { type Endpoint, member } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import { pesonetBy } from './banking-day.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';

@@ -1,12 +1,14 @@
-import type { Identity } from '../../identity/kyc/kyc.service.ts';
+import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
-import type { Requirements } from '../../bonus/promotion/requirement.service.ts';
-import type { SecondFactor } from '../../identity/totp/totp.service.ts';
+import type { Requirements } from '../../bonus/promotion/promotion.ts';
+import type { SecondFactor } from '../../identity/totp/totp.ts';
 import { autopilotJob } from './autopilot.job.ts';
 import type { PayoutAccounts } from './payout-account.ts';
 import { withdrawalEndpoints } from './withdrawal.endpoints.ts';
 import { withdrawalOps } from './withdrawal.ops.ts';
 import { withdrawalService, type Withdrawals } from './withdrawal.service.ts';
+
+export type { PayoutAccounts } from './payout-account.ts';
 
 export interface WithdrawalNeeds {
   readonly requirements: Requirements;

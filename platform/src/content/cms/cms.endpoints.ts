@@ -6,7 +6,7 @@ import {
   slideBanner,
   streamLink,
 } from '@parol/wire/cms';
-import { open, type Endpoint } from '../../kernel/http/endpoint.ts';
+import { type Endpoint, open } from '../../kernel/http/http.ts';
 import type { Banner } from './cms.repository.ts';
 import type { CmsService } from './cms.service.ts';
 

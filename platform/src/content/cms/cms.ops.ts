@@ -1,4 +1,4 @@
-import type { OpsCommand } from '../../kernel/ops/command.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { BannerState } from './cms.schema.ts';
 import type { CmsService } from './cms.service.ts';
 

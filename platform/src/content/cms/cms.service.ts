@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Clock } from '../../kernel/clock/clock.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
+import { Refusal } from '../../kernel/http/http.ts';
 import { defaultBanners } from './banners.ts';
 import { parseArticle } from './article.ts';
 import type { CmsRepository } from './cms.repository.ts';

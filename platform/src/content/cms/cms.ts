@@ -4,6 +4,8 @@ import { cmsOps } from './cms.ops.ts';
 import { cmsRepository } from './cms.repository.ts';
 import { cmsService, type CmsService } from './cms.service.ts';
 
+export type { CmsService } from './cms.service.ts';
+
 /** Banners, articles and the stream link: what everybody may read. */
 export function cmsModule(parts: Parts): {
   readonly service: CmsService;

@@ -1,6 +1,6 @@
 import { realTimeTransactions } from '@parol/wire/cms';
-import { gameBy } from '../../play/game/catalogue/catalogue.ts';
-import { open } from '../../kernel/http/endpoint.ts';
+import { gameBy } from '../../play/game/game.ts';
+import { open } from '../../kernel/http/http.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
 import { feedRepository } from './feed.repository.ts';
 import { feedService, type ArtOf } from './feed.service.ts';

@@ -1,6 +1,6 @@
 import * as wire from '@parol/wire/contact';
-import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
-import { accountRow, type StandingOf } from '../member/account-row.ts';
+import { type Endpoint, member } from '../../kernel/http/http.ts';
+import { accountRow, type StandingOf } from '../member/member.ts';
 import type { ContactService } from './contact.service.ts';
 
 export interface ContactEndpointNeeds {

@@ -1,18 +1,20 @@
-import type { AuditService } from '../../kernel/audit/audit.service.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
-import type { Caller } from '../../kernel/http/endpoint.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import type { LimitService } from '../../kernel/limit/limit.service.ts';
-import { isEmail } from '../member/email.ts';
-import type { MemberRepository } from '../member/member.repository.ts';
-import type { Member } from '../member/member.schema.ts';
-import type { PasswordCheck } from '../member/password-check.ts';
-import { maskPhone, normalisePhone } from '../member/phone.ts';
-import type { MessagesService } from '../../kernel/messages/messages.service.ts';
-import type { OtpService } from '../otp/otp.service.ts';
+import type { AuditService } from '../../kernel/audit/audit.ts';
+import { inTransaction } from '../../kernel/database/database.ts';
+import { type Caller, Refusal } from '../../kernel/http/http.ts';
+import type { LimitService } from '../../kernel/limit/limit.ts';
+import {
+  isEmail,
+  maskPhone,
+  type Member,
+  type MemberRepository,
+  normalisePhone,
+  type PasswordCheck,
+} from '../member/member.ts';
+import type { MessagesService } from '../../kernel/messages/messages.ts';
+import type { OtpService } from '../otp/otp.ts';
 import type { Parts } from '../../kernel/parts.ts';
-import type { SessionService } from '../session/session.service.ts';
-import type { SecondFactor } from '../totp/totp.service.ts';
+import type { SessionService } from '../session/session.ts';
+import type { SecondFactor } from '../totp/totp.ts';
 import type { ContactRepository } from './contact.repository.ts';
 import { emailChangedText, phoneChangedText } from './contact.text.ts';
 

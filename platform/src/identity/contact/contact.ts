@@ -1,6 +1,6 @@
-import type { StandingOf } from '../member/account-row.ts';
+import type { StandingOf } from '../member/member.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
-import type { SessionService } from '../session/session.service.ts';
+import type { SessionService } from '../session/session.ts';
 import { contactEndpoints } from './contact.endpoints.ts';
 import { contactRepository } from './contact.repository.ts';
 import { contactService, type ContactParts, type ContactService } from './contact.service.ts';

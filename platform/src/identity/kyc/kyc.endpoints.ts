@@ -1,6 +1,6 @@
 import type { RowOnWire } from '@parol/wire';
 import { kycStatus, kycSubmit } from '@parol/wire/kyc';
-import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
+import { type Endpoint, member } from '../../kernel/http/http.ts';
 import type { Kyc } from './kyc.schema.ts';
 import type { KycService } from './kyc.service.ts';
 

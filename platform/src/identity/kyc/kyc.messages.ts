@@ -1,5 +1,5 @@
-import type { BothLanguages } from '../../cashier/gateway/gateway.schema.ts';
-import type { OutgoingMessage } from '../../notify/inbox/inbox.service.ts';
+import type { BothLanguages } from '../../cashier/gateway/gateway.ts';
+import type { OutgoingMessage } from '../../notify/inbox/inbox.ts';
 
 export function verifiedMessage(id: bigint): OutgoingMessage {
   return {

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import type { OpsCommand } from '../../kernel/ops/command.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import { waitingKyc } from './kyc.repository.ts';
 import type { KycService } from './kyc.service.ts';

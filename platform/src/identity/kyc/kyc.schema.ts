@@ -1,6 +1,6 @@
 import type { kycStates, KycDocument, KycSide } from '@parol/wire/kyc';
 import type { ColumnType, Selectable } from 'kysely';
-import type { BothLanguages } from '../../cashier/gateway/gateway.schema.ts';
+import type { BothLanguages } from '../../cashier/gateway/gateway.ts';
 
 export type KycState = Exclude<(typeof kycStates)[number], 'none'>;
 

@@ -1,18 +1,21 @@
 import { createHmac } from 'node:crypto';
 import type { ParsedRequestOf } from '@parol/wire';
 import { kycDocuments, type KycDocument, type KycSide, type kycSubmit } from '@parol/wire/kyc';
-import type { AuditService } from '../../kernel/audit/audit.service.ts';
+import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Tx } from '../../kernel/database/database.ts';
-import type { BothLanguages } from '../../cashier/gateway/gateway.schema.ts';
-import type { Caller } from '../../kernel/http/endpoint.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import type { InboxService } from '../../notify/inbox/inbox.service.ts';
-import { isOfAge } from '../member/age.ts';
-import { isPersonName, isSameName, tidyName } from '../member/full-name.ts';
-import type { MemberRepository } from '../member/member.repository.ts';
+import type { BothLanguages } from '../../cashier/gateway/gateway.ts';
+import { type Caller, Refusal } from '../../kernel/http/http.ts';
+import type { InboxService } from '../../notify/inbox/inbox.ts';
+import {
+  isOfAge,
+  isPersonName,
+  isSameName,
+  type MemberRepository,
+  tidyName,
+} from '../member/member.ts';
 import type { Parts } from '../../kernel/parts.ts';
-import { takeReceipt } from '../../cashier/receipt/receipt.repository.ts';
-import type { SealedBox } from '../../kernel/secrets/sealed-box.ts';
+import { takeReceipt } from '../../cashier/receipt/receipt.ts';
+import type { SealedBox } from '../../kernel/secrets/secrets.ts';
 import { rejectedMessage, verifiedMessage } from './kyc.messages.ts';
 import * as repository from './kyc.repository.ts';
 import type { Kyc } from './kyc.schema.ts';

@@ -1,12 +1,14 @@
-import type { AuditService } from '../../kernel/audit/audit.service.ts';
-import type { InboxService } from '../../notify/inbox/inbox.service.ts';
-import type { MemberRepository } from '../member/member.repository.ts';
+import type { AuditService } from '../../kernel/audit/audit.ts';
+import type { InboxService } from '../../notify/inbox/inbox.ts';
+import type { MemberRepository } from '../member/member.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
-import { sealedBox } from '../../kernel/secrets/sealed-box.ts';
+import { sealedBox } from '../../kernel/secrets/secrets.ts';
 import { autopilotJob } from './autopilot.job.ts';
 import { kycEndpoints } from './kyc.endpoints.ts';
 import { kycOps } from './kyc.ops.ts';
 import { kycService, type KycService } from './kyc.service.ts';
+
+export { anybody, type Identity } from './kyc.service.ts';
 
 export interface KycNeeds {
   readonly members: MemberRepository;

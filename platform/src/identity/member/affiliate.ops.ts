@@ -1,5 +1,5 @@
-import { Refusal } from '../../kernel/http/refusal.ts';
-import type { OpsCommand } from '../../kernel/ops/command.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import { addAffiliate, allAffiliates, setAffiliateActive } from './affiliate.repository.ts';
 import type { MemberRepository } from './member.repository.ts';

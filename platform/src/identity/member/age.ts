@@ -1,4 +1,4 @@
-import { manilaDay } from '../../kernel/clock/manila.ts';
+import { manilaDay } from '../../kernel/clock/clock.ts';
 
 /** Whether somebody born on `birthday` (YYYY-MM-DD) is at least `years` old in Manila at `now`. */
 export function isOfAge(birthday: string, years: number, now: Date): boolean {

@@ -1,12 +1,9 @@
-import type { AuditService } from '../../kernel/audit/audit.service.ts';
-import type { DeviceName } from '../../kernel/http/device-name.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import type { LimitService } from '../../kernel/limit/limit.service.ts';
-import type { OtpService } from '../otp/otp.service.ts';
-import type { OtpPurpose } from '../otp/otp.schema.ts';
+import type { AuditService } from '../../kernel/audit/audit.ts';
+import { type DeviceName, Refusal } from '../../kernel/http/http.ts';
+import type { LimitService } from '../../kernel/limit/limit.ts';
+import type { OtpPurpose, OtpService } from '../otp/otp.ts';
 import type { Parts } from '../../kernel/parts.ts';
-import { refuseUnlessActive } from '../session/session.errors.ts';
-import type { SessionService } from '../session/session.service.ts';
+import { refuseUnlessActive, type SessionService } from '../session/session.ts';
 import type { MemberRepository } from './member.repository.ts';
 import type { Member } from './member.schema.ts';
 import { refuseWeakPassword, type Passwords } from './password.ts';

@@ -1,8 +1,8 @@
 import * as wire from '@parol/wire/member';
 import type { RowOnWire } from '@parol/wire';
-import { member, open, type Asked, type Endpoint } from '../../kernel/http/endpoint.ts';
-import type { OtpService } from '../otp/otp.service.ts';
-import type { SessionService } from '../session/session.service.ts';
+import { type Asked, type Endpoint, member, open } from '../../kernel/http/http.ts';
+import type { OtpService } from '../otp/otp.ts';
+import type { SessionService } from '../session/session.ts';
 import { accountRow, type StandingOf } from './account-row.ts';
 import type { LogInService, Visit } from './log-in.service.ts';
 import type { Member, SignUpExtras } from './member.schema.ts';

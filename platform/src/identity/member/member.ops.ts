@@ -1,5 +1,5 @@
-import { Refusal } from '../../kernel/http/refusal.ts';
-import type { OpsCommand } from '../../kernel/ops/command.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { MemberStatus } from './member.schema.ts';
 import { normalisePhone } from './phone.ts';
 import type { ProfileService } from './profile.service.ts';

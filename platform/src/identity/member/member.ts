@@ -1,8 +1,8 @@
-import type { AuditService } from '../../kernel/audit/audit.service.ts';
-import type { LimitService } from '../../kernel/limit/limit.service.ts';
-import type { OtpService } from '../otp/otp.service.ts';
+import type { AuditService } from '../../kernel/audit/audit.ts';
+import type { LimitService } from '../../kernel/limit/limit.ts';
+import type { OtpService } from '../otp/otp.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
-import type { SessionService } from '../session/session.service.ts';
+import type { SessionService } from '../session/session.ts';
 import { affiliateOps } from './affiliate.ops.ts';
 import type { StandingOf } from './account-row.ts';
 import { logInService } from './log-in.service.ts';
@@ -13,6 +13,15 @@ import { passwordCheck, type PasswordCheck } from './password-check.ts';
 import { passwords } from './password.ts';
 import { profileService, type ProfileParts, type ProfileService } from './profile.service.ts';
 import { signUpService, type SignUpService } from './sign-up.service.ts';
+
+export { accountRow, type StandingOf } from './account-row.ts';
+export { isOfAge } from './age.ts';
+export { isEmail } from './email.ts';
+export { isPersonName, isSameName, tidyName } from './full-name.ts';
+export type { MemberRepository } from './member.repository.ts';
+export type { Member, MemberStatus } from './member.schema.ts';
+export type { PasswordCheck } from './password-check.ts';
+export { maskPhone, normalisePhone } from './phone.ts';
 
 export interface MemberNeeds {
   readonly audit: AuditService;

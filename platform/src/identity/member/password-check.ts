@@ -1,6 +1,6 @@
 import type { Config } from '../../kernel/config/config.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import type { LimitService } from '../../kernel/limit/limit.service.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { MemberRepository } from './member.repository.ts';
 import type { Passwords } from './password.ts';
 

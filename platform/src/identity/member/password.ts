@@ -1,6 +1,6 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import type { Random } from '../../kernel/random/random.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
+import { Refusal } from '../../kernel/http/http.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 const keyBytes = 32;

@@ -1,9 +1,8 @@
 import type { Updateable } from 'kysely';
-import type { AuditService } from '../../kernel/audit/audit.service.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import type { Caller } from '../../kernel/http/endpoint.ts';
+import type { AuditService } from '../../kernel/audit/audit.ts';
+import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts.ts';
-import type { SessionService } from '../session/session.service.ts';
+import type { SessionService } from '../session/session.ts';
 import { isOfAge } from './age.ts';
 import { isPersonName, tidyName } from './full-name.ts';
 import type { MemberRepository } from './member.repository.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import type { AuditService } from '../../kernel/audit/audit.service.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
-import type { OtpService } from '../otp/otp.service.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { AuditService } from '../../kernel/audit/audit.ts';
+import { inTransaction } from '../../kernel/database/database.ts';
+import type { OtpService } from '../otp/otp.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import { isEmail } from './email.ts';
 import type { MemberRepository } from './member.repository.ts';

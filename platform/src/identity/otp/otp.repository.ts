@@ -1,6 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { Db, Tx } from '../../kernel/database/database.ts';
-import { inTransaction } from '../../kernel/database/transaction.ts';
+import { type Db, inTransaction, type Tx } from '../../kernel/database/database.ts';
 import type { OtpPurpose, OtpTable } from './otp.schema.ts';
 
 export type StoredOtp = Selectable<OtpTable>;

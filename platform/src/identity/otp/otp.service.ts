@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Code } from '@parol/wire';
 import type { Tx } from '../../kernel/database/database.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import type { MessagesService } from '../../kernel/messages/messages.service.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { MessagesService } from '../../kernel/messages/messages.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import type { OtpRepository, StoredOtp } from './otp.repository.ts';
 import type { OtpPurpose } from './otp.schema.ts';

@@ -1,7 +1,10 @@
-import type { MessagesService } from '../../kernel/messages/messages.service.ts';
+import type { MessagesService } from '../../kernel/messages/messages.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
 import { otpRepository } from './otp.repository.ts';
 import { otpService, type OtpService } from './otp.service.ts';
+
+export type { OtpPurpose } from './otp.schema.ts';
+export type { OtpService } from './otp.service.ts';
 
 export interface OtpModule {
   readonly service: OtpService;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import type { Member } from '../member/member.schema.ts';
+import type { Member } from '../member/member.ts';
 
 /** A table that holds something of members, and by what its rows are told apart. */
 export interface KeptTable {

@@ -1,13 +1,11 @@
 import { formatAmount } from '@parol/wire';
 import type { Db } from '../../kernel/database/database.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import type { LimitService } from '../../kernel/limit/limit.service.ts';
-import { dayMs } from '../../kernel/clock/manila.ts';
-import type { MemberRepository } from '../member/member.repository.ts';
-import type { Member } from '../member/member.schema.ts';
-import { maskPhone } from '../member/phone.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { LimitService } from '../../kernel/limit/limit.ts';
+import { dayMs } from '../../kernel/clock/clock.ts';
+import { maskPhone, type Member, type MemberRepository } from '../member/member.ts';
 import type { Parts } from '../../kernel/parts.ts';
-import { movements } from '../../reporting/report/movement.repository.ts';
+import { movements } from '../../reporting/report/report.ts';
 import {
   keptMessages,
   keptProfile,

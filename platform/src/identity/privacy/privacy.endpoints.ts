@@ -1,6 +1,6 @@
 import type { RowOnWire } from '@parol/wire';
 import * as wire from '@parol/wire/privacy';
-import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
+import { type Endpoint, member } from '../../kernel/http/http.ts';
 import type { Deletion, DeletionService } from './deletion.service.ts';
 import { keptJson } from './kept-json.ts';
 import type { KeptService } from './kept.service.ts';

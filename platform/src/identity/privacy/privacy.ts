@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import type { LimitService } from '../../kernel/limit/limit.service.ts';
-import type { OpsCommand } from '../../kernel/ops/command.ts';
+import type { LimitService } from '../../kernel/limit/limit.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
 import { deletionService, type DeletionParts } from './deletion.service.ts';
 import { keptService } from './kept.service.ts';

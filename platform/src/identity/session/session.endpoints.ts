@@ -1,7 +1,7 @@
 import * as wire from '@parol/wire/member';
-import type { AuditService } from '../../kernel/audit/audit.service.ts';
-import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
-import { typedId } from '../../kernel/ids/typed-id.ts';
+import type { AuditService } from '../../kernel/audit/audit.ts';
+import { type Endpoint, member } from '../../kernel/http/http.ts';
+import { typedId } from '../../kernel/ids/ids.ts';
 import type { SessionService } from './session.service.ts';
 
 /** What a member sees and ends of their own sessions, and who logged in before. */

@@ -1,5 +1,5 @@
-import { Refusal } from '../../kernel/http/refusal.ts';
-import type { MemberStatus } from '../member/member.schema.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { MemberStatus } from '../member/member.ts';
 
 /** Refuses a member who may not act: BLOCK (suspended), CLOSE (banned), account_inactive (specification §4). */
 export function refuseUnlessActive(status: MemberStatus): void {

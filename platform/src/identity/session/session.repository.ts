@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import type { MemberStatus } from '../member/member.schema.ts';
+import type { MemberStatus } from '../member/member.ts';
 import type { SessionTable } from './session.schema.ts';
 
 /** A session with the facts of its member that every call asks for. */

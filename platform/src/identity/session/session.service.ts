@@ -1,9 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Caller } from '../../kernel/http/endpoint.ts';
-import type { DeviceName } from '../../kernel/http/device-name.ts';
-import type { Sessions, Shown } from '../../kernel/http/gate.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import { normalisePhone } from '../member/phone.ts';
+import {
+  type Caller,
+  type DeviceName,
+  Refusal,
+  type Sessions,
+  type Shown,
+} from '../../kernel/http/http.ts';
+import { normalisePhone } from '../member/member.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import { refuseUnlessActive } from './session.errors.ts';
 import type { SessionRepository, ShownSession, StoredSession } from './session.repository.ts';

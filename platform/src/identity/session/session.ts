@@ -1,8 +1,11 @@
-import type { AuditService } from '../../kernel/audit/audit.service.ts';
+import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
 import { sessionEndpoints } from './session.endpoints.ts';
 import { sessionRepository } from './session.repository.ts';
 import { sessionService, type SessionService } from './session.service.ts';
+
+export { refuseUnlessActive } from './session.errors.ts';
+export type { SessionService } from './session.service.ts';
 
 export interface SessionModule {
   readonly service: SessionService;

@@ -1,5 +1,5 @@
 import * as wire from '@parol/wire/totp';
-import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
+import { type Endpoint, member } from '../../kernel/http/http.ts';
 import type { TotpService } from './totp.service.ts';
 
 /** The calls of group `member` about the second factor. */

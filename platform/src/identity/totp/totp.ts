@@ -1,15 +1,15 @@
-import type { AuditService } from '../../kernel/audit/audit.service.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import type { LimitService } from '../../kernel/limit/limit.service.ts';
-import type { MemberRepository } from '../member/member.repository.ts';
-import type { PasswordCheck } from '../member/password-check.ts';
-import { normalisePhone } from '../member/phone.ts';
-import type { OpsCommand } from '../../kernel/ops/command.ts';
+import type { AuditService } from '../../kernel/audit/audit.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { LimitService } from '../../kernel/limit/limit.ts';
+import { type MemberRepository, normalisePhone, type PasswordCheck } from '../member/member.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
-import { sealedBox } from '../../kernel/secrets/sealed-box.ts';
+import { sealedBox } from '../../kernel/secrets/secrets.ts';
 import { totpEndpoints } from './totp.endpoints.ts';
 import { totpRepository } from './totp.repository.ts';
 import { totpService, type TotpService } from './totp.service.ts';
+
+export { noSecondFactor, type Proof, type SecondFactor } from './totp.service.ts';
 
 export interface TotpNeeds {
   readonly audit: AuditService;

@@ -1,15 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import { createPool, type PoolOptions } from './pool.ts';
-import { preparing } from './prepared.ts';
-import type { Database } from './schema.ts';
-
-/** The platform's database; `Tx` is the same inside a transaction, and fits wherever a `Db` is asked for. */
-export type Db = Kysely<Database>;
-export type Tx = Transaction<Database>;
-
-/** Opens a pooled Kysely instance; `destroy()` closes its pool. */
-export function openDatabase(url: string, options: PoolOptions = {}): Db {
-  return new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: preparing(createPool(url, options)) }),
-  });
-}
+export { migrate } from './migrate.ts';
+export { type Db, openDatabase, type Tx } from './open-database.ts';
+export { ping } from './ping.repository.ts';
+export type { Database } from './schema.ts';
+export { startDatabase } from './start-database.ts';
+export { inTransaction, type RetryPolicy, withRetry } from './transaction.ts';

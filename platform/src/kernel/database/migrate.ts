@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 /** The folder of `NNNN-name.ts` migrations. */
 export const migrationsFolder = fileURLToPath(new URL('../../../db/migrations/', import.meta.url));

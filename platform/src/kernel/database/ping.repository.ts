@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from './open-database.ts';
 
 /** Throws unless the database answers. */
 export async function ping(db: Db): Promise<void> {

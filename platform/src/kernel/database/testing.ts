@@ -3,7 +3,7 @@ import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openDatabase, type Db } from './database.ts';
+import { openDatabase, type Db } from './open-database.ts';
 import { migrate, migrationFiles, migrationsFolder } from './migrate.ts';
 import { removeDatabase, startDatabase } from './start-database.ts';
 

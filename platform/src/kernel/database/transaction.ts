@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db, Tx } from './database.ts';
+import type { Db, Tx } from './open-database.ts';
 
 export interface RetryPolicy {
   /** Tries after the first; 5 unless told. */

@@ -1,7 +1,7 @@
-import { ping } from '../database/ping.repository.ts';
-import type { Job } from '../jobs/job.ts';
+import { ping } from '../database/database.ts';
+import type { Job } from '../jobs/jobs.ts';
 import type { Parts } from '../parts.ts';
-import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
+import { checkInvariants } from '../../wallet/ledger/ledger.ts';
 import type { HealthCheck } from './health.ts';
 
 const ledgerEveryMs = 300_000;

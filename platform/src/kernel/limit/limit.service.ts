@@ -1,4 +1,4 @@
-import type { CallLimits } from '../http/api.ts';
+import type { CallLimits } from '../http/http.ts';
 import type { Parts } from '../parts.ts';
 import type { LimitRepository } from './limit.repository.ts';
 

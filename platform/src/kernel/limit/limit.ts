@@ -2,6 +2,8 @@ import type { Contribution, Parts } from '../parts.ts';
 import { limitRepository } from './limit.repository.ts';
 import { limitService, type LimitService } from './limit.service.ts';
 
+export type { LimitService } from './limit.service.ts';
+
 export interface LimitModule {
   readonly service: LimitService;
   readonly contribution: Contribution;

@@ -1,5 +1,5 @@
 import type { Parts } from '../parts.ts';
-import type { SealedBox } from '../secrets/sealed-box.ts';
+import type { SealedBox } from '../secrets/secrets.ts';
 import type { MessageDrivers } from './drivers/drivers.ts';
 import type { MessagesRepository, TakenMessage } from './messages.repository.ts';
 import { messageBond } from './messages.service.ts';

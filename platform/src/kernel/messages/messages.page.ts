@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml } from '../http/http.ts';
 import type { StoredMessage } from './messages.repository.ts';
 import { messagesStyle } from './messages.style.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { normalisePhone } from '../../identity/member/phone.ts';
+import { normalisePhone } from '../../identity/member/member.ts';
 import { refreshScript, renderMessages } from './messages.page.ts';
 import type { MessagesService } from './messages.service.ts';
 

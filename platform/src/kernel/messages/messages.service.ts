@@ -1,7 +1,7 @@
 import type { Db } from '../database/database.ts';
-import { dayMs } from '../clock/manila.ts';
+import { dayMs } from '../clock/clock.ts';
 import type { Parts } from '../parts.ts';
-import type { SealedBox } from '../secrets/sealed-box.ts';
+import type { SealedBox } from '../secrets/secrets.ts';
 import type { MessagesRepository, StoredMessage } from './messages.repository.ts';
 import type { MessageChannel } from './messages.schema.ts';
 

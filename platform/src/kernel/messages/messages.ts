@@ -1,10 +1,12 @@
 import type { Contribution, Parts } from '../parts.ts';
-import { sealedBox } from '../secrets/sealed-box.ts';
+import { sealedBox } from '../secrets/secrets.ts';
 import { deliveryService } from './delivery.service.ts';
 import { messageDrivers } from './drivers/drivers.ts';
 import { messagesRepository } from './messages.repository.ts';
 import { messagesRoutes } from './messages.routes.ts';
 import { messagesService, type MessagesService } from './messages.service.ts';
+
+export type { MessagesService } from './messages.service.ts';
 
 export interface MessagesModule {
   readonly service: MessagesService;

@@ -1,5 +1,5 @@
-import type { AuditService } from '../audit/audit.service.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { AuditService } from '../audit/audit.ts';
+import { Refusal } from '../http/http.ts';
 import { readArguments } from './arguments.ts';
 import type { OpsCommand } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { systemClock, type Clock } from '../clock/clock.ts';
+import { type Clock, systemClock } from '../clock/clock.ts';
 
 /** The platform's one source of randomness: injected, so that tests never roll dice (design §7). */
 export interface Random {

@@ -1,7 +1,7 @@
 import { formatAmount, type RowOnWire } from '@parol/wire';
 import { inboxClaim, inboxList, inboxRead } from '@parol/wire/member';
 import type { Clock } from '../../kernel/clock/clock.ts';
-import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
+import { type Endpoint, member } from '../../kernel/http/http.ts';
 import type { Message } from './inbox.repository.ts';
 import { giftOf, type InboxService } from './inbox.service.ts';
 

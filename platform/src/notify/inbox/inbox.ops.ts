@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock/clock.ts';
-import type { OpsCommand } from '../../kernel/ops/command.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { InboxService, OutgoingMessage } from './inbox.service.ts';
 
 /** Answers the member behind a phone as typed. */

@@ -1,9 +1,9 @@
 import type { Random } from '../../kernel/random/random.ts';
 import type { Clock } from '../../kernel/clock/clock.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import { typedId } from '../../kernel/ids/typed-id.ts';
-import type { Wallet } from '../../wallet/ledger/wallet.service.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import { typedId } from '../../kernel/ids/ids.ts';
+import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import type { InboxRepository, Message } from './inbox.repository.ts';
 
 /** A bonus with the turnover that frees it. Amounts are units. */

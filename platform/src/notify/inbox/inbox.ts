@@ -4,6 +4,9 @@ import { inboxOps, type GiftRows, type MemberByPhone } from './inbox.ops.ts';
 import { inboxRepository } from './inbox.repository.ts';
 import { inboxService, type GiftGranter, type InboxService, type Paused } from './inbox.service.ts';
 
+export { welcomeMessage } from './inbox.messages.ts';
+export type { InboxService, OutgoingMessage } from './inbox.service.ts';
+
 export interface InboxModule {
   readonly service: InboxService;
   readonly contribution: Contribution;

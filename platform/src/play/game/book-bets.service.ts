@@ -1,8 +1,8 @@
 import type { RowOnWire } from '@parol/wire';
 import type { betList, Category } from '@parol/wire/game';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import { groupBy } from '../../reporting/report/group-by.ts';
-import { playerName } from '../seamless/wallet-core.service.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import { groupBy } from '../../reporting/report/report.ts';
+import { playerName } from '../seamless/seamless.ts';
 import type { RoundRecord } from './game.repository.ts';
 import type { ProviderClient } from './provider.client.ts';
 import { providerBy } from './providers/registry.ts';

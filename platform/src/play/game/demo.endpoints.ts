@@ -1,5 +1,5 @@
 import { launchDemo } from '@parol/wire/game';
-import { open, type Endpoint } from '../../kernel/http/endpoint.ts';
+import { type Endpoint, open } from '../../kernel/http/http.ts';
 import type { Demos } from './demo.service.ts';
 import type { Games } from './game.service.ts';
 

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@parol/wire';
 import type { launchDemo } from '@parol/wire/game';
 import * as v from 'valibot';
-import { Refusal } from '../../kernel/http/refusal.ts';
+import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import type { Availability } from './availability.service.ts';
 import { gameBy } from './catalogue/catalogue.ts';

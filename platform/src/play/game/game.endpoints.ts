@@ -5,7 +5,7 @@ import {
   gameResultLookup,
   gameResultReport,
 } from '@parol/wire/provider-calls';
-import { member, open, type Endpoint } from '../../kernel/http/endpoint.ts';
+import { type Endpoint, member, open } from '../../kernel/http/http.ts';
 import type { Games } from './game.service.ts';
 import type { Launcher } from './launch.service.ts';
 import type { Lookups } from './lookup.service.ts';

@@ -9,9 +9,9 @@ import type {
   rtpList,
 } from '@parol/wire/game';
 import type { ParsedRequestOf, RowOnWire } from '@parol/wire';
-import { Refusal } from '../../kernel/http/refusal.ts';
+import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts.ts';
-import { playService, type RoundsAsked } from '../../reporting/report/play.service.ts';
+import { playService, type RoundsAsked } from '../../reporting/report/report.ts';
 import { catalogue, gameBy } from './catalogue/catalogue.ts';
 import type { CatalogueGame } from './catalogue/catalogue.types.ts';
 import type { Availability, WhyOff } from './availability.service.ts';

@@ -1,7 +1,7 @@
-import type { CareGate } from '../../responsible-gaming/gate.ts';
-import type { Job } from '../../kernel/jobs/job.ts';
+import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { Job } from '../../kernel/jobs/jobs.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
-import type { GameRule } from '../../bonus/promotion/game-rule.ts';
+import type { GameRule } from '../../bonus/promotion/promotion.ts';
 import type { Seamless } from '../seamless/seamless.ts';
 import { createBookBets } from './book-bets.service.ts';
 import { gameEndpoints } from './game.endpoints.ts';
@@ -15,6 +15,17 @@ import { createLookups } from './lookup.service.ts';
 import { createPopularity, type Popularity } from './popularity.service.ts';
 import { createProviderClient } from './provider.client.ts';
 import { providers } from './providers/registry.ts';
+
+export { createAvailability } from './availability.service.ts';
+export { createBookBets } from './book-bets.service.ts';
+export { catalogue, gameBy } from './catalogue/catalogue.ts';
+export type { CatalogueGame } from './catalogue/catalogue.types.ts';
+export { type Off, turnOff } from './game.repository.ts';
+export { createGames, type Games } from './game.service.ts';
+export { createPopularity } from './popularity.service.ts';
+export { createProviderClient } from './provider.client.ts';
+export { type ProviderDescriptor, providerNames } from './providers/provider.ts';
+export { familyOf, providers } from './providers/registry.ts';
 
 export interface GameModule {
   readonly games: Games;

@@ -1,12 +1,10 @@
 import type { ParsedRequestOf } from '@parol/wire';
 import type { launchOne } from '@parol/wire/provider-calls';
-import type { CareGate } from '../../responsible-gaming/gate.ts';
-import type { Caller } from '../../kernel/http/endpoint.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
+import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
+import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts.ts';
-import type { GameRule } from '../../bonus/promotion/game-rule.ts';
-import type { ProviderSessions } from '../seamless/provider-session.service.ts';
-import { playerName } from '../seamless/wallet-core.service.ts';
+import type { GameRule } from '../../bonus/promotion/promotion.ts';
+import { playerName, type ProviderSessions } from '../seamless/seamless.ts';
 import { gameBy } from './catalogue/catalogue.ts';
 import type { CatalogueGame } from './catalogue/catalogue.types.ts';
 import type { Availability } from './availability.service.ts';

@@ -1,11 +1,10 @@
 import type { ParsedRequestOf, RowOnWire } from '@parol/wire';
 import type { gameDetail, gameResultLookup, gameResultReport } from '@parol/wire/provider-calls';
-import type { Caller } from '../../kernel/http/endpoint.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
+import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts.ts';
-import { dayRange } from '../../reporting/report/day-range.ts';
-import { playerName } from '../seamless/wallet-core.service.ts';
-import { typedId } from '../../kernel/ids/typed-id.ts';
+import { dayRange } from '../../reporting/report/report.ts';
+import { playerName } from '../seamless/seamless.ts';
+import { typedId } from '../../kernel/ids/ids.ts';
 import * as repository from './game.repository.ts';
 import { samePlayer } from './player-id.ts';
 import type { ProviderClient } from './provider.client.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '../../kernel/http/endpoint.ts';
-import { normalisePhone } from '../../identity/member/phone.ts';
+import type { Caller } from '../../kernel/http/http.ts';
+import { normalisePhone } from '../../identity/member/member.ts';
 
 /** Whether the player_id of a launch or result call is the caller's own account. */
 export function samePlayer(playerId: string, caller: Caller): boolean {

@@ -1,4 +1,4 @@
-import { dayMs, manilaDay, startOfManilaDay } from '../../kernel/clock/manila.ts';
+import { dayMs, manilaDay, startOfManilaDay } from '../../kernel/clock/clock.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import * as repository from './game.repository.ts';
 import type { Played } from './game.repository.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { bookBetRow } from '@parol/wire/game';
 import * as v from 'valibot';
-import { Refusal } from '../../kernel/http/refusal.ts';
+import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import type { LaunchField, ProviderDescriptor } from './providers/provider.ts';
 

@@ -1,5 +1,4 @@
-import type { Db } from '../../kernel/database/database.ts';
-import { withRetry } from '../../kernel/database/transaction.ts';
+import { type Db, withRetry } from '../../kernel/database/database.ts';
 import { move, moveAll, type Move, type Moved, type Rules } from './move.repository.ts';
 
 /** Most operations in a statement, whose members' locks are held until its commit. */

@@ -1,4 +1,4 @@
-import { fingerprint } from '../../wallet/ledger/fingerprint.ts';
+import { fingerprint } from '../../wallet/ledger/ledger.ts';
 import type { Move } from './move.repository.ts';
 import { hashOf } from './provider-session.service.ts';
 import type { WalletOp } from './wallet-op.ts';

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import type { PostStatus } from '../../wallet/ledger/wallet.types.ts';
+import type { PostStatus } from '../../wallet/ledger/ledger.ts';
 import type { WalletRefusal } from './wallet-op.ts';
 
 /** What `seamless_move` answers, see migration 0046; `busy` is what `seamless_moves` did not do, see 0096. */

@@ -1,5 +1,4 @@
-import { gameBy } from '../game/catalogue/catalogue.ts';
-import { familyOf } from '../game/providers/registry.ts';
+import { familyOf, gameBy } from '../game/game.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
 import { families } from './families.ts';
@@ -8,6 +7,15 @@ import { hasOpenRound } from './seamless.repository.ts';
 import { walletRoutes } from './seamless.routes.ts';
 import type { PlayGate, TurnoverSink } from './turnover-sink.ts';
 import { createWalletCore, type WalletCore } from './wallet-core.service.ts';
+
+export { familyClients } from './family-clients.ts';
+export type { FamilyId } from './family.ts';
+export type { ProviderSessions } from './provider-session.service.ts';
+export { hasOpenRound, openRoundTypes } from './seamless.repository.ts';
+export { openGate, type PlayGate } from './turnover-sink.ts';
+export { playerName } from './wallet-core.service.ts';
+export type { WalletAnswer, WalletOp, WalletRefusal } from './wallet-op.ts';
+export type { WalletPort } from './wallet-port.ts';
 
 export interface Seamless {
   readonly core: WalletCore;

@@ -1,5 +1,5 @@
 import type { Category } from '@parol/wire/game';
-import { inTransaction } from '../../kernel/database/transaction.ts';
+import { inTransaction } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import { moveOf } from './move-of.ts';
 import { moveBatch } from './move-batch.ts';

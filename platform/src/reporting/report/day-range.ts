@@ -1,7 +1,6 @@
 import { idFloor } from '../../kernel/random/random.ts';
-import type { Clock } from '../../kernel/clock/clock.ts';
-import { Refusal } from '../../kernel/http/refusal.ts';
-import { addDays, manilaDay, startOfManilaDay } from '../../kernel/clock/manila.ts';
+import { addDays, type Clock, manilaDay, startOfManilaDay } from '../../kernel/clock/clock.ts';
+import { Refusal } from '../../kernel/http/http.ts';
 
 /** Manila days, both ends included, and the ids that fall within: from `lo` up to, not including, `hi`. Empty where `to` is before `from`. */
 export interface DayRange {

@@ -3,9 +3,12 @@ import { bothLanguages } from '@parol/wire/fields';
 import type { adjustmentDetails, promoStatement, transferDetails } from '@parol/wire/report';
 import * as v from 'valibot';
 import type { Parts } from '../../kernel/parts.ts';
-import { transferOnWire } from '../../cashier/transfer/transfer.endpoints.ts';
-import { transfersById, type FriendTransfer } from '../../cashier/transfer/transfer.repository.ts';
-import type { PostingKind } from '../../wallet/ledger/wallet.types.ts';
+import {
+  type FriendTransfer,
+  transferOnWire,
+  transfersById,
+} from '../../cashier/transfer/transfer.ts';
+import type { PostingKind } from '../../wallet/ledger/ledger.ts';
 import { dayRange } from './day-range.ts';
 import type { MovementRow } from './movement.repository.ts';
 import { movementPage, type MovementPage } from './movement.service.ts';

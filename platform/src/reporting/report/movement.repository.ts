@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import type { PostingKind } from '../../wallet/ledger/wallet.types.ts';
+import type { PostingKind } from '../../wallet/ledger/ledger.ts';
 import './report.schema.ts';
 
 /**

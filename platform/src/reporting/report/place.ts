@@ -1,5 +1,5 @@
 import { idFloor } from '../../kernel/random/random.ts';
-import { addDays, startOfManilaDay } from '../../kernel/clock/manila.ts';
+import { addDays, startOfManilaDay } from '../../kernel/clock/clock.ts';
 import type { DayRange } from './day-range.ts';
 
 const hourMs = 3_600_000;

@@ -1,7 +1,7 @@
 import { formatAmount, type RowOnWire, type ParsedRequestOf } from '@parol/wire';
 import type { platformWinLose } from '@parol/wire/report';
 import type { Category } from '@parol/wire/game';
-import { providerNames } from '../../play/game/providers/provider.ts';
+import { providerNames } from '../../play/game/game.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import { dayRange, type DayRange } from './day-range.ts';
 import { groupBy } from './group-by.ts';

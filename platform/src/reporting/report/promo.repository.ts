@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import type { Requirement } from '../../bonus/promotion/requirement.repository.ts';
+import type { Requirement } from '../../bonus/promotion/promotion.ts';
 
 /** A claimed bonus with what its terms took back, in units. */
 export type Claim = Requirement & { readonly taken_back: bigint };

@@ -1,4 +1,4 @@
-import type { OpsCommand } from '../../kernel/ops/command.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts.ts';
 import { rebuild, wrongSums } from './fold.repository.ts';
 

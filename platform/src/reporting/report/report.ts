@@ -1,13 +1,19 @@
 import { categories } from '@parol/wire/game';
 import * as wire from '@parol/wire/report';
-import type { Games } from '../../play/game/game.service.ts';
-import { member, type Endpoint } from '../../kernel/http/endpoint.ts';
+import type { Games } from '../../play/game/game.ts';
+import { type Endpoint, member } from '../../kernel/http/http.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
 import { detailsService } from './details.service.ts';
 import { fold } from './fold.repository.ts';
 import { playService } from './play.service.ts';
 import { reportOps, type MemberByPhone } from './report.ops.ts';
 import { statementService } from './statement.service.ts';
+
+export { dayRange } from './day-range.ts';
+export { groupBy } from './group-by.ts';
+export { type DayKind, figuresSince, movements } from './movement.repository.ts';
+export { playService, type RoundsAsked } from './play.service.ts';
+export type { MemberByPhone } from './report.ops.ts';
 
 export interface ReportNeeds {
   readonly games: Pick<Games, 'bets'>;

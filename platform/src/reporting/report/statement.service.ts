@@ -3,7 +3,7 @@ import { bothLanguages } from '@parol/wire/fields';
 import type { dailyStatement, memberStatement } from '@parol/wire/report';
 import * as v from 'valibot';
 import type { Parts } from '../../kernel/parts.ts';
-import type { PostingKind } from '../../wallet/ledger/wallet.types.ts';
+import type { PostingKind } from '../../wallet/ledger/ledger.ts';
 import { dayRange, daysOf } from './day-range.ts';
 import { groupBy } from './group-by.ts';
 import { figuresSince, type DayKind, type MovementRow, type Sum } from './movement.repository.ts';

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../kernel/config/config.ts';
-import type { FleetReader } from '../fleet/fleet.reader.ts';
-import { storeDir } from '../fleet/store-dir.ts';
+import { type FleetReader, storeDir } from '../fleet/fleet.ts';
 import type { Contribution, Parts } from '../../kernel/parts.ts';
-import { sendPacked } from '../../kernel/http/pack.ts';
+import { sendPacked } from '../../kernel/http/http.ts';
 import { homeAddress } from './home-address.ts';
 import { renderPage, type PageHead } from './html.ts';
+
+export { headOf } from './head-of.ts';
 
 /** Head of a page that the platform has content for. */
 export type HeadOf = (path: string, language: 'en' | 'ph') => Promise<PageHead | undefined>;

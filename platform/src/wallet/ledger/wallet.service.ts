@@ -1,6 +1,11 @@
 import type { Random } from '../../kernel/random/random.ts';
-import type { Db, Tx } from '../../kernel/database/database.ts';
-import { inTransaction, withRetry, type RetryPolicy } from '../../kernel/database/transaction.ts';
+import {
+  type Db,
+  inTransaction,
+  type RetryPolicy,
+  type Tx,
+  withRetry,
+} from '../../kernel/database/database.ts';
 import * as ledger from './wallet.repository.ts';
 import * as statement from './statement.repository.ts';
 import type * as W from './wallet.types.ts';

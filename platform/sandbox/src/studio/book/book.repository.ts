@@ -1,6 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../../../../src/kernel/database/database.ts';
-import type { Database } from '../../../../src/kernel/database/schema.ts';
+import type { Database, Db } from '../../../../src/kernel/database/database.ts';
 import '../studio.schema.ts';
 
 export type Fixture = Selectable<Database['studio_fixture']>;

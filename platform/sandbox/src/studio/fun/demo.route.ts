@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { providerNames } from '../../../../src/play/game/providers/provider.ts';
+import { providerNames } from '../../../../src/play/game/game.ts';
 import type { Parts } from '../../../../src/kernel/parts.ts';
 import { formatAmount } from '@parol/wire';
 import { gameOf } from '../games/games.ts';

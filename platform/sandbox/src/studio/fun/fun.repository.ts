@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../../../src/kernel/database/database.ts';
-import type { Database } from '../../../../src/kernel/database/schema.ts';
+import type { Database, Db } from '../../../../src/kernel/database/database.ts';
 import './fun.schema.ts';
 
 export type Purse = Selectable<Database['studio_fun']>;

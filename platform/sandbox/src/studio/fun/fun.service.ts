@@ -1,6 +1,5 @@
 import { pesos } from '@parol/wire';
-import type { WalletPort } from '../../../../src/play/seamless/wallet-port.ts';
-import type { WalletAnswer, WalletOp } from '../../../../src/play/seamless/wallet-op.ts';
+import type { WalletAnswer, WalletOp, WalletPort } from '../../../../src/play/seamless/seamless.ts';
 import type { Parts } from '../../../../src/kernel/parts.ts';
 import * as studio from '../studio.repository.ts';
 import type { StudioSession } from '../studio.repository.ts';

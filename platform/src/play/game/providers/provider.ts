@@ -1,6 +1,6 @@
 import type { Code } from '@parol/wire';
 import type { ProviderCode } from '@parol/wire/provider-calls';
-import type { FamilyId } from '../../seamless/family.ts';
+import type { FamilyId } from '../../seamless/seamless.ts';
 
 /** The provider names of specification §7, by the code that the catalogue and the calls use. */
 export const providerNames: Readonly<Record<ProviderCode, string>> = {

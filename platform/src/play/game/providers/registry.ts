@@ -1,4 +1,4 @@
-import type { FamilyId } from '../../seamless/family.ts';
+import type { FamilyId } from '../../seamless/seamless.ts';
 import { awcProvider } from './awc.provider.ts';
 import { cq9Provider } from './cq9.provider.ts';
 import { epicProvider } from './epic.provider.ts';

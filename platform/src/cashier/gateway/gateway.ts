@@ -1,0 +1,12 @@
+export type { PaymentReport, PaymentStatus, WebhookReport } from './drivers/driver.ts';
+export { driverOf } from './drivers/drivers.ts';
+export { gatewayOps } from './gateway.ops.ts';
+export {
+  createRegistry,
+  type GatewayRegistry,
+  type GatewaySource,
+  type LiveGateway,
+} from './gateway.registry.ts';
+export type { BothLanguages } from './gateway.schema.ts';
+export { createProviderClient, type ProviderClient } from './provider-client.ts';
+export { SIGNATURE_HEADER, signedHeaders, TIMESTAMP_HEADER, verify } from './signature.ts';

@@ -1,0 +1,1 @@
+export { auditService, type AuditService } from './audit.service.ts';

@@ -1,0 +1,1 @@
+export { typedId } from './typed-id.ts';

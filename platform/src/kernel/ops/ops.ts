@@ -1,0 +1,2 @@
+export type { OpsCommand } from './command.ts';
+export { runOps } from './run-ops.ts';

@@ -1,0 +1,1 @@
+export { sealedBox, type SealedBox } from './sealed-box.ts';
