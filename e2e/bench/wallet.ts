@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { removeDatabase, startDatabase } from '@parol/platform/kernel/database/start-database';
 import { checkInvariants } from '@parol/platform/wallet/ledger/wallet.invariants';
-import { openDatabase } from '@parol/platform/kernel/database/database';
+import { openDatabase } from '@parol/platform/kernel/database/open-database';
 import { play, startApi, type Api, type Play } from './wallet/api.ts';
 import {
   databaseOn,

@@ -1,10 +1,8 @@
 import type { Config } from './kernel/config/config.ts';
+import type { DemoMember } from './plugin.ts';
 
 /** What a started platform prints: where it is, who may log in, where messages are read, what to try next. */
-export function greeting(
-  { origin, sandbox }: Config,
-  demo?: { readonly phone: string; readonly password: string },
-): string {
+export function greeting({ origin, sandbox }: Config, demo?: DemoMember): string {
   const lines = [`Parol is ready at ${origin}`];
   if (sandbox) {
     lines.push('');

@@ -1,13 +1,13 @@
 import { bootParts } from './boot.ts';
 import { compose } from './compose.ts';
-import { deployBuilt, folderStore, storeDir } from './site/fleet/fleet.ts';
+import { createFleetReader, deployBuilt, folderStore, storeDir } from './site/fleet/fleet.ts';
 import { readConfig } from './kernel/config/config.ts';
 import { migrate, startDatabase } from './kernel/database/database.ts';
 import { listen } from './kernel/http/http.ts';
 import { runJobs } from './kernel/jobs/jobs.ts';
 import { logLevel } from './kernel/log/log.ts';
 import { nodeFault } from './node-version.ts';
-import { demoMember, seed } from '../sandbox/src/seed/seed.ts';
+import { loadPlugin, type DemoMember } from './plugin.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { greeting } from './greeting.ts';
 
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   };
   stopOnSignal(stop);
 
-  let hasDemo = false;
+  let demo: DemoMember | undefined;
   try {
     const starting = startDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
     // Before it is awaited: a signal that comes while it starts must stop it too.
@@ -36,13 +36,17 @@ async function main(): Promise<void> {
     const database = await starting;
     await migrate(database.url);
 
-    const parts = bootParts(config, database.url, logLevel());
+    const plugin = await loadPlugin(config);
+    const parts = bootParts(config, database.url, logLevel(), plugin?.clock);
     started.push(() => parts.db.destroy());
+    const store = folderStore(storeDir(config));
     // One of several processes, or a test, serves the releases as they are.
     if (process.env.PAROL_DEPLOY !== 'off')
-      await deployBuilt(folderStore(storeDir(config)), (line) => process.stdout.write(`${line}\n`));
-    const platform = compose(parts);
-    hasDemo = await seed({ parts, url: database.url, cms: platform.services.cms });
+      await deployBuilt(store, (line) => process.stdout.write(`${line}\n`));
+    const fleet = createFleetReader(store);
+    const platform = compose(parts, { fleet, plugin });
+    await platform.services.cms.publishDefaults();
+    demo = await plugin?.seed({ parts, url: database.url, gateways: fleet });
 
     await listen(platform, config);
     started.push(() => Promise.all([platform.app.close(), platform.thirdParty.close()]));
@@ -52,8 +56,7 @@ async function main(): Promise<void> {
     await stop();
     throw error;
   }
-  if (!process.env.PAROL_QUIET)
-    process.stdout.write(greeting(config, hasDemo ? demoMember : undefined));
+  if (!process.env.PAROL_QUIET) process.stdout.write(greeting(config, demo));
 }
 
 main().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { bootParts } from '@parol/platform/boot';
 import { compose } from '@parol/platform/compose';
 import { readConfig } from '@parol/platform/kernel/config/config';
 import { migrate } from '@parol/platform/kernel/database/migrate';
-import { gameBy } from '@parol/platform/play/game/catalogue/catalogue';
+import { gameBy } from '@parol/platform/play/catalogue/catalogue';
 import { createProviderSessions } from '@parol/platform/play/seamless/provider-session.service';
 import { provider, query } from '../wallet/ground.ts';
 

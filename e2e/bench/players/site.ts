@@ -1,6 +1,6 @@
 import { parseAmount } from '@parol/wire';
 import { providerWords } from '@parol/wire/provider-calls';
-import { catalogue } from '@parol/platform/play/game/catalogue/catalogue';
+import { catalogue } from '@parol/platform/play/catalogue/catalogue';
 import { look, post, type Place } from './ask.ts';
 import type { Person } from './people.ts';
 

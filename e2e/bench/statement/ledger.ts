@@ -2,7 +2,7 @@ import { bootParts } from '@parol/platform/boot';
 import { compose } from '@parol/platform/compose';
 import { readConfig } from '@parol/platform/kernel/config/config';
 import { migrate } from '@parol/platform/kernel/database/migrate';
-import { rebuild } from '@parol/platform/reporting/report/fold.repository';
+import { rebuild } from '@parol/platform/wallet/statement/fold.repository';
 import { databaseDay } from './days.ts';
 import { query } from '../wallet/ground.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bootParts } from '@parol/platform/boot';
 import { readConfig } from '@parol/platform/kernel/config/config';
 import { migrate } from '@parol/platform/kernel/database/migrate';
-import { gameBy } from '@parol/platform/play/game/catalogue/catalogue';
+import { gameBy } from '@parol/platform/play/catalogue/catalogue';
 import { createProviderSessions } from '@parol/platform/play/seamless/provider-session.service';
 import pg from 'pg';
 

@@ -1,10 +1,9 @@
 import { formatAmount } from '@parol/wire';
 import type { Db, Tx } from '../kernel/database/database.ts';
 import { Refusal } from '../kernel/http/http.ts';
-import type { MemberRepository } from '../identity/member/member.ts';
-import type { Parts } from '../kernel/parts.ts';
-import type { PlayGate, WalletRefusal } from '../play/seamless/seamless.ts';
-import { refuseUnlessActive } from '../identity/session/session.ts';
+import { type MemberRepository, refuseUnlessActive } from '../identity/member/member.ts';
+import type { LedgerParts } from '../wallet/ledger/ledger.ts';
+import type { BetRefusal, PlayGate } from './play-gate.ts';
 import { checkGraceMs } from './rules.ts';
 import { windowOf } from './window.ts';
 import * as repository from './gate.repository.ts';
@@ -31,7 +30,7 @@ export interface CareGate extends PlayGate {
 }
 
 /** What `care_bet_fault` of migration 0075 may answer, as a provider is told. */
-const words: Readonly<Record<string, WalletRefusal>> = {
+const words: Readonly<Record<string, BetRefusal>> = {
   blocked: 'member_blocked',
   paused: 'member_blocked',
   session_over: 'session_expired',
@@ -40,7 +39,7 @@ const words: Readonly<Record<string, WalletRefusal>> = {
 };
 
 export function careGate(
-  { db, wallet, clock, config }: Pick<Parts, 'db' | 'wallet' | 'clock' | 'config'>,
+  { db, wallet, clock, config }: Pick<LedgerParts, 'db' | 'wallet' | 'clock' | 'config'>,
   members: Pick<MemberRepository, 'byId'>,
 ): CareGate {
   const codeOf = (pause: Pause) => (pause.kind === 'exclusion' ? 'self_excluded' : 'cooling_off');

@@ -3,7 +3,7 @@ import type { CareKind, CareSpan } from '@parol/wire/care';
 import type { AuditService } from '../kernel/audit/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { Refusal } from '../kernel/http/http.ts';
-import type { Parts } from '../kernel/parts.ts';
+import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 import { increaseOpenMs, increaseWaitsMs } from './rules.ts';
 import { firstDayOf } from './window.ts';
 import * as repository from './responsible-gaming.repository.ts';
@@ -34,7 +34,7 @@ const least = pesos(1);
 const most = pesos(10_000_000);
 
 export function careLimits(
-  { wallet, clock }: Pick<Parts, 'wallet' | 'clock'>,
+  { wallet, clock }: Pick<LedgerParts, 'wallet' | 'clock'>,
   audit: AuditService,
 ): CareLimits {
   async function write(tx: Tx, by: CareActor, wanted: WantedLimit, act: string): Promise<void> {

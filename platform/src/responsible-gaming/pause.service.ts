@@ -2,7 +2,7 @@ import type { PauseKind } from '@parol/wire/care';
 import type { AuditService } from '../kernel/audit/audit.ts';
 import { Refusal } from '../kernel/http/http.ts';
 import { dayMs } from '../kernel/clock/clock.ts';
-import type { Parts } from '../kernel/parts.ts';
+import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 import { pauseOf } from './gate.repository.ts';
 import { addPause } from './responsible-gaming.repository.ts';
 
@@ -19,7 +19,7 @@ interface Author {
 }
 
 export function carePauses(
-  { wallet, clock, random }: Pick<Parts, 'wallet' | 'clock' | 'random'>,
+  { wallet, clock, random }: Pick<LedgerParts, 'wallet' | 'clock' | 'random'>,
   audit: AuditService,
 ): CarePauses {
   // Under the member's lock: a bet or a deposit comes before the pause or is refused.

@@ -5,7 +5,7 @@ import { type MemberRepository, normalisePhone } from '../identity/member/member
 import type { OpsCommand } from '../kernel/ops/ops.ts';
 import type { CareGate } from './gate.ts';
 import type { CarePauses } from './pause.service.ts';
-import type { Parts } from '../kernel/parts.ts';
+import type { Parts } from '../kernel/parts/parts.ts';
 
 /** What operators do for a member who asks by letter or telephone: nobody can shorten a pause, operators neither. */
 export function careOps(

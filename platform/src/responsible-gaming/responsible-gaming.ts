@@ -1,7 +1,8 @@
 import type { AuditService } from '../kernel/audit/audit.ts';
 import { addDays, manilaDay } from '../kernel/clock/clock.ts';
 import type { MemberRepository } from '../identity/member/member.ts';
-import type { Contribution, Parts } from '../kernel/parts.ts';
+import type { Contribution } from '../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 import { careGate, type CareGate } from './gate.ts';
 import { careEndpoints } from './responsible-gaming.endpoints.ts';
 import { careLimits } from './limit.service.ts';
@@ -11,6 +12,7 @@ import { careView } from './view.service.ts';
 import { forget } from './responsible-gaming.repository.ts';
 
 export { careGate, type CareGate } from './gate.ts';
+export { type BetRefusal, openGate, type PlayGate } from './play-gate.ts';
 
 export interface ResponsibleGamingModule {
   readonly gate: CareGate;
@@ -23,7 +25,7 @@ const daysKept = 62;
 
 /** Play safely: limits, reality check, session limit, cool-off and self-exclusion, and the gate that every other noun asks. */
 export function responsibleGamingModule(
-  parts: Parts,
+  parts: LedgerParts,
   needs: { readonly members: MemberRepository; readonly audit: AuditService },
 ): ResponsibleGamingModule {
   const gate = careGate(parts, needs.members);

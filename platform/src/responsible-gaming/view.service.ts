@@ -2,10 +2,10 @@ import { formatAmount, type RowOnWire } from '@parol/wire';
 import { careKinds, careSpans, type care, type careToday, type careWatch } from '@parol/wire/care';
 import type { Caller } from '../kernel/http/http.ts';
 import { manilaDay, startOfManilaDay } from '../kernel/clock/clock.ts';
-import type { Parts } from '../kernel/parts.ts';
-import { type DayKind, figuresSince } from '../reporting/report/report.ts';
+import type { Parts } from '../kernel/parts/parts.ts';
+import { type DayKind, figuresSince } from '../wallet/statement/statement.ts';
 import { depositedIn, pauseOf } from './gate.repository.ts';
-import { firstDayOf, windowOf, type CareWindow } from './window.ts';
+import { type CareWindow, firstDayOf, windowOf } from './window.ts';
 import * as repository from './responsible-gaming.repository.ts';
 import type { LimitChange, Played } from './responsible-gaming.repository.ts';
 

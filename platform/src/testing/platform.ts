@@ -5,19 +5,21 @@ import type { Gateway } from '@parol/wire';
 import { seededRandom } from '../kernel/random/random.ts';
 import { settableClock, type SettableClock } from '../kernel/clock/clock.ts';
 import { compose, type Platform } from '../compose.ts';
-import { readConfig, type Config } from '../kernel/config/config.ts';
+import { type Config, readConfig } from '../kernel/config/config.ts';
 import { testDatabase } from '../kernel/database/testing.ts';
 import type { FleetReader } from '../site/fleet/fleet.reader.ts';
 import { listen } from '../kernel/http/listen.ts';
 import { createLog } from '../kernel/log/log.ts';
-import type { Parts } from '../kernel/parts.ts';
-import { createSandbox } from '../../sandbox/src/controls/sandbox.ts';
+import type { LedgerParts } from '../wallet/ledger/ledger-parts.ts';
+import { openSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts';
 import { createWallet } from '../wallet/ledger/wallet.service.ts';
 import { freePair } from './free-pair.ts';
 
 /** The platform as a test sees it: in this process, on a database of its own, time standing still until told. */
 export interface TestPlatform extends Platform {
-  readonly parts: Parts;
+  readonly parts: LedgerParts;
+  /** Absent in other profiles. */
+  readonly sandbox: Sandbox | undefined;
   /** Of its database. */
   readonly url: string;
   /** Frozen at `startedAt`; `clock.advance(ms)` moves it. */
@@ -52,22 +54,25 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
   const random = seededRandom(options.seed ?? 'test', clock);
   const log = createLog(process.env.PAROL_LOG ? 'debug' : 'silent');
   const wallet = createWallet({ db: database.db, random });
-  const parts: Parts = {
+  const parts: LedgerParts = {
     config,
     clock,
     random,
     db: database.db,
     wallet,
     log,
-    ...(options.gateways && { fleet: fixedFleet(options.gateways) }),
-    sandbox: createSandbox(clock),
   };
-  const platform = compose(parts);
+  const sandbox = config.sandbox ? openSandbox(clock) : undefined;
+  const platform = compose(parts, {
+    ...(options.gateways && { fleet: fixedFleet(options.gateways) }),
+    plugin: sandbox,
+  });
   if (options.listening) await listen(platform, config);
   else await Promise.all([platform.app.ready(), platform.thirdParty.ready()]);
   return {
     ...platform,
     parts,
+    sandbox,
     url: database.url,
     clock,
     async close() {

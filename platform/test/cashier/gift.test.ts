@@ -2,7 +2,7 @@ import { promotionStatus } from '@parol/wire/fund';
 import { launchOne } from '@parol/wire/provider-calls';
 import { inboxClaim, inboxList } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../src/play/game/catalogue/catalogue.ts';
+import { catalogue } from '../../src/play/catalogue/catalogue.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import {

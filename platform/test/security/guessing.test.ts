@@ -3,7 +3,7 @@ import { login, loginTac, newLogin, updatePassword } from '@parol/wire/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitRepository } from '../../src/kernel/limit/limit.repository.ts';
 import { limitService } from '../../src/kernel/limit/limit.service.ts';
-import { passwordCheck } from '../../src/identity/member/password-check.ts';
+import { passwordCheck } from '../../src/identity/password/password-check.ts';
 import { latestCode, signedUp, TestClient, testPassword } from '../../src/testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { atLength, tally } from './length.ts';

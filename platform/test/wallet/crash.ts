@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { seededRandom, systemRandom } from '../../src/kernel/random/random.ts';
-import { openDatabase } from '../../src/kernel/database/database.ts';
+import { openDatabase } from '../../src/kernel/database/open-database.ts';
 import { homeOf } from '../../src/kernel/database/embedded/home.ts';
 import { readPostmaster } from '../../src/kernel/database/embedded/postmaster.ts';
 import { migrate } from '../../src/kernel/database/migrate.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { seededRandom } from '../../src/kernel/random/random.ts';
-import type { Db } from '../../src/kernel/database/database.ts';
+import type { Db } from '../../src/kernel/database/open-database.ts';
 import { testDatabase, type TestDatabase } from '../../src/kernel/database/testing.ts';
 import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
 import { createWallet, type Wallet } from '../../src/wallet/ledger/wallet.service.ts';

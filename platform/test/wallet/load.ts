@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { seededRandom, systemRandom, type Random } from '../../src/kernel/random/random.ts';
+import { type Random, seededRandom, systemRandom } from '../../src/kernel/random/random.ts';
 import { systemClock } from '../../src/kernel/clock/clock.ts';
 import { removeDatabase, startDatabase } from '../../src/kernel/database/start-database.ts';
 import { isConnectionLost } from '../../src/kernel/database/transaction.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Db } from '../../src/kernel/database/database.ts';
+import type { Db } from '../../src/kernel/database/open-database.ts';
 import { balanceOfHouse } from '../../src/wallet/ledger/wallet.invariants.ts';
 import { at, bet, ledgerUnderTest, peso } from './ledger-under-test.ts';
 

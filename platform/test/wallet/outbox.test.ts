@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../src/kernel/random/random.ts';
 import { testDatabase, type TestDatabase } from '../../src/kernel/database/testing.ts';
-import { relay, tell, type OutboxMessage } from '../../src/wallet/outbox/outbox.ts';
+import type { OutboxMessage } from '../../src/kernel/contribution/outbox-message.ts';
+import { relay, tell } from '../../src/wallet/outbox/relay.ts';
 import { createWallet, type Wallet } from '../../src/wallet/ledger/wallet.service.ts';
 
 const at = new Date('2026-03-01T04:00:00Z');

@@ -28,7 +28,7 @@ describe("the sandbox's controls", () => {
 
   it("the seed - makes the studios' chance repeat, and null leaves it to chance again", async () => {
     const rolls = () =>
-      Array.from({ length: 8 }, () => platform.parts.sandbox?.studioRandom.int(1_000_000));
+      Array.from({ length: 8 }, () => platform.sandbox?.settings.studioRandom.int(1_000_000));
     await post('seed', { seed: 'lucky' });
     const first = rolls();
     await post('seed', { seed: 'lucky' });

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { refuse, succeed } from '@parol/wire';
-import type { Contribution, Parts } from '../../../src/kernel/parts.ts';
 import { isLoopback } from './loopback.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { Settings } from './settings.ts';
 
 const clockRequest = v.union([
   v.strictObject({ advanceMs: v.pipe(v.number(), v.integer()) }),
@@ -19,14 +18,7 @@ const addressRequest = v.strictObject({ address: v.nullable(v.pipe(v.string(), v
  * `{advanceMs}`, `{set}`, `{freeze: true}` or `{release: true}`, `/sandbox/seed {seed}`, `/sandbox/address {address}`.
  * They answer only to this machine, in the envelope.
  */
-export function controlsModule({ config, sandbox }: Pick<Parts, 'config' | 'sandbox'>): {
-  readonly contribution: Contribution;
-} {
-  if (!config.sandbox || !sandbox) return { contribution: {} };
-  return { contribution: { routes: (server) => controls(server, sandbox, config.origin) } };
-}
-
-function controls(server: FastifyInstance, sandbox: Sandbox, origin: string): void {
+export function controlRoutes(server: FastifyInstance, settings: Settings, origin: string): void {
   server.addHook('onRequest', async (request, reply) => {
     // The connection's own address: neither the sandbox's setting nor a forwarded header opens this.
     const local =
@@ -45,18 +37,18 @@ function controls(server: FastifyInstance, sandbox: Sandbox, origin: string): vo
       if (!parsed.success) return reply.code(400).send(refuse('malformed_body'));
       act(parsed.output);
       return succeed([
-        { now: sandbox.clock.now().toISOString(), address: sandbox.address() ?? null },
+        { now: settings.clock.now().toISOString(), address: settings.address() ?? null },
       ]);
     });
 
   post('/sandbox/clock', clockRequest, (body) => {
-    if ('advanceMs' in body) sandbox.clock.advance(body.advanceMs);
-    else if ('set' in body) sandbox.clock.set(new Date(body.set));
-    else if ('freeze' in body) sandbox.clock.freeze();
-    else sandbox.clock.release();
+    if ('advanceMs' in body) settings.clock.advance(body.advanceMs);
+    else if ('set' in body) settings.clock.set(new Date(body.set));
+    else if ('freeze' in body) settings.clock.freeze();
+    else settings.clock.release();
   });
-  post('/sandbox/seed', seedRequest, ({ seed }) => sandbox.reseed(seed ?? undefined));
+  post('/sandbox/seed', seedRequest, ({ seed }) => settings.reseed(seed ?? undefined));
   post('/sandbox/address', addressRequest, ({ address }) =>
-    sandbox.setAddress(address ?? undefined),
+    settings.setAddress(address ?? undefined),
   );
 }

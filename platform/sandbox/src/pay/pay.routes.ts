@@ -8,7 +8,7 @@ import {
   TIMESTAMP_HEADER,
   verify,
 } from '../../../src/cashier/gateway/gateway.ts';
-import type { Parts } from '../../../src/kernel/parts.ts';
+import type { Parts } from '../../../src/kernel/parts/parts.ts';
 import { lostPage, payPage } from './pay.page.ts';
 import type { Order } from './pay.repository.ts';
 import { outcomes, type SandboxPay } from './pay.service.ts';

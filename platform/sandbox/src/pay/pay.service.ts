@@ -1,5 +1,5 @@
 import { formatAmount, pesos } from '@parol/wire';
-import type { Parts } from '../../../src/kernel/parts.ts';
+import type { Parts } from '../../../src/kernel/parts/parts.ts';
 import { signedHeaders } from '../../../src/cashier/gateway/gateway.ts';
 import * as repository from './pay.repository.ts';
 import type { Order } from './pay.repository.ts';

@@ -18,6 +18,8 @@ import { makeDemoMember } from './demo-member.ts';
 import { demoMember, seed } from './seed.ts';
 import { createWorld } from './world.ts';
 
+const source = { gateways: async () => [gateways.maya, gateways.qr] };
+
 let platform: TestPlatform;
 let demo: TestClient;
 let workedMs = 0;
@@ -25,7 +27,7 @@ let workedMs = 0;
 beforeAll(async () => {
   platform = await testPlatform({ gateways: [gateways.maya, gateways.qr] });
   const before = process.cpuUsage();
-  await seed({ parts: platform.parts, url: platform.url, cms: platform.services.cms });
+  await seed({ parts: platform.parts, url: platform.url, gateways: source });
   const { user, system } = process.cpuUsage(before);
   workedMs = (user + system) / 1_000;
   demo = new TestClient(platform);
@@ -130,7 +132,7 @@ describe('the demo history', () => {
   });
 
   it('that was cut short - goes on without those who are members already', async () => {
-    const world = createWorld(platform.parts, platform.parts.db, {
+    const world = createWorld(platform.parts, source, platform.parts.db, {
       name: 'again',
       startsAt: new Date(0),
       passwordCost: 4,
@@ -143,9 +145,7 @@ describe('the demo history', () => {
   it('is not made twice', async () => {
     const total = async () => (await demo.call(memberStatement, {})).value[0]?.total;
     const before = await total();
-    expect(
-      await seed({ parts: platform.parts, url: platform.url, cms: platform.services.cms }),
-    ).toBe(true);
+    expect(await seed({ parts: platform.parts, url: platform.url, gateways: source })).toBe(true);
     expect(await total()).toBe(before);
   });
 });

@@ -1,8 +1,8 @@
 import { manilaDay, startOfManilaDay, systemClock } from '../../../src/kernel/clock/clock.ts';
 import { type Db, openDatabase } from '../../../src/kernel/database/database.ts';
-import type { Parts } from '../../../src/kernel/parts.ts';
+import type { LedgerParts } from '../../../src/wallet/ledger/ledger.ts';
 import { createPopularity, type Off, turnOff } from '../../../src/play/game/game.ts';
-import type { CmsService } from '../../../src/content/cms/cms.ts';
+import type { GatewaySource } from '../../../src/cashier/gateway/gateway.ts';
 import { crowdSize, makeOther } from './crowd.ts';
 import { demoMember, makeDemoMember } from './demo-member.ts';
 import { markSeeded, wasSeeded } from './seed.repository.ts';
@@ -30,21 +30,19 @@ const beingRepaired: readonly Off[] = [
 ];
 
 export interface SeedOptions {
-  readonly parts: Parts;
+  readonly parts: LedgerParts;
   /** Of the database behind `parts`. */
   readonly url: string;
-  readonly cms: CmsService;
+  readonly gateways: GatewaySource;
 }
 
 /**
- * Publishes what comes with the product and, in the sandbox, makes the demo's history once. Answers whether the demo member
- * is there. A run that was cut short is not repeated: what it made stands, and who is missing is added.
+ * Makes the demo's history once. Returns whether the demo member exists. A run that was cut short is not repeated: what it
+ * made is kept, and missing members are added.
  */
-export async function seed({ parts, url, cms }: SeedOptions): Promise<boolean> {
-  await cms.publishDefaults();
-  if (!parts.config.sandbox) return false;
+export async function seed({ parts, url, gateways }: SeedOptions): Promise<boolean> {
   if (await wasSeeded(parts.db, run)) return true;
-  if (((await parts.fleet?.gateways()) ?? []).length === 0) {
+  if ((await gateways.gateways()).length === 0) {
     parts.log.warn('no gateway is published, so the demo has no history');
     return false;
   }
@@ -52,7 +50,7 @@ export async function seed({ parts, url, cms }: SeedOptions): Promise<boolean> {
   const db = openDatabase(withoutWaiting(url), { max: atOnce * 2 });
   try {
     for (const off of beingRepaired) await turnOff(db, off, parts.clock.now());
-    await makeHistory(parts, db);
+    await makeHistory(parts, gateways, db);
     await markSeeded(db, run, parts.clock.now());
   } finally {
     await db.destroy();
@@ -62,11 +60,11 @@ export async function seed({ parts, url, cms }: SeedOptions): Promise<boolean> {
   return true;
 }
 
-async function makeHistory(parts: Parts, db: Db): Promise<void> {
+async function makeHistory(parts: LedgerParts, gateways: GatewaySource, db: Db): Promise<void> {
   const now = parts.clock.now();
   const midnight = startOfManilaDay(manilaDay(now));
   const world = (name: string, passwordCost: number) =>
-    createWorld(parts, db, { name, startsAt: new Date(0), passwordCost });
+    createWorld(parts, gateways, db, { name, startsAt: new Date(0), passwordCost });
   const histories = [
     () => makeDemoMember(world('demo-2', parts.config.passwordCost), midnight, now),
     ...Array.from(

@@ -1,30 +1,39 @@
 import { auditService } from '../../../src/kernel/audit/audit.ts';
 import { bankModule } from '../../../src/cashier/bank/bank.ts';
-import { careGate } from '../../../src/responsible-gaming/responsible-gaming.ts';
+import { careGate, openGate } from '../../../src/responsible-gaming/responsible-gaming.ts';
 import { seededRandom, systemRandom } from '../../../src/kernel/random/random.ts';
 import { type Clock, settableClock } from '../../../src/kernel/clock/clock.ts';
 import type { Db } from '../../../src/kernel/database/database.ts';
-import { creditingService, depositService } from '../../../src/cashier/deposit/deposit.ts';
+import {
+  creditingService,
+  depositHistory,
+  depositService,
+} from '../../../src/cashier/deposit/deposit.ts';
 import {
   createAvailability,
   createBookBets,
   createGames,
   createPopularity,
   createProviderClient,
-  providers,
 } from '../../../src/play/game/game.ts';
-import { createRegistry, type ProviderClient } from '../../../src/cashier/gateway/gateway.ts';
+import { providers } from '../../../src/play/provider/provider.ts';
+import {
+  createRegistry,
+  type GatewaySource,
+  type ProviderClient,
+} from '../../../src/cashier/gateway/gateway.ts';
 import { inboxModule, welcomeMessage } from '../../../src/notify/inbox/inbox.ts';
 import { anybody } from '../../../src/identity/kyc/kyc.ts';
 import { limitModule } from '../../../src/kernel/limit/limit.ts';
-import { memberModule, type MemberModule } from '../../../src/identity/member/member.ts';
+import { accountModule } from '../../../src/identity/account/account.ts';
+import { memberRepository } from '../../../src/identity/member/member.ts';
+import { passwordModule } from '../../../src/identity/password/password.ts';
 import { messagesModule } from '../../../src/kernel/messages/messages.ts';
 import { otpModule } from '../../../src/identity/otp/otp.ts';
-import type { Parts } from '../../../src/kernel/parts.ts';
+import { createWallet, type LedgerParts } from '../../../src/wallet/ledger/ledger.ts';
 import { promotionModule } from '../../../src/bonus/promotion/promotion.ts';
 import {
   hasOpenRound,
-  openGate,
   openRoundTypes,
   playerName,
   seamlessModule,
@@ -33,7 +42,6 @@ import { insertOrder } from '../pay/pay.repository.ts';
 import { createSeeds } from '../studio/seed.service.ts';
 import { studioModule } from '../studio/studio.ts';
 import { sessionModule } from '../../../src/identity/session/session.ts';
-import { createWallet } from '../../../src/wallet/ledger/ledger.ts';
 import { noSecondFactor } from '../../../src/identity/totp/totp.ts';
 import { withdrawalModule } from '../../../src/cashier/withdrawal/withdrawal.ts';
 
@@ -71,63 +79,72 @@ const providerOn = (db: Db, clock: Clock): ProviderClient => ({
 });
 
 export interface WorldOptions {
-  /** What its chance starts from: the same name gives the same history. */
+  /** Seed of its random source: the same name gives the same history. */
   readonly name: string;
   readonly startsAt: Date;
   /** scrypt's work factor; low for members that nobody logs in as. */
   readonly passwordCost: number;
 }
 
-/** The real services around one member, on a clock and a chance of their own, so that several histories are made side by side. */
-export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost }: WorldOptions) {
+/** The real services around one member, on a clock and a random source of their own, so that several histories are made side by side. */
+export function createWorld(
+  base: LedgerParts,
+  source: GatewaySource,
+  db: Db,
+  { name, startsAt, passwordCost }: WorldOptions,
+) {
   const clock = settableClock(base.clock);
   clock.freeze(startsAt);
   const random = seededRandom(`parol/${name}`, clock);
   const wallet = createWallet({ db, random });
-  const parts: Parts = {
+  const parts: LedgerParts = {
     ...base,
     config: { ...base.config, passwordCost },
     clock,
     random,
     db,
     wallet,
-    sandbox: undefined,
   };
 
   const audit = auditService(parts);
   const messages = messagesModule(parts).service;
   const otp = otpModule(parts, messages).service;
+  const limits = limitModule(parts).service;
+  const repository = memberRepository(db);
+  const care = careGate(parts, repository);
+  const promotions = promotionModule(parts, {
+    hasOpenRounds: hasOpenRound,
+    openRoundTypes,
+    vipLevelOf: async (on, member) => (await repository.byId(member, on))?.vip_level ?? 1,
+    care,
+    deposits: depositHistory,
+  });
   const inbox = inboxModule(parts, {
-    granter: { grant: (...given) => promotions.gifts.grant(...given) },
+    granter: promotions.gifts,
     memberByPhone: async () => undefined,
     gifts: { grantable: async () => [], message: async () => undefined },
     paused: async () => false,
   }).service;
-  const members: MemberModule = memberModule(parts, {
+  const members = accountModule(parts, {
+    repository,
+    passwords: passwordModule(parts, { repository, limits }),
     audit,
     otp,
-    limits: limitModule(parts).service,
+    limits,
     sessions: sessionModule(parts, audit).service,
     standingOf: async (member) => ({ unread: await inbox.unread(member), pausedUntil: undefined }),
     askEmail: async () => undefined,
     activated: (member) => inbox.send(member, welcomeMessage),
   });
   const banks = bankModule(parts, {
-    members: members.repository,
+    members: repository,
     otp,
     secondFactor: noSecondFactor,
     audit,
   }).service;
-  const care = careGate(parts, members.repository);
-  const promotions = promotionModule(parts, {
-    hasOpenRounds: hasOpenRound,
-    openRoundTypes,
-    vipLevelOf: async (on, member) => (await members.repository.byId(member, on))?.vip_level ?? 1,
-    care,
-  });
   const provider = providerOn(db, clock);
   const gateways = createRegistry({
-    source: base.fleet ?? { gateways: async () => [] },
+    source,
     db,
     profile: parts.config.profile,
   });
@@ -147,7 +164,7 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
     identity: anybody,
   });
   const seamless = seamlessModule(parts, { turnover: promotions.requirements, gate: openGate });
-  const { history } = studioModule(parts, { seamless });
+  const { history } = studioModule(parts, { ...seamless, random });
   const bookBets = createBookBets(createProviderClient(parts, providers, fetch));
   const games = createGames(parts, {
     popularity: createPopularity(parts),
@@ -169,7 +186,7 @@ export function createWorld(base: Parts, db: Db, { name, startsAt, passwordCost 
     secret,
     db,
     wallet,
-    members,
+    members: { ...members, repository },
     messages,
     banks,
     inbox,

@@ -21,7 +21,7 @@ const sentinels = createSentinels(everyCall);
 describe('a sentinel', () => {
   it('reaches every code of the catalogue', () => {
     const reached = codes.filter((code) =>
-      everyCall.some((call) => sentinels.forced(call, { any: sentinelText(code) })?.code === code),
+      everyCall.some((call) => sentinels(call, { any: sentinelText(code) })?.code === code),
     );
     expect(reached).toEqual(codes);
   });
@@ -31,20 +31,16 @@ describe('a sentinel', () => {
     (_path, call) => {
       const answers = answersOf(call);
       expect(
-        answers.filter(
-          (code) => sentinels.forced(call, { any: `sentinel:${code}` })?.code !== code,
-        ),
+        answers.filter((code) => sentinels(call, { any: `sentinel:${code}` })?.code !== code),
       ).toEqual([]);
       const ours = new Set(everyCall.flatMap(answersOf));
       const others = codes.filter((code) => ours.has(code) && !answers.includes(code));
-      expect(others.filter((code) => sentinels.forced(call, { any: sentinelText(code) }))).toEqual(
-        [],
-      );
+      expect(others.filter((code) => sentinels(call, { any: sentinelText(code) }))).toEqual([]);
     },
   );
 
   it('carries every figure that a text names', () => {
-    const details = sentinels.forced(login, { password: 'sentinel:loginFailed' })?.details[0] ?? {};
+    const details = sentinels(login, { password: 'sentinel:loginFailed' })?.details[0] ?? {};
     for (const folder of [
       'shell',
       'mfe-account',

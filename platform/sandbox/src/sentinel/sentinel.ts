@@ -1,18 +1,7 @@
 import { codes, type Call, type Code } from '@parol/wire';
 import { answersOf } from '@parol/wire/answers';
+import type { ForcedRefusalOf } from '../../../src/kernel/http/http.ts';
 import { sentinelCode } from '@parol/wire/sentinel';
-
-/** A refusal that a request asked for. */
-export interface Forced {
-  readonly code: Code;
-  readonly http: number;
-  readonly details: readonly Record<string, unknown>[];
-}
-
-export interface Sentinels {
-  /** What a request of the call asks to be refused with, by a value of its body (docs/sentinels.md); undefined for every other request. */
-  forced(call: Call, body: Readonly<Record<string, unknown>>): Forced | undefined;
-}
 
 /** Codes that the API answers with a status of their own. */
 const statuses: Partial<Record<Code, number>> = {
@@ -37,16 +26,14 @@ const figures = {
  * The sandbox's way to see every refusal: a request that carries a code's sentinel is refused with that code before any handler
  * runs, if its call may answer it. Codes that no call of ours answers (aliases of other back ends) are answered by all.
  */
-export function createSentinels(calls: readonly Call[]): Sentinels {
+export function createSentinels(calls: readonly Call[]): ForcedRefusalOf {
   const ours = new Set(calls.flatMap(answersOf));
   const strange: ReadonlySet<string> = new Set(codes.filter((code) => !ours.has(code)));
-  return {
-    forced(call, body) {
-      const answers = answersOf(call);
-      const code = Object.values(body)
-        .map(sentinelCode)
-        .find((asked) => asked !== undefined && (strange.has(asked) || answers.includes(asked)));
-      return code && { code, http: statuses[code] ?? 200, details: [figures] };
-    },
+  return (call, body) => {
+    const answers = answersOf(call);
+    const code = Object.values(body)
+      .map(sentinelCode)
+      .find((asked) => asked !== undefined && (strange.has(asked) || answers.includes(asked)));
+    return code && { code, http: statuses[code] ?? 200, details: [figures] };
   };
 }

@@ -1,4 +1,4 @@
-import type { Parts } from '../../../src/kernel/parts.ts';
+import type { Parts } from '../../../src/kernel/parts/parts.ts';
 import { playerName, type ProviderSessions } from '../../../src/play/seamless/seamless.ts';
 import type { Kind } from './games/game.ts';
 import { gameOf } from './games/games.ts';

@@ -1,5 +1,6 @@
 import { pesos } from '@parol/wire';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { historyOf } from '../testing/history.ts';
 import { signedUp } from '../../../src/testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../../src/testing/platform.ts';
 import { checkInvariants } from '../../../src/wallet/ledger/wallet.invariants.ts';
@@ -122,8 +123,7 @@ it('sends a win again until it is confirmed, and pays it once', async () => {
 });
 
 it('plays history round after round on one session', async () => {
-  for (let i = 0; i < 30; i++)
-    await platform.services.studio.history.play(member, 'carabao-fields', '1.00');
+  for (let i = 0; i < 30; i++) await historyOf(platform).play(member, 'carabao-fields', '1.00');
   expect(
     (
       await platform.services.games.games.bets(member, {
@@ -142,7 +142,7 @@ it.each([
   'baccarat-siargao',
   'bayanihan-ways',
 ])('plays history on %s - whatever its kind and whoever offers it', async (game) => {
-  const round = await platform.services.studio.history.play(member, game, '10.00');
+  const round = await historyOf(platform).play(member, game, '10.00');
   expect(round).toMatchObject({ state: 'done', stake: pesos(10), game_code: game });
 });
 
@@ -150,7 +150,7 @@ it.each(['tala-crash', 'makati-blackjack', 'tubbataha-treasure', 'tala-sports', 
   'plays no history on %s - nobody is there to take its steps - and takes no money',
   async (game) => {
     const before = await balance();
-    expect(await platform.services.studio.history.play(member, game, '10.00')).toBeUndefined();
+    expect(await historyOf(platform).play(member, game, '10.00')).toBeUndefined();
     expect(await balance()).toBe(before);
   },
 );

@@ -1,9 +1,10 @@
 import { formatAmount } from '@parol/wire';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { catalogue, type ProviderDescriptor, providers } from '../../../src/play/game/game.ts';
+import { catalogue } from '../../../src/play/catalogue/catalogue.ts';
+import { type ProviderDescriptor, providers } from '../../../src/play/provider/provider.ts';
 import { addDays, startOfManilaDay } from '../../../src/kernel/clock/clock.ts';
-import type { Parts } from '../../../src/kernel/parts.ts';
+import type { Parts } from '../../../src/kernel/parts/parts.ts';
 import { betRowsOf } from './book/bet-rows.ts';
 import { createOpening, type Asked } from './studio.launch.ts';
 import { isSigned, langOf, signRound } from './studio.page.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Parts } from '../../../src/kernel/parts.ts';
+import type { Parts } from '../../../src/kernel/parts/parts.ts';
 
 export type Lang = 'en' | 'ph';
 export const langOf = (given: unknown): Lang => (given === 'ph' || given === 'fil' ? 'ph' : 'en');

@@ -1,4 +1,6 @@
-import type { Contribution, Parts } from '../../../src/kernel/parts.ts';
+import type { Contribution } from '../../../src/kernel/contribution/contribution.ts';
+import type { Parts } from '../../../src/kernel/parts/parts.ts';
+import type { Random } from '../../../src/kernel/random/random.ts';
 import type { Seamless } from '../../../src/play/seamless/seamless.ts';
 import { bookRoutes } from './book/book.routes.ts';
 import { createFixtures } from './book/fixture.service.ts';
@@ -14,13 +16,18 @@ import { playRoutes } from './studio.play.ts';
 import { pageRoutes } from './studio.routes.ts';
 import { studioWallets, walletsBy } from './studio.wallets.ts';
 
+export interface StudioNeeds extends Pick<Seamless, 'core' | 'sessions'> {
+  /** Decides the results of rounds and fixtures. */
+  readonly random: Random;
+}
+
 export interface StudioModule {
   readonly history: History;
   readonly contribution: Contribution;
 }
 
 /** Tala Studio, which stands for every provider in the sandbox: games that bet through the seamless wallet over HTTP. */
-export function studioModule(parts: Parts, needs: { readonly seamless: Seamless }): StudioModule {
+export function studioModule(parts: Parts, needs: StudioNeeds): StudioModule {
   const { config, db, clock, random } = parts;
   const fun = createFun(parts);
   const real = studioWallets(config);
@@ -28,27 +35,27 @@ export function studioModule(parts: Parts, needs: { readonly seamless: Seamless 
   const seeds = createSeeds({
     db,
     clock,
-    dice: parts.sandbox?.studioRandom ?? random,
+    dice: needs.random,
     ids: random,
   });
   const rounds = createRounds({ db, clock, ids: random, seeds, wallets });
   const fixtures = createFixtures({
     db,
     clock,
-    dice: parts.sandbox?.studioRandom ?? random,
+    dice: needs.random,
     ids: random,
   });
   const tickets = createTickets({ db, clock, rounds });
   // History goes to the same core without the network between: ninety days of it take seconds.
   const atOnce = walletsBy((provider) => ({
-    apply: (op) => needs.seamless.core.apply(provider, op),
+    apply: (op) => needs.core.apply(provider, op),
   }));
   const history = createHistory({
     db,
     clock,
     random,
     config,
-    sessions: needs.seamless.sessions,
+    sessions: needs.sessions,
     rounds: createRounds({ db, clock, ids: random, seeds, wallets: atOnce }),
   });
   const contribution: Contribution = {

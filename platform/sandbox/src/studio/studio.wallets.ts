@@ -1,6 +1,7 @@
 import type { ProviderCode } from '@parol/wire/provider-calls';
-import { catalogue, providers } from '../../../src/play/game/game.ts';
-import type { Parts } from '../../../src/kernel/parts.ts';
+import { catalogue } from '../../../src/play/catalogue/catalogue.ts';
+import { providers } from '../../../src/play/provider/provider.ts';
+import type { Parts } from '../../../src/kernel/parts/parts.ts';
 import { familyClients, type WalletPort } from '../../../src/play/seamless/seamless.ts';
 
 /** The wallets that the studio bets through: each game by its provider's, in the protocol that this one speaks. */

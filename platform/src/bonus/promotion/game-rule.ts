@@ -1,6 +1,6 @@
 import type { Category } from '@parol/wire/game';
 import type { Db } from '../../kernel/database/database.ts';
-import { hasPaidDeposit } from '../../cashier/deposit/deposit.ts';
+import type { DepositHistory } from './deposit-history.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import * as repository from './promotion.repository.ts';
 
@@ -13,12 +13,12 @@ export interface GameRule {
   refuseGame(memberId: bigint, category: Category): Promise<void>;
 }
 
-export const gameRule = (db: Db): GameRule => ({
+export const gameRule = (db: Db, deposits: DepositHistory): GameRule => ({
   async refuseGame(memberId, category) {
     const bonuses = await repository.promotionsUnderWay(db, memberId);
     if (bonuses.every(({ games }) => games === null || games.includes(category))) return;
     throw new Refusal(
-      (await hasPaidDeposit(db, memberId)) ? 'game_not_supported' : 'free_credit_detected',
+      (await deposits.hasPaid(db, memberId)) ? 'game_not_supported' : 'free_credit_detected',
     );
   },
 });

@@ -2,7 +2,7 @@ import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Category } from '@parol/wire/game';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import { firstPaidDeposit } from '../../cashier/deposit/deposit.ts';
+import type { DepositHistory } from './deposit-history.ts';
 import type { BothLanguages } from '../../cashier/gateway/gateway.ts';
 import { dayMs } from '../../kernel/clock/clock.ts';
 import type { Wallet } from '../../wallet/ledger/ledger.ts';
@@ -43,6 +43,7 @@ export interface GiftNeeds {
   readonly requirements: Requirements;
   readonly care: Pick<CareGate, 'refusePaused'>;
   readonly openRoundTypes: OpenRoundTypes;
+  readonly deposits: DepositHistory;
 }
 
 /** The categories of the member's open rounds. */
@@ -51,12 +52,12 @@ export type OpenRoundTypes = (db: Db, memberId: bigint) => Promise<readonly stri
 /** Games whose rounds end with an event, not with the player. */
 const awaited: ReadonlySet<string> = new Set<Category>(['sportsbook', 'esports', 'cockfight']);
 
-export function giftService({ requirements, care, openRoundTypes }: GiftNeeds): Gifts {
+export function giftService({ requirements, care, openRoundTypes, deposits }: GiftNeeds): Gifts {
   async function refuseTerms(tx: Tx, member: bigint, promotionId: string, at: Date): Promise<void> {
     const terms = (await runningPromotion(tx, promotionId, at))?.gift;
     if (!terms) throw new Refusal('bonus_unavailable');
     if (terms.first_deposit === null) return;
-    const first = await firstPaidDeposit(tx, member);
+    const first = await deposits.firstPaid(tx, member);
     if (first === undefined) throw new Refusal('ftd_required', [{ minimum: terms.first_deposit }]);
     if (first < unitsOf(terms.first_deposit))
       throw new Refusal('first_deposit_not_met', [{ minimum: terms.first_deposit }]);

@@ -3,15 +3,15 @@ import { promotionList } from '@parol/wire/campaign';
 import { balance, promoDepositCount, promotionStatus, tokenBalance } from '@parol/wire/fund';
 import type { Db } from '../../kernel/database/database.ts';
 import { type Endpoint, member, open } from '../../kernel/http/http.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Promotion } from './promotion.repository.ts';
 import type { Promotions } from './promotion.service.ts';
 import { claimCount, type Requirement } from './requirement.repository.ts';
-import { withheldBy, type Requirements } from './requirement.service.ts';
+import { type Requirements, withheldBy } from './requirement.service.ts';
 
 /** Balance, promotions and the turnover that is under way. */
 export function promotionEndpoints(
-  { db, wallet }: Pick<Parts, 'db' | 'wallet'>,
+  { db, wallet }: Pick<LedgerParts, 'db' | 'wallet'>,
   promotions: Promotions,
   requirements: Requirements,
 ): readonly Endpoint[] {
@@ -47,7 +47,7 @@ export function promotionEndpoints(
 
 async function openOnWire(
   db: Db,
-  wallet: Parts['wallet'],
+  wallet: LedgerParts['wallet'],
   requirements: Requirements,
   memberId: bigint,
 ) {

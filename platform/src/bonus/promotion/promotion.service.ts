@@ -1,10 +1,10 @@
 import { formatAmount, type Code } from '@parol/wire';
 import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import { hasPaidDeposit, hasPaidSince } from '../../cashier/deposit/deposit.ts';
+import type { DepositHistory } from './deposit-history.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import { dayMs, manilaDay, startOfManilaDay } from '../../kernel/clock/clock.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { lowestDeposit, quote } from './bonus-quote.ts';
 import * as repository from './promotion.repository.ts';
@@ -42,13 +42,16 @@ export interface Promotions {
 
 const NO_BONUS = 'none';
 
+export interface PromotionServiceNeeds {
+  readonly vipLevelOf: VipLevelOf;
+  readonly care: Pick<CareGate, 'paused'>;
+  readonly deposits: DepositHistory;
+}
+
 export function promotionService(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   requirements: Requirements,
-  {
-    vipLevelOf,
-    care,
-  }: { readonly vipLevelOf: VipLevelOf; readonly care: Pick<CareGate, 'paused'> },
+  { vipLevelOf, care, deposits }: PromotionServiceNeeds,
 ): Promotions {
   /** Why the member may not take the promotion now; `beside` is the deposit under way, which doesn't count as one before. */
   async function refusedTo(
@@ -68,13 +71,13 @@ export function promotionService(
     if (claimed && promotion.claim === 'once') return 'claim_promo_only_once';
     if (claimed && promotion.claim === 'daily' && manilaDay(claimed) === manilaDay(at))
       return 'claim_promo_only_once_a_day';
-    if (promotion.first_deposit && (await hasPaidDeposit(on, memberId, beside)))
+    if (promotion.first_deposit && (await deposits.hasPaid(on, memberId, beside)))
       return 'newbie_unmet';
-    if (promotion.after_first_deposit && !(await hasPaidDeposit(on, memberId, beside)))
+    if (promotion.after_first_deposit && !(await deposits.hasPaid(on, memberId, beside)))
       return 'first_deposit_unmet';
     if (
       promotion.first_of_day &&
-      (await hasPaidSince(on, memberId, startOfManilaDay(manilaDay(at)), beside))
+      (await deposits.hasPaidSince(on, memberId, startOfManilaDay(manilaDay(at)), beside))
     )
       return 'promotion_requirement_not_met';
     const open = await openRequirements(on, memberId);

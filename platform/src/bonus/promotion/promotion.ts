@@ -1,15 +1,18 @@
 import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import type { DepositHistory } from './deposit-history.ts';
 import { gameRule, type GameRule } from './game-rule.ts';
-import { giftService, type Gifts, type OpenRoundTypes } from './gift.service.ts';
+import { type Gifts, giftService, type OpenRoundTypes } from './gift.service.ts';
 import { promotionEndpoints } from './promotion.endpoints.ts';
-import { promotionService, type Promotions, type VipLevelOf } from './promotion.service.ts';
+import { type Promotions, promotionService, type VipLevelOf } from './promotion.service.ts';
 import {
-  requirementService,
   type HasOpenRounds,
   type Requirements,
+  requirementService,
 } from './requirement.service.ts';
 
+export type { DepositHistory } from './deposit-history.ts';
 export type { GameRule } from './game-rule.ts';
 export { giftMessage, grantableGifts } from './gift-rows.ts';
 export { promotionNames } from './promotion.repository.ts';
@@ -22,6 +25,7 @@ export interface PromotionNeeds {
   readonly hasOpenRounds: HasOpenRounds;
   readonly openRoundTypes: OpenRoundTypes;
   readonly care: CareGate;
+  readonly deposits: DepositHistory;
 }
 
 export interface PromotionModule {
@@ -33,7 +37,7 @@ export interface PromotionModule {
 }
 
 /** Promotions, gifts and the turnover they ask for (decision 0005). */
-export function promotionModule(parts: Parts, needs: PromotionNeeds): PromotionModule {
+export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): PromotionModule {
   const requirements = requirementService(parts, needs.hasOpenRounds);
   const promotions = promotionService(parts, requirements, needs);
   const gifts = giftService({ ...needs, requirements });
@@ -41,7 +45,7 @@ export function promotionModule(parts: Parts, needs: PromotionNeeds): PromotionM
     promotions,
     requirements,
     gifts,
-    gameRule: gameRule(parts.db),
+    gameRule: gameRule(parts.db, needs.deposits),
     contribution: {
       name: 'promotion',
       endpoints: promotionEndpoints(parts, promotions, requirements),

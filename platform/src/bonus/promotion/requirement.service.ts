@@ -2,8 +2,7 @@ import { unitsPerPeso } from '@parol/wire';
 import type { Category } from '@parol/wire/game';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { BothLanguages } from '../../cashier/gateway/gateway.ts';
-import type { Parts } from '../../kernel/parts.ts';
-import type { Wallet } from '../../wallet/ledger/ledger.ts';
+import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
 import { bonusPercent, contributionPercent, fill } from './contribution.ts';
 import * as repository from './requirement.repository.ts';
 import type { Requirement } from './requirement.repository.ts';
@@ -56,7 +55,7 @@ export type HasOpenRounds = (db: Db, memberId: bigint) => Promise<boolean>;
 const BATCH = 200;
 
 export function requirementService(
-  { db, wallet, clock, random }: Pick<Parts, 'db' | 'wallet' | 'clock' | 'random'>,
+  { db, wallet, clock, random }: Pick<LedgerParts, 'db' | 'wallet' | 'clock' | 'random'>,
   hasOpenRounds: HasOpenRounds,
 ): Requirements {
   async function meet(tx: Tx, held: Wallet, requirement: Requirement, at: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { formatAmount, isWholeCentavos, parseAmount } from '@parol/wire';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
-import type { MemberByPhone } from '../../reporting/report/report.ts';
+import type { MemberByPhone } from '../../identity/member/member.ts';
 import type { Adjustments } from './adjustment.service.ts';
 
 /** Longest reason that a statement shows. */

@@ -1,6 +1,6 @@
 import type { BothLanguages } from '../gateway/gateway.ts';
 import { Refusal } from '../../kernel/http/http.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
 
 /** What an operator adds to a member's balance or, below zero, takes from it; units. */
@@ -30,7 +30,7 @@ export interface Adjustments {
 }
 
 export function adjustmentService(
-  { wallet, clock, random }: Pick<Parts, 'wallet' | 'clock' | 'random'>,
+  { wallet, clock, random }: Pick<LedgerParts, 'wallet' | 'clock' | 'random'>,
   requirements: Requirements,
 ): Adjustments {
   return {

@@ -1,6 +1,7 @@
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
-import type { MemberByPhone } from '../../reporting/report/report.ts';
+import type { MemberByPhone } from '../../identity/member/member.ts';
 import { adjustmentOps } from './adjustment.ops.ts';
 import { adjustmentService } from './adjustment.service.ts';
 
@@ -11,7 +12,7 @@ export interface AdjustmentNeeds {
 
 /** What operators add to or take from a balance. */
 export function adjustmentModule(
-  parts: Parts,
+  parts: LedgerParts,
   { requirements, memberByPhone }: AdjustmentNeeds,
 ): { readonly contribution: Contribution } {
   return {

@@ -8,13 +8,13 @@ import {
   tidyName,
 } from '../../identity/member/member.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SecondFactor } from '../../identity/totp/totp.ts';
 import type { PayoutAccounts } from '../withdrawal/withdrawal.ts';
 import { maskNumber, normaliseNumber, type NumberBox } from './account-number.ts';
 import type { BankRepository } from './bank.repository.ts';
 import type { BankAccount } from './bank.schema.ts';
-import { institutionOf, type Institution } from './institutions.ts';
+import { type Institution, institutionOf } from './institutions.ts';
 
 export interface NewAccount {
   readonly kind: BankAccount['kind'];

@@ -1,7 +1,8 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { MemberRepository } from '../../identity/member/member.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SecondFactor } from '../../identity/totp/totp.ts';
 import { numberBox } from './account-number.ts';
 import { bankEndpoints } from './bank.endpoints.ts';

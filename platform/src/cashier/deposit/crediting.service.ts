@@ -6,9 +6,8 @@ import {
   type ProviderClient,
   type WebhookReport,
 } from '../gateway/gateway.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
-import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import * as repository from './deposit.repository.ts';
 import type { Deposit } from './deposit.repository.ts';
 import type { DepositState } from './deposit.schema.ts';
@@ -35,7 +34,7 @@ export interface Crediting {
   decide(deposit: Deposit, credit: boolean): Promise<boolean>;
 }
 
-export interface CreditingParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | 'log'> {
+export interface CreditingParts extends Pick<LedgerParts, 'db' | 'wallet' | 'clock' | 'log'> {
   readonly promotions: Promotions;
   readonly provider: ProviderClient;
 }

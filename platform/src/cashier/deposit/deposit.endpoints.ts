@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import { type Endpoint, member, Refusal } from '../../kernel/http/http.ts';
 import type { GatewayRegistry, LiveGateway } from '../gateway/gateway.ts';
 import { promotionNames } from '../../bonus/promotion/promotion.ts';
-import { lastGateway, type Deposit } from './deposit.repository.ts';
+import { type Deposit, lastGateway } from './deposit.repository.ts';
 import { depositOnWire } from './deposit.rows.ts';
 import type { Deposits } from './deposit.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Job } from '../../kernel/jobs/jobs.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Crediting } from './crediting.service.ts';
 import { dueToExpire, dueToPoll } from './deposit.repository.ts';
 

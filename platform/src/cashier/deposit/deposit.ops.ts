@@ -1,6 +1,6 @@
 import { formatAmount } from '@parol/wire';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Crediting } from './crediting.service.ts';
 import { findDeposit, inReview } from './deposit.repository.ts';
 

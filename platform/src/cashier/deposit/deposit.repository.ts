@@ -1,6 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import { hasPaidManual } from '../manual-deposit/manual-deposit.ts';
 import type { DepositEventTable, DepositState, DepositTable } from './deposit.schema.ts';
 
 export type Deposit = Selectable<DepositTable>;
@@ -84,59 +83,6 @@ export function openDeposits(db: Db, memberId: bigint): Promise<Deposit[]> {
     .where('state', 'in', [...underWay, 'review'])
     .orderBy('id', 'desc')
     .execute();
-}
-
-/** Whether the member ever paid one, through a gateway or by hand, `beside` not counted. */
-export async function hasPaidDeposit(db: Db, memberId: bigint, beside?: bigint): Promise<boolean> {
-  let query = db
-    .selectFrom('deposit')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'paid')
-    .limit(1);
-  if (beside !== undefined) query = query.where('id', '<>', beside);
-  return (await query.executeTakeFirst()) !== undefined || hasPaidManual(db, memberId, beside);
-}
-
-/** Whether one of the member was paid at or after `since`, through a gateway or by hand, `beside` not counted. */
-export async function hasPaidSince(
-  db: Db,
-  memberId: bigint,
-  since: Date,
-  beside = 0n,
-): Promise<boolean> {
-  const byGateway = db
-    .selectFrom('deposit')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'paid');
-  const byHand = db
-    .selectFrom('manual_deposit')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'paid');
-  const paid = byGateway.where('closed_at', '>=', since).where('id', '<>', beside);
-  const row = await paid
-    .unionAll(byHand.where('decided_at', '>=', since).where('id', '<>', beside))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** What the member's first paid deposit came to, in units; undefined before it. */
-export async function firstPaidDeposit(db: Db, memberId: bigint): Promise<bigint | undefined> {
-  const byGateway = db
-    .selectFrom('deposit')
-    .select((eb) => [eb.fn.coalesce('paid_amount', 'amount').as('amount'), 'closed_at as at', 'id'])
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'paid');
-  const byHand = db
-    .selectFrom('manual_deposit')
-    .select(['amount', 'decided_at as at', 'id'])
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'paid');
-  return (await byGateway.unionAll(byHand).orderBy('at').orderBy('id').limit(1).executeTakeFirst())
-    ?.amount;
 }
 
 /** The gateway of the member's latest deposit. */

@@ -3,7 +3,7 @@ import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import { driverOf, type LiveGateway, type ProviderClient } from '../gateway/gateway.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
 import { typedId } from '../../kernel/ids/ids.ts';
 import type { Crediting } from './crediting.service.ts';

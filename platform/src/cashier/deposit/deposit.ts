@@ -7,19 +7,20 @@ import {
   type GatewaySource,
 } from '../gateway/gateway.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
-import { creditingService, type Crediting } from './crediting.service.ts';
+import { type Crediting, creditingService } from './crediting.service.ts';
 import { depositEndpoints, gatewayResolver } from './deposit.endpoints.ts';
 import { depositJobs } from './deposit.jobs.ts';
 import { depositOps } from './deposit.ops.ts';
 import { reconcileOps } from './reconcile.ops.ts';
-import { depositService, type Deposits } from './deposit.service.ts';
+import { type Deposits, depositService } from './deposit.service.ts';
 import { webhookRoutes } from './webhook.routes.ts';
 
 export { creditingService } from './crediting.service.ts';
 export { depositAmount } from './deposit-amount.ts';
-export { firstPaidDeposit, hasPaidDeposit, hasPaidSince } from './deposit.repository.ts';
+export { depositHistory } from './deposit-history.repository.ts';
 export { depositService } from './deposit.service.ts';
 
 export interface DepositNeeds {
@@ -39,7 +40,7 @@ export interface DepositModule {
 
 /** Deposits through the gateways of the active release: orders, webhooks, reconciliation, review. */
 export function depositModule(
-  parts: Parts,
+  parts: LedgerParts,
   { source, promotions, care, identity }: DepositNeeds,
 ): DepositModule {
   const { config, clock, db } = parts;

@@ -1,7 +1,7 @@
 import { formatAmount } from '@parol/wire';
 import type { GatewayRegistry, ProviderClient } from '../gateway/gateway.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import { clearedThrough } from '../../wallet/ledger/ledger.ts';
 import { findByReference } from './deposit.repository.ts';
 

@@ -9,7 +9,7 @@ import {
   type WebhookReport,
 } from '../gateway/gateway.ts';
 import { statusOf } from '../../kernel/http/http.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Crediting } from './crediting.service.ts';
 
 /** More than any event of ours; a provider sends facts, not files. */

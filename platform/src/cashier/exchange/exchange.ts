@@ -1,7 +1,8 @@
 import { formatAmount, parseAmount } from '@parol/wire';
 import { exchangeRateList } from '@parol/wire/fund';
 import { member } from '../../kernel/http/http.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import { rates, setRate } from './exchange.repository.ts';
 
 /** Exchange rates, for ways to pay that take another currency; balances are pesos throughout. */

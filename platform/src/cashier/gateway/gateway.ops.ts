@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '@parol/wire';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { GatewayRegistry } from './gateway.registry.ts';
 import { setLimits, setStatus } from './gateway.repository.ts';
 

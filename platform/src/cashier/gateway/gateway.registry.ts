@@ -2,7 +2,7 @@ import { gatewayCalls, parseAmount, type Gateway, type GatewayChannel } from '@p
 import type { Profile } from '../../kernel/config/config.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { BothLanguages } from './gateway.schema.ts';
-import { overrides, type GatewayOverride } from './gateway.repository.ts';
+import { type GatewayOverride, overrides } from './gateway.repository.ts';
 
 /** Where descriptors come from: the cashier's active release (decision 0006), or a fixed list in tests. */
 export interface GatewaySource {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { formatAmount } from '@parol/wire';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import { receiptBytes } from '../receipt/receipt.ts';
 import { findManual, pendingManual } from './manual-deposit.repository.ts';
 import type { ManualDeposits } from './manual-deposit.service.ts';

@@ -97,15 +97,3 @@ export function pendingManual(db: Db, limit: number, after = 0n): Promise<Manual
     .limit(limit)
     .execute();
 }
-
-/** Whether the member ever had one credited, `beside` not counted. */
-export async function hasPaidManual(db: Db, memberId: bigint, beside?: bigint): Promise<boolean> {
-  let query = db
-    .selectFrom('manual_deposit')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'paid')
-    .limit(1);
-  if (beside !== undefined) query = query.where('id', '<>', beside);
-  return (await query.executeTakeFirst()) !== undefined;
-}

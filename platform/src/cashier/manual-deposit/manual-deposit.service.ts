@@ -6,7 +6,7 @@ import type { BothLanguages } from '../gateway/gateway.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import { addDays, manilaDay } from '../../kernel/clock/clock.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
 import { useReceipt } from '../receipt/receipt.ts';
 import { typedId } from '../../kernel/ids/ids.ts';
@@ -34,7 +34,10 @@ export interface ManualDeposits {
   reject(id: bigint, by: string, reason: BothLanguages): Promise<ManualDeposit>;
 }
 
-export interface ManualParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | 'random' | 'config'> {
+export interface ManualParts extends Pick<
+  LedgerParts,
+  'db' | 'wallet' | 'clock' | 'random' | 'config'
+> {
   readonly promotions: Promotions;
   readonly care: Pick<CareGate, 'refuseDeposit'>;
   readonly identity: Identity;

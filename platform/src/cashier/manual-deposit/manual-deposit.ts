@@ -1,14 +1,15 @@
 import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { GatewayRegistry } from '../gateway/gateway.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
-import { autopilotJob } from './autopilot.job.ts';
 import { manualEndpoints } from './manual-deposit.endpoints.ts';
 import { manualOps } from './manual-deposit.ops.ts';
-import { manualService } from './manual-deposit.service.ts';
+import { type ManualDeposits, manualService } from './manual-deposit.service.ts';
 
-export { hasPaidManual } from './manual-deposit.repository.ts';
+export { pendingManual } from './manual-deposit.repository.ts';
+export type { ManualDeposits } from './manual-deposit.service.ts';
 
 export interface ManualNeeds {
   readonly promotions: Promotions;
@@ -17,17 +18,22 @@ export interface ManualNeeds {
   readonly care: CareGate;
 }
 
+export interface ManualDepositModule {
+  readonly manual: ManualDeposits;
+  readonly contribution: Contribution;
+}
+
 /** Deposits by a transfer that the member makes at the bank and an operator credits. */
 export function manualDepositModule(
-  parts: Parts,
+  parts: LedgerParts,
   { promotions, gateways, care, identity }: ManualNeeds,
-): { readonly contribution: Contribution } {
+): ManualDepositModule {
   const manual = manualService({ ...parts, promotions, care, identity });
   return {
+    manual,
     contribution: {
       name: 'manual',
       endpoints: manualEndpoints(manual, gateways),
-      jobs: parts.config.sandbox ? [autopilotJob(parts, manual)] : [],
       ops: manualOps(parts, manual),
     },
   };

@@ -9,7 +9,7 @@ import {
   statusOf,
 } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import { drawnAnew } from './receipt-image.ts';
 import { insertReceipt, receiptBytes } from './receipt.repository.ts';
 

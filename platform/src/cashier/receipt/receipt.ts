@@ -1,6 +1,7 @@
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import { removeUnusedBefore } from './receipt.repository.ts';
-import { receiptRoutes, type ReceiptNeeds } from './receipt.routes.ts';
+import { type ReceiptNeeds, receiptRoutes } from './receipt.routes.ts';
 
 export { receiptBytes, takeReceipt, useReceipt } from './receipt.repository.ts';
 

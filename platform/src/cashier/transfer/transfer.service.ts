@@ -2,12 +2,12 @@ import { formatAmount, type ParsedRequestOf } from '@parol/wire';
 import type { transferToFriend } from '@parol/wire/fund';
 import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import { hasPaidDeposit } from '../deposit/deposit.ts';
+import { depositHistory } from '../deposit/deposit.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import { manilaTime } from '../../kernel/clock/clock.ts';
 import { maskPhone, type MemberRepository, normalisePhone } from '../../identity/member/member.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements, Standing } from '../../bonus/promotion/promotion.ts';
 import type { Proof, SecondFactor } from '../../identity/totp/totp.ts';
 import type { PayoutAccounts } from '../withdrawal/withdrawal.ts';
@@ -35,7 +35,7 @@ export interface Transfers {
 }
 
 export interface TransferParts extends Pick<
-  Parts,
+  LedgerParts,
   'db' | 'wallet' | 'clock' | 'random' | 'config'
 > {
   readonly requirements: Requirements;
@@ -105,7 +105,7 @@ export function transferService({
     if (recipient?.status !== 'active' || (await care.paused(on, recipientId)))
       throw new Refusal('recipient_inactive');
     for (const party of [memberId, recipientId])
-      if (!(await hasPaidDeposit(on, party))) throw new Refusal('never_deposited');
+      if (!(await depositHistory.hasPaid(on, party))) throw new Refusal('never_deposited');
     for (const party of [memberId, recipientId]) {
       const open = await requirements.openOnes(on, party);
       if (open.some(({ kind }) => kind !== 'deposit')) throw new Refusal('ongoing_promotion');

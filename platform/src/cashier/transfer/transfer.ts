@@ -1,7 +1,8 @@
 import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { MemberRepository } from '../../identity/member/member.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import type { SecondFactor } from '../../identity/totp/totp.ts';
 import type { PayoutAccounts } from '../withdrawal/withdrawal.ts';
@@ -22,7 +23,7 @@ export interface TransferNeeds {
 
 /** Transfers from member to member. */
 export function transferModule(
-  parts: Parts,
+  parts: LedgerParts,
   needs: TransferNeeds,
 ): { readonly contribution: Contribution } {
   const transfers = transferService({ ...parts, ...needs });

@@ -1,7 +1,7 @@
 import { formatAmount, type RowOnWire } from '@parol/wire';
 import { addWithdrawTicket, withdrawTicketList, withdrawalRules } from '@parol/wire/fund';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import { pesonetBy } from './banking-day.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
 import type { Withdrawals } from './withdrawal.service.ts';

@@ -2,7 +2,7 @@ import { formatAmount } from '@parol/wire';
 import { userInfo } from 'node:os';
 import { withdrawalReasons } from '@parol/wire/fund';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import { openWithdrawals, type Withdrawal } from './withdrawal.repository.ts';
 import type { Withdrawals } from './withdrawal.service.ts';
 

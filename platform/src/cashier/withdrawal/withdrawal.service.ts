@@ -1,10 +1,10 @@
 import { formatAmount, type ParsedRequestOf } from '@parol/wire';
 import type { addWithdrawTicket } from '@parol/wire/fund';
-import { hasPaidDeposit } from '../deposit/deposit.ts';
+import { depositHistory } from '../deposit/deposit.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import { manilaDay, manilaTime, startOfManilaDay } from '../../kernel/clock/clock.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements, Standing } from '../../bonus/promotion/promotion.ts';
 import type { PayoutAccount, PayoutAccounts } from './payout-account.ts';
 import type { SecondFactor } from '../../identity/totp/totp.ts';
@@ -45,7 +45,7 @@ export interface Withdrawals {
 }
 
 export interface WithdrawalParts extends Pick<
-  Parts,
+  LedgerParts,
   'db' | 'wallet' | 'clock' | 'random' | 'config'
 > {
   readonly requirements: Requirements;
@@ -170,7 +170,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
             legs: JSON.stringify(way.legs.map(String)),
             expected_at: way.expectedAt,
             promised_seconds: way.promisedSeconds,
-            free_credit: !(await hasPaidDeposit(tx, memberId)),
+            free_credit: !(await depositHistory.hasPaid(tx, memberId)),
             requested_at: at,
             decided_at: null,
             decided_by: null,

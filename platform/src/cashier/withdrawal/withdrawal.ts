@@ -1,14 +1,16 @@
 import type { Identity } from '../../identity/kyc/kyc.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import type { SecondFactor } from '../../identity/totp/totp.ts';
-import { autopilotJob } from './autopilot.job.ts';
 import type { PayoutAccounts } from './payout-account.ts';
 import { withdrawalEndpoints } from './withdrawal.endpoints.ts';
 import { withdrawalOps } from './withdrawal.ops.ts';
-import { withdrawalService, type Withdrawals } from './withdrawal.service.ts';
+import { type Withdrawals, withdrawalService } from './withdrawal.service.ts';
 
 export type { PayoutAccounts } from './payout-account.ts';
+export { openWithdrawals, type Withdrawal } from './withdrawal.repository.ts';
+export type { Withdrawals } from './withdrawal.service.ts';
 
 export interface WithdrawalNeeds {
   readonly requirements: Requirements;
@@ -23,14 +25,13 @@ export interface WithdrawalModule {
 }
 
 /** Withdrawals in two phases: the money is held at the request, settled or returned by a decision. */
-export function withdrawalModule(parts: Parts, needs: WithdrawalNeeds): WithdrawalModule {
+export function withdrawalModule(parts: LedgerParts, needs: WithdrawalNeeds): WithdrawalModule {
   const withdrawals = withdrawalService({ ...parts, ...needs });
   return {
     withdrawals,
     contribution: {
       name: 'withdrawal',
       endpoints: withdrawalEndpoints(withdrawals, parts),
-      jobs: parts.config.sandbox ? [autopilotJob(parts, withdrawals)] : [],
       ops: withdrawalOps(parts, withdrawals),
     },
   };

@@ -1,10 +1,9 @@
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import { cmsEndpoints } from './cms.endpoints.ts';
 import { cmsOps } from './cms.ops.ts';
 import { cmsRepository } from './cms.repository.ts';
 import { cmsService, type CmsService } from './cms.service.ts';
-
-export type { CmsService } from './cms.service.ts';
 
 /** Banners, articles and the stream link: what everybody may read. */
 export function cmsModule(parts: Parts): {

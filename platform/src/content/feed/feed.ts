@@ -1,9 +1,10 @@
 import { realTimeTransactions } from '@parol/wire/cms';
-import { gameBy } from '../../play/game/game.ts';
+import { gameBy } from '../../play/catalogue/catalogue.ts';
 import { open } from '../../kernel/http/http.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import { feedRepository } from './feed.repository.ts';
-import { feedService, type ArtOf } from './feed.service.ts';
+import { type ArtOf, feedService } from './feed.service.ts';
 
 const artOf: ArtOf = ({ provider_code: provider, game_code: code }) =>
   typeof provider === 'string' && typeof code === 'string'

@@ -8,11 +8,11 @@ import {
   type Member,
   type MemberRepository,
   normalisePhone,
-  type PasswordCheck,
 } from '../member/member.ts';
+import type { PasswordCheck } from '../password/password.ts';
 import type { MessagesService } from '../../kernel/messages/messages.ts';
 import type { OtpService } from '../otp/otp.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SessionService } from '../session/session.ts';
 import type { SecondFactor } from '../totp/totp.ts';
 import type { ContactRepository } from './contact.repository.ts';

@@ -1,9 +1,10 @@
 import type { StandingOf } from '../member/member.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SessionService } from '../session/session.ts';
 import { contactEndpoints } from './contact.endpoints.ts';
 import { contactRepository } from './contact.repository.ts';
-import { contactService, type ContactParts, type ContactService } from './contact.service.ts';
+import { type ContactParts, contactService, type ContactService } from './contact.service.ts';
 
 export interface ContactNeeds extends Omit<ContactParts, 'parts' | 'repository' | 'sessions'> {
   readonly sessions: SessionService;

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import { waitingKyc } from './kyc.repository.ts';
 import type { KycService } from './kyc.service.ts';
 

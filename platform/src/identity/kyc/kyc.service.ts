@@ -13,8 +13,7 @@ import {
   type MemberRepository,
   tidyName,
 } from '../member/member.ts';
-import type { Parts } from '../../kernel/parts.ts';
-import { takeReceipt } from '../../cashier/receipt/receipt.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { SealedBox } from '../../kernel/secrets/secrets.ts';
 import { rejectedMessage, verifiedMessage } from './kyc.messages.ts';
 import * as repository from './kyc.repository.ts';
@@ -51,11 +50,18 @@ export interface KycService extends Identity {
   reject(id: bigint, by: string, reason: BothLanguages): Promise<Kyc>;
 }
 
-export interface KycParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | 'random' | 'config'> {
+/** Removes the member's own, unused upload from where uploads are kept; undefined when there is none at `path`. */
+export type TakeUpload = (tx: Tx, path: string, memberId: bigint) => Promise<Buffer | undefined>;
+
+export interface KycParts extends Pick<
+  LedgerParts,
+  'db' | 'wallet' | 'clock' | 'random' | 'config'
+> {
   readonly members: MemberRepository;
   readonly inbox: Pick<InboxService, 'send'>;
   readonly audit: AuditService;
   readonly box: SealedBox;
+  readonly takeUpload: TakeUpload;
 }
 
 const waiting = ['submitted', 'in_review'] as const;
@@ -70,6 +76,7 @@ export function kycService({
   inbox,
   audit,
   box,
+  takeUpload,
 }: KycParts): KycService {
   const hashOf = (number: string) =>
     createHmac('sha256', config.secret('kyc')).update(number).digest();
@@ -105,7 +112,7 @@ export function kycService({
   ) {
     const rows = [];
     for (const [side, path] of paths) {
-      const bytes = await takeReceipt(tx, path, memberId);
+      const bytes = await takeUpload(tx, path, memberId);
       if (!bytes) throw new Refusal('attachment_not_exists', [{ side }]);
       rows.push({ kyc_id: kycId, side, box: box.seal(bytes, `kyc:${kycId}:${side}`) });
     }

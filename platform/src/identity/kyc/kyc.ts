@@ -1,19 +1,22 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
 import type { MemberRepository } from '../member/member.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { sealedBox } from '../../kernel/secrets/secrets.ts';
-import { autopilotJob } from './autopilot.job.ts';
 import { kycEndpoints } from './kyc.endpoints.ts';
 import { kycOps } from './kyc.ops.ts';
-import { kycService, type KycService } from './kyc.service.ts';
+import { kycService, type KycService, type TakeUpload } from './kyc.service.ts';
 
-export { anybody, type Identity } from './kyc.service.ts';
+export { waitingKyc } from './kyc.repository.ts';
+export type { Kyc } from './kyc.schema.ts';
+export { anybody, type Identity, type KycService } from './kyc.service.ts';
 
 export interface KycNeeds {
   readonly members: MemberRepository;
   readonly inbox: InboxService;
   readonly audit: AuditService;
+  readonly takeUpload: TakeUpload;
 }
 
 export interface KycModule {
@@ -22,7 +25,7 @@ export interface KycModule {
 }
 
 /** Proof of identity: a document, looked at by an operator; the `ph` profile wants it before money moves in or out. */
-export function kycModule(parts: Parts, needs: KycNeeds): KycModule {
+export function kycModule(parts: LedgerParts, needs: KycNeeds): KycModule {
   const service = kycService({
     ...parts,
     ...needs,
@@ -33,7 +36,6 @@ export function kycModule(parts: Parts, needs: KycNeeds): KycModule {
     contribution: {
       name: 'kyc',
       endpoints: kycEndpoints(service, parts.config.kycRequired),
-      jobs: parts.config.sandbox ? [autopilotJob(parts, service)] : [],
       ops: kycOps(parts, service),
     },
   };

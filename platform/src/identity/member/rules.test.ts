@@ -3,7 +3,7 @@ import { nodeFault } from '../../node-version.ts';
 import { seededRandom } from '../../kernel/random/random.ts';
 import { isOfAge } from './age.ts';
 import { isPersonName, isSameName } from './full-name.ts';
-import { passwords } from './password.ts';
+import { passwords } from '../password/scrypt.ts';
 import { maskPhone, normalisePhone } from './phone.ts';
 
 describe('a phone', () => {

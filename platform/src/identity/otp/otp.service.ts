@@ -3,7 +3,7 @@ import type { Code } from '@parol/wire';
 import type { Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { MessagesService } from '../../kernel/messages/messages.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { OtpRepository, StoredOtp } from './otp.repository.ts';
 import type { OtpPurpose } from './otp.schema.ts';
 import { otpText } from './otp.text.ts';

@@ -1,5 +1,6 @@
 import type { MessagesService } from '../../kernel/messages/messages.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import { otpRepository } from './otp.repository.ts';
 import { otpService, type OtpService } from './otp.service.ts';
 

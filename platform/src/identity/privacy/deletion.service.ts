@@ -1,9 +1,10 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import { dayMs } from '../../kernel/clock/clock.ts';
-import { maskPhone, type MemberRepository, type PasswordCheck } from '../member/member.ts';
+import { maskPhone, type MemberRepository } from '../member/member.ts';
+import type { PasswordCheck } from '../password/password.ts';
 import type { MessagesService } from '../../kernel/messages/messages.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { SessionService } from '../session/session.ts';
 import type { SecondFactor } from '../totp/totp.ts';
 import * as repository from './deletion.repository.ts';
@@ -36,7 +37,7 @@ export interface DeletionService {
   forgetOld(): Promise<void>;
 }
 
-export interface DeletionParts extends Pick<Parts, 'db' | 'wallet' | 'clock' | 'config'> {
+export interface DeletionParts extends Pick<LedgerParts, 'db' | 'wallet' | 'clock' | 'config'> {
   readonly members: MemberRepository;
   readonly passwords: PasswordCheck;
   readonly secondFactor: SecondFactor;

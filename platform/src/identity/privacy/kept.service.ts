@@ -4,16 +4,16 @@ import { Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import { dayMs } from '../../kernel/clock/clock.ts';
 import { maskPhone, type Member, type MemberRepository } from '../member/member.ts';
-import type { Parts } from '../../kernel/parts.ts';
-import { movements } from '../../reporting/report/report.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { movements } from '../../wallet/statement/statement.ts';
 import {
   keptMessages,
+  type KeptPage,
   keptProfile,
+  type KeptRow,
   keptRows,
   keptTables,
   keptTransfers,
-  type KeptPage,
-  type KeptRow,
 } from './kept.repository.ts';
 
 /** What is kept under one name, read a page at a time as it is taken. */

@@ -1,18 +1,21 @@
 import { userInfo } from 'node:os';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
-import { deletionService, type DeletionParts } from './deletion.service.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { type DeletionParts, deletionService } from './deletion.service.ts';
 import { keptService } from './kept.service.ts';
 import { privacyEndpoints } from './privacy.endpoints.ts';
 
-export type PrivacyNeeds = Omit<DeletionParts, keyof Parts> & { readonly limits: LimitService };
+export type PrivacyNeeds = Omit<DeletionParts, keyof LedgerParts> & {
+  readonly limits: LimitService;
+};
 
 const hourMs = 3_600_000;
 
 /** What is kept of a member: a copy of it for them, and its end. */
 export function privacyModule(
-  parts: Parts,
+  parts: LedgerParts,
   { limits, ...needs }: PrivacyNeeds,
 ): { readonly contribution: Contribution } {
   const kept = keptService(parts, needs.members, limits);

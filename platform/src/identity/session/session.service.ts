@@ -6,9 +6,8 @@ import {
   type Sessions,
   type Shown,
 } from '../../kernel/http/http.ts';
-import { normalisePhone } from '../member/member.ts';
-import type { Parts } from '../../kernel/parts.ts';
-import { refuseUnlessActive } from './session.errors.ts';
+import { normalisePhone, refuseUnlessActive } from '../member/member.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SessionRepository, ShownSession, StoredSession } from './session.repository.ts';
 
 /** A fresh session: `secret` goes into the HttpOnly cookie, `handle` into session_token. Neither is stored. */

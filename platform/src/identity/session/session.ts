@@ -1,10 +1,10 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import { sessionEndpoints } from './session.endpoints.ts';
 import { sessionRepository } from './session.repository.ts';
 import { sessionService, type SessionService } from './session.service.ts';
 
-export { refuseUnlessActive } from './session.errors.ts';
 export type { SessionService } from './session.service.ts';
 
 export interface SessionModule {

@@ -1,9 +1,11 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
-import { type MemberRepository, normalisePhone, type PasswordCheck } from '../member/member.ts';
+import { type MemberRepository, normalisePhone } from '../member/member.ts';
+import type { PasswordCheck } from '../password/password.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import { sealedBox } from '../../kernel/secrets/secrets.ts';
 import { totpEndpoints } from './totp.endpoints.ts';
 import { totpRepository } from './totp.repository.ts';

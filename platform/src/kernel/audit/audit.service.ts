@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Db } from '../database/database.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../parts/parts.ts';
 import { auditOf, insertAudit } from './audit.repository.ts';
 
 export interface AuditEntry {

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { missingField, refuse, succeed, type Call } from '@parol/wire';
-import type { Contribution, Parts } from '../parts.ts';
+import type { Parts } from '../parts/parts.ts';
 import { bindAll, type Bound } from './bound.ts';
 import { deviceOf } from './device.ts';
 import type { Asked, Caller, Reply, Streamed } from './endpoint.ts';
-import { callerIfAny, isOwnOrigin, sessionCookie, takeShown, type Sessions } from './gate.ts';
+import { callerIfAny, isOwnOrigin, sessionCookie, type Sessions, takeShown } from './gate.ts';
+import type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';
 import { sendPacked } from './pack.ts';
 import { Refusal } from './refusal.ts';
-import type { Sentinels } from '../../../sandbox/src/sentinel/sentinel.ts';
 import { statusOf } from './server.ts';
 
 /** Decides whether one more call from this address is allowed now. */
@@ -19,12 +19,12 @@ export interface CallLimits {
 
 export interface ApiOptions {
   readonly parts: Parts;
-  readonly contributions: readonly Contribution[];
+  readonly contributions: readonly HttpContribution[];
   readonly sessions: Sessions;
   readonly limits: CallLimits;
-  /** Refusals that a request may ask for; the sandbox's alone. */
-  readonly sentinels: Sentinels | undefined;
-  /** The requester's address, which the sandbox may set. */
+  /** Refusals that a request may ask for. */
+  readonly forcedRefusal: ForcedRefusalOf;
+  /** The requester's address. */
   readonly addressOf: (request: FastifyRequest) => string;
 }
 
@@ -38,7 +38,7 @@ const headers = {
   'x-frame-options': 'DENY',
 };
 
-/** `POST /api/<group>/<call>`: every call of the wire that a noun has bound, in the envelope (specification §7). */
+/** `POST /api/<group>/<call>`: every call of the wire that a module has bound, in the envelope (specification §7). */
 export function api(options: ApiOptions): (server: FastifyInstance) => Promise<void> {
   const find = bindAll(options.contributions);
   return async (server) => {
@@ -77,7 +77,7 @@ async function answer(
 
   const { shown, rest } = takeShown(request, body, bound.takesAccountId);
   const caller = await callerOf(options.sessions, call, shown);
-  const forced = options.sentinels?.forced(call, rest);
+  const forced = options.forcedRefusal(call, rest);
   if (forced) return reply.code(forced.http).send(refuse(forced.code, forced.details));
   const missing = missingField(call, rest);
   if (missing) return refuse(missing.code);

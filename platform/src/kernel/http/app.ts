@@ -1,25 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Contribution, Parts } from '../parts.ts';
-import { createSentinels } from '../../../sandbox/src/sentinel/sentinel.ts';
+import { ping } from '../database/database.ts';
+import type { Parts } from '../parts/parts.ts';
 import { api, type CallLimits } from './api.ts';
 import type { Sessions } from './gate.ts';
 import { askHealth, type HealthCheck } from './health.ts';
+import type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';
 import { createServer } from './server.ts';
 
 export interface App {
   /** The site's own origin: the API, webhooks, pages. */
   readonly app: FastifyInstance;
-  /** The sandbox's third parties, on PORT + 1. */
+  /** Third parties that this process plays, on PORT + 1. */
   readonly thirdParty: FastifyInstance;
 }
 
 export interface AppOptions {
   readonly parts: Parts;
-  readonly contributions: readonly Contribution[];
+  readonly contributions: readonly HttpContribution[];
   readonly sessions: Sessions;
   readonly limits: CallLimits;
-  /** Checks of parts that belong to no contribution: the database, the ledger. */
-  readonly health: readonly HealthCheck[];
 }
 
 /** Builds both servers, not listening yet: tests inject requests, main.ts listens. */
@@ -34,12 +33,17 @@ export function createApp(options: AppOptions): App {
   const isHttps = (address: string) => address.startsWith('https:');
   const app = createServer({ ...serverOptions, https: isHttps(origin) });
   const thirdParty = createServer({ ...serverOptions, https: isHttps(thirdPartyOrigin) });
-  const addressOf = (request: FastifyRequest) => parts.sandbox?.address() ?? request.ip;
+  const setAddresses = contributions.flatMap(({ requesterAddress }) => requesterAddress ?? []);
+  const addressOf = (request: FastifyRequest) => first(setAddresses, (set) => set()) ?? request.ip;
 
   const calls = contributions.flatMap(({ endpoints }) => endpoints ?? []).map(({ call }) => call);
-  const sentinels = parts.config.sandbox ? createSentinels(calls) : undefined;
-  app.register(api({ ...options, sentinels, addressOf }));
-  const checks = [...options.health, ...healthOf(contributions)];
+  const forced = contributions.flatMap(({ forcedRefusals }) => forcedRefusals?.(calls) ?? []);
+  const forcedRefusal: ForcedRefusalOf = (call, body) => first(forced, (ask) => ask(call, body));
+  app.register(api({ ...options, forcedRefusal, addressOf }));
+  const checks = [
+    { name: 'database', check: () => ping(parts.db).then(() => true) },
+    ...healthOf(contributions),
+  ];
   app.get('/healthz', async (_request, reply) => {
     const health = await askHealth(checks, parts.log);
     return reply
@@ -48,7 +52,7 @@ export function createApp(options: AppOptions): App {
       .send(health);
   });
   for (const contribution of contributions) {
-    // Each in a scope of its own, so that one noun's hooks and parsers never reach another's routes.
+    // Each in a scope of its own, so that one module's hooks and parsers never reach another's routes.
     if (contribution.routes) app.register(async (scope) => contribution.routes?.(scope));
     if (contribution.thirdParty)
       thirdParty.register(async (scope) => contribution.thirdParty?.(scope));
@@ -57,7 +61,16 @@ export function createApp(options: AppOptions): App {
   return { app, thirdParty };
 }
 
-function healthOf(contributions: readonly Contribution[]): HealthCheck[] {
+/** The first answer that is not undefined. */
+function first<T, A>(all: readonly T[], ask: (one: T) => A | undefined): A | undefined {
+  for (const one of all) {
+    const answer = ask(one);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}
+
+function healthOf(contributions: readonly HttpContribution[]): HealthCheck[] {
   return contributions.flatMap(({ name, health }, index) =>
     health ? [{ name: name ?? `part-${index}`, check: health }] : [],
   );

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
-import type { Contribution } from '../parts.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { HttpContribution } from './http-contribution.ts';
 
 /** An endpoint with its request schema built once. */
 export interface Bound {
@@ -12,10 +12,10 @@ export interface Bound {
 
 /**
  * Finds the endpoint of a call: the bound ones first, then whatever a contribution resolves at run time
- * (a gateway that came with a release). Throws at once when two nouns bind the same call.
+ * (a gateway that came with a release). Throws at once when two modules bind the same call.
  */
 export function bindAll(
-  contributions: readonly Contribution[],
+  contributions: readonly HttpContribution[],
 ): (group: string, name: string) => Promise<Bound | undefined> {
   const fixed = new Map<string, Bound>();
   for (const endpoint of contributions.flatMap((contribution) => contribution.endpoints ?? [])) {

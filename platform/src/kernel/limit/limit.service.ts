@@ -1,5 +1,5 @@
 import type { CallLimits } from '../http/http.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../parts/parts.ts';
 import type { LimitRepository } from './limit.repository.ts';
 
 export interface LimitService extends CallLimits {

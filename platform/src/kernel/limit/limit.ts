@@ -1,4 +1,5 @@
-import type { Contribution, Parts } from '../parts.ts';
+import type { Contribution } from '../contribution/contribution.ts';
+import type { Parts } from '../parts/parts.ts';
 import { limitRepository } from './limit.repository.ts';
 import { limitService, type LimitService } from './limit.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../parts/parts.ts';
 import type { SealedBox } from '../secrets/secrets.ts';
 import type { MessageDrivers } from './drivers/drivers.ts';
 import type { MessagesRepository, TakenMessage } from './messages.repository.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock/clock.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { InboxService, OutgoingMessage } from './inbox.service.ts';
 
-/** Answers the member behind a phone as typed. */
+/** The member who has a phone, however it is written. */
 export type MemberByPhone = (phone: string) => Promise<{ readonly id: bigint } | undefined>;
 
 /** The gifts among the promotions: which may be granted, and the message that brings one. */

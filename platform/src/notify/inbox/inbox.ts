@@ -1,8 +1,9 @@
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { inboxEndpoints } from './inbox.endpoints.ts';
-import { inboxOps, type GiftRows, type MemberByPhone } from './inbox.ops.ts';
+import { type GiftRows, inboxOps, type MemberByPhone } from './inbox.ops.ts';
 import { inboxRepository } from './inbox.repository.ts';
-import { inboxService, type GiftGranter, type InboxService, type Paused } from './inbox.service.ts';
+import { type GiftGranter, inboxService, type InboxService, type Paused } from './inbox.service.ts';
 
 export { welcomeMessage } from './inbox.messages.ts';
 export type { InboxService, OutgoingMessage } from './inbox.service.ts';
@@ -23,7 +24,7 @@ export interface InboxNeeds {
 
 /** A member's messages and the gifts in them. */
 export function inboxModule(
-  parts: Parts,
+  parts: LedgerParts,
   { granter, memberByPhone, gifts, paused }: InboxNeeds,
 ): InboxModule {
   const service = inboxService(parts, inboxRepository(parts.db), granter, paused);

@@ -1,8 +1,8 @@
-import type { Parts } from '../../kernel/parts.ts';
-import type { CatalogueGame } from './catalogue/catalogue.types.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import * as repository from './game.repository.ts';
 import type { Off } from './game.repository.ts';
-import { providerBy } from './providers/registry.ts';
+import { providerBy } from '../provider/provider.ts';
 
 type Reason = NonNullable<Off['reason']>;
 const freshMs = 5_000;

@@ -2,6 +2,7 @@ import { pesos } from '@parol/wire';
 import { gameList, providerOffline, recentGames, rtpList, topGames } from '@parol/wire/game';
 import { launchOne } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { historyOf } from '../../../sandbox/src/testing/history.ts';
 import { runOps } from '../../kernel/ops/run-ops.ts';
 import { signedUp, TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
@@ -92,8 +93,8 @@ describe('a game out of service', () => {
 });
 
 it('returns are what was declared and what came back of the rounds played', async () => {
-  await platform.services.studio.history.play(member, 'manila-sevens', '5.00');
-  const second = await platform.services.studio.history.play(member, 'manila-sevens', '5.00');
+  await historyOf(platform).play(member, 'manila-sevens', '5.00');
+  const second = await historyOf(platform).play(member, 'manila-sevens', '5.00');
   expect(second?.state).toBe('done');
   const won = await platform.parts.wallet
     .balance(member)

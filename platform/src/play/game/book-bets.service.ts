@@ -1,11 +1,11 @@
 import type { RowOnWire } from '@parol/wire';
 import type { betList, Category } from '@parol/wire/game';
 import { Refusal } from '../../kernel/http/http.ts';
-import { groupBy } from '../../reporting/report/report.ts';
+import { groupBy } from '../../wallet/statement/statement.ts';
 import { playerName } from '../seamless/seamless.ts';
 import type { RoundRecord } from './game.repository.ts';
 import type { ProviderClient } from './provider.client.ts';
-import { providerBy } from './providers/registry.ts';
+import { providerBy } from '../provider/provider.ts';
 
 export type BookBet = NonNullable<
   NonNullable<RowOnWire<typeof betList>['data'][number]['bets']>

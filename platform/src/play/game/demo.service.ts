@@ -2,10 +2,9 @@ import type { ParsedRequestOf } from '@parol/wire';
 import type { launchDemo } from '@parol/wire/game';
 import * as v from 'valibot';
 import { Refusal } from '../../kernel/http/http.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Availability } from './availability.service.ts';
-import { gameBy } from './catalogue/catalogue.ts';
-import type { CatalogueGame } from './catalogue/catalogue.types.ts';
+import { type CatalogueGame, gameBy } from '../catalogue/catalogue.ts';
 import { signAs } from './provider.client.ts';
 
 const answerWithinMs = 8_000;

@@ -9,8 +9,7 @@ import { type Endpoint, member, open } from '../../kernel/http/http.ts';
 import type { Games } from './game.service.ts';
 import type { Launcher } from './launch.service.ts';
 import type { Lookups } from './lookup.service.ts';
-import type { ProviderDescriptor } from './providers/provider.ts';
-import { providers } from './providers/registry.ts';
+import { type ProviderDescriptor, providers } from '../provider/provider.ts';
 
 export function gameEndpoints(
   games: Games,

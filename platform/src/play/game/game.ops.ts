@@ -1,8 +1,8 @@
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
-import type { Parts } from '../../kernel/parts.ts';
-import { gameBy } from './catalogue/catalogue.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { gameBy } from '../catalogue/catalogue.ts';
 import * as repository from './game.repository.ts';
-import { providerNames } from './providers/provider.ts';
+import { providerNames } from '../provider/provider.ts';
 
 const usage = '<PROVIDER> [game code]';
 

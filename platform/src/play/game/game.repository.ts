@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import '../seamless/seamless.schema.ts';
 import './game.schema.ts';
 
 export interface GameKey {

@@ -10,16 +10,15 @@ import type {
 } from '@parol/wire/game';
 import type { ParsedRequestOf, RowOnWire } from '@parol/wire';
 import { Refusal } from '../../kernel/http/http.ts';
-import type { Parts } from '../../kernel/parts.ts';
-import { playService, type RoundsAsked } from '../../reporting/report/report.ts';
-import { catalogue, gameBy } from './catalogue/catalogue.ts';
-import type { CatalogueGame } from './catalogue/catalogue.types.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { roundPages, type RoundsAsked } from '../../wallet/statement/statement.ts';
+import { catalogue, type CatalogueGame, gameBy } from '../catalogue/catalogue.ts';
 import type { Availability, WhyOff } from './availability.service.ts';
 import { hasDemo } from './demo.service.ts';
 import type { BookBet, BookBets } from './book-bets.service.ts';
 import * as repository from './game.repository.ts';
 import type { Popularity } from './popularity.service.ts';
-import { providerNames } from './providers/provider.ts';
+import { providerNames } from '../provider/provider.ts';
 
 type GameRow = RowOnWire<typeof gameList>;
 type FavouriteRow = RowOnWire<typeof favouriteList>;
@@ -63,7 +62,7 @@ export function createGames(
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   { popularity, availability, bookBets }: GamesNeed,
 ): Games {
-  const play = playService({ db, clock, config });
+  const pages = roundPages({ db, clock, config });
   // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
   const offered = catalogue.filter((game) => config.profile !== 'ph' || game.type !== 'cockfight');
 
@@ -145,7 +144,7 @@ export function createGames(
       return favourites(memberId);
     },
     async bets(memberId, asked) {
-      const { range, total, upTo, sums, place } = await play.roundsPage(memberId, asked);
+      const { range, total, upTo, sums, place } = await pages.roundsPage(memberId, asked);
       const rounds = place
         ? await repository.rounds(db, memberId, {
             ...place,

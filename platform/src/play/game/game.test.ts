@@ -11,6 +11,7 @@ import {
 } from '@parol/wire/game';
 import { launchOne, providerCodes } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { historyOf } from '../../../sandbox/src/testing/history.ts';
 import { lively } from '../../../sandbox/src/studio/slots/machines/lively.math.ts';
 import { fingerprint } from '../../../sandbox/src/studio/client/fair.js';
 import { replay } from '../../../sandbox/src/studio/client/slot/proof.js';
@@ -251,7 +252,7 @@ describe('a launch', () => {
 });
 
 it('plays history without a browser at the time the clock shows', async () => {
-  const played = await platform.services.studio.history.play(member, 'manila-sevens', '5.00');
+  const played = await historyOf(platform).play(member, 'manila-sevens', '5.00');
   expect(played?.state).toBe('done');
   const today = manilaDay(platform.parts.clock.now());
   const [bet] = (await client.call(betList, { from: today, to: today })).value[0]?.data ?? [];

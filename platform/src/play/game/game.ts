@@ -1,6 +1,7 @@
 import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { Job } from '../../kernel/jobs/jobs.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { GameRule } from '../../bonus/promotion/promotion.ts';
 import type { Seamless } from '../seamless/seamless.ts';
 import { createBookBets } from './book-bets.service.ts';
@@ -14,18 +15,14 @@ import { createLauncher } from './launch.service.ts';
 import { createLookups } from './lookup.service.ts';
 import { createPopularity, type Popularity } from './popularity.service.ts';
 import { createProviderClient } from './provider.client.ts';
-import { providers } from './providers/registry.ts';
+import { providers } from '../provider/provider.ts';
 
 export { createAvailability } from './availability.service.ts';
 export { createBookBets } from './book-bets.service.ts';
-export { catalogue, gameBy } from './catalogue/catalogue.ts';
-export type { CatalogueGame } from './catalogue/catalogue.types.ts';
 export { type Off, turnOff } from './game.repository.ts';
 export { createGames, type Games } from './game.service.ts';
 export { createPopularity } from './popularity.service.ts';
 export { createProviderClient } from './provider.client.ts';
-export { type ProviderDescriptor, providerNames } from './providers/provider.ts';
-export { familyOf, providers } from './providers/registry.ts';
 
 export interface GameModule {
   readonly games: Games;

@@ -2,15 +2,14 @@ import type { ParsedRequestOf } from '@parol/wire';
 import type { launchOne } from '@parol/wire/provider-calls';
 import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { GameRule } from '../../bonus/promotion/promotion.ts';
 import { playerName, type ProviderSessions } from '../seamless/seamless.ts';
-import { gameBy } from './catalogue/catalogue.ts';
-import type { CatalogueGame } from './catalogue/catalogue.types.ts';
+import { type CatalogueGame, gameBy } from '../catalogue/catalogue.ts';
 import type { Availability } from './availability.service.ts';
 import { samePlayer } from './player-id.ts';
 import type { LaunchAddresses, ProviderClient } from './provider.client.ts';
-import type { ProviderDescriptor } from './providers/provider.ts';
+import type { ProviderDescriptor } from '../provider/provider.ts';
 
 export interface Launched extends LaunchAddresses {
   readonly game: CatalogueGame;

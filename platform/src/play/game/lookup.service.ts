@@ -1,15 +1,14 @@
 import type { ParsedRequestOf, RowOnWire } from '@parol/wire';
 import type { gameDetail, gameResultLookup, gameResultReport } from '@parol/wire/provider-calls';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
-import type { Parts } from '../../kernel/parts.ts';
-import { dayRange } from '../../reporting/report/report.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { dayRange } from '../../wallet/statement/statement.ts';
 import { playerName } from '../seamless/seamless.ts';
 import { typedId } from '../../kernel/ids/ids.ts';
 import * as repository from './game.repository.ts';
 import { samePlayer } from './player-id.ts';
 import type { ProviderClient } from './provider.client.ts';
-import type { ProviderDescriptor } from './providers/provider.ts';
-import { providerBy } from './providers/registry.ts';
+import { providerBy, type ProviderDescriptor } from '../provider/provider.ts';
 
 type Detail = ReturnType<typeof gameDetail>;
 type Result = ReturnType<typeof gameResultLookup>;

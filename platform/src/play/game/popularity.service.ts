@@ -1,5 +1,5 @@
 import { dayMs, manilaDay, startOfManilaDay } from '../../kernel/clock/clock.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import * as repository from './game.repository.ts';
 import type { Played } from './game.repository.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../kernel/config/config.ts';
 import { createLog } from '../../kernel/log/log.ts';
 import { createProviderClient } from './provider.client.ts';
-import { providers, providerBy } from './providers/registry.ts';
+import { providers, providerBy } from '../provider/registry.ts';
 
 const config = {
   ...readConfig(),

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { bookBetRow } from '@parol/wire/game';
 import * as v from 'valibot';
 import { Refusal } from '../../kernel/http/http.ts';
-import type { Parts } from '../../kernel/parts.ts';
-import type { LaunchField, ProviderDescriptor } from './providers/provider.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { LaunchField, ProviderDescriptor } from '../provider/provider.ts';
 
 export interface LaunchFacts extends Readonly<Record<LaunchField, unknown>> {
   /** How the provider knows the player; never the phone. */

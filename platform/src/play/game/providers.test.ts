@@ -14,8 +14,8 @@ import { manilaDay } from '../../kernel/clock/manila.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
-import { catalogue } from './catalogue/catalogue.ts';
-import { providerBy } from './providers/registry.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { providerBy } from '../provider/registry.ts';
 
 const phone = '639171110061';
 let platform: TestPlatform;

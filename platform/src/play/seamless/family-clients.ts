@@ -1,4 +1,4 @@
-import type { FamilyId } from './family.ts';
+import type { FamilyId } from '../provider/provider.ts';
 import { jsonHmacClient } from './json-hmac.client.ts';
 import { queryHashClient } from './query-hash.client.ts';
 import { transferClient } from './transfer.client.ts';

@@ -1,7 +1,5 @@
+import type { FamilyId } from '../provider/provider.ts';
 import type { WalletAnswer, WalletOp } from './wallet-op.ts';
-
-export const familyIds = ['json', 'query', 'transfer'] as const;
-export type FamilyId = (typeof familyIds)[number];
 
 export interface SignedRequest {
   /** The bytes as they came, the body's or the query's: a signature is never checked over what was read and written again. */

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { formatAmount, parseAmount } from '@parol/wire';
 import * as v from 'valibot';
 import { readJson, type WalletFamily } from './family.ts';
-import { walletOpKinds, type WalletAnswer, type WalletOp, type WalletOpKind } from './wallet-op.ts';
+import { type WalletAnswer, type WalletOp, type WalletOpKind, walletOpKinds } from './wallet-op.ts';
 
 /** The header that carries hex HMAC-SHA256 of the raw body. */
 export const signatureHeader = 'x-signature';

@@ -1,5 +1,5 @@
 import { type Db, withRetry } from '../../kernel/database/database.ts';
-import { move, moveAll, type Move, type Moved, type Rules } from './move.repository.ts';
+import { move, type Move, moveAll, type Moved, type Rules } from './move.repository.ts';
 
 /** Most operations in a statement, whose members' locks are held until its commit. */
 const most = 32;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import * as repository from './seamless.repository.ts';
 import type { Binding, BoundSession, SessionStanding } from './seamless.repository.ts';
 import type { FindGame } from './turnover-sink.ts';

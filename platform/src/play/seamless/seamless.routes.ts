@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '../../kernel/parts.ts';
-import type { FamilyId, FamilyReply, WalletFamily } from './family.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { FamilyId } from '../provider/provider.ts';
+import type { FamilyReply, WalletFamily } from './family.ts';
 import type { WalletCore } from './wallet-core.service.ts';
 
 const bodyLimit = 64 * 1024;

@@ -1,20 +1,21 @@
-import { familyOf, gameBy } from '../game/game.ts';
+import { familyOf } from '../provider/provider.ts';
+import { gameBy } from '../catalogue/catalogue.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import { families } from './families.ts';
 import { createProviderSessions, type ProviderSessions } from './provider-session.service.ts';
 import { hasOpenRound } from './seamless.repository.ts';
 import { walletRoutes } from './seamless.routes.ts';
-import type { PlayGate, TurnoverSink } from './turnover-sink.ts';
+import type { PlayGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { TurnoverSink } from './turnover-sink.ts';
 import { createWalletCore, type WalletCore } from './wallet-core.service.ts';
 
 export { familyClients } from './family-clients.ts';
-export type { FamilyId } from './family.ts';
 export type { ProviderSessions } from './provider-session.service.ts';
 export { hasOpenRound, openRoundTypes } from './seamless.repository.ts';
-export { openGate, type PlayGate } from './turnover-sink.ts';
 export { playerName } from './wallet-core.service.ts';
-export type { WalletAnswer, WalletOp, WalletRefusal } from './wallet-op.ts';
+export type { WalletAnswer, WalletOp } from './wallet-op.ts';
 export type { WalletPort } from './wallet-port.ts';
 
 export interface Seamless {

@@ -1,11 +1,12 @@
 import type { Category } from '@parol/wire/game';
 import { inTransaction } from '../../kernel/database/database.ts';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import { moveOf } from './move-of.ts';
 import { moveBatch } from './move-batch.ts';
 import { move, type Move, type Rules } from './move.repository.ts';
 import type { ProviderSessions } from './provider-session.service.ts';
-import type { PlayGate, TurnoverSink } from './turnover-sink.ts';
+import type { PlayGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { TurnoverSink } from './turnover-sink.ts';
 import { answer, refuse } from './wallet-answer.ts';
 import type { WalletAnswer, WalletOp } from './wallet-op.ts';
 

@@ -2,7 +2,7 @@ import { pesos } from '@parol/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signedUp } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { openGate } from './turnover-sink.ts';
+import { openGate } from '../../responsible-gaming/play-gate.ts';
 import type { WalletOp } from './wallet-op.ts';
 import { createWalletCore } from './wallet-core.service.ts';
 

@@ -1,3 +1,5 @@
+import type { BetRefusal } from '../../responsible-gaming/responsible-gaming.ts';
+
 /**
  * What a provider may ask of the wallet, whatever its protocol. Amounts are units (1/10,000 peso); undefined stands for
  * one that the protocol could not express exactly. `session` is the provider session's token.
@@ -56,13 +58,8 @@ export const walletOpKinds = [
 
 /** Why the wallet refused; each family says it in its own words. */
 export type WalletRefusal =
+  | BetRefusal
   | 'invalid_session'
-  | 'session_expired'
-  | 'member_blocked'
-  /** A limit that the member has set to wagers or losses. */
-  | 'limit_reached'
-  /** The member has a reality check to answer first. */
-  | 'check_due'
   | 'insufficient_balance'
   | 'conflict'
   | 'bet_not_found'

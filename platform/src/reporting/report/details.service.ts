@@ -2,16 +2,19 @@ import { formatAmount, type RowOnWire, type ParsedRequestOf } from '@parol/wire'
 import { bothLanguages } from '@parol/wire/fields';
 import type { adjustmentDetails, promoStatement, transferDetails } from '@parol/wire/report';
 import * as v from 'valibot';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import {
   type FriendTransfer,
   transferOnWire,
   transfersById,
 } from '../../cashier/transfer/transfer.ts';
 import type { PostingKind } from '../../wallet/ledger/ledger.ts';
-import { dayRange } from './day-range.ts';
-import type { MovementRow } from './movement.repository.ts';
-import { movementPage, type MovementPage } from './movement.service.ts';
+import {
+  dayRange,
+  movementPage,
+  type MovementPage,
+  type MovementRow,
+} from '../../wallet/statement/statement.ts';
 import * as promos from './promo.repository.ts';
 
 type Adjustments = RowOnWire<typeof adjustmentDetails>;

@@ -1,13 +1,11 @@
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
-import type { Parts } from '../../kernel/parts.ts';
-import { rebuild, wrongSums } from './fold.repository.ts';
-
-/** Answers the member behind a phone as typed. */
-export type MemberByPhone = (phone: string) => Promise<{ readonly id: bigint } | undefined>;
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { rebuild, wrongSums } from '../../wallet/statement/statement.ts';
 
 /** The sums that statements add up from, held against the ledger and made anew from it. */
 export const reportOps = (
-  { db, wallet }: Pick<Parts, 'db' | 'wallet'>,
+  { db, wallet }: Pick<LedgerParts, 'db' | 'wallet'>,
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] => {
   const memberOf = async (phone: string | undefined) => {

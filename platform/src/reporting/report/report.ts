@@ -2,18 +2,14 @@ import { categories } from '@parol/wire/game';
 import * as wire from '@parol/wire/report';
 import type { Games } from '../../play/game/game.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { detailsService } from './details.service.ts';
-import { fold } from './fold.repository.ts';
+import { fold } from '../../wallet/statement/statement.ts';
 import { playService } from './play.service.ts';
-import { reportOps, type MemberByPhone } from './report.ops.ts';
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import { reportOps } from './report.ops.ts';
 import { statementService } from './statement.service.ts';
-
-export { dayRange } from './day-range.ts';
-export { groupBy } from './group-by.ts';
-export { type DayKind, figuresSince, movements } from './movement.repository.ts';
-export { playService, type RoundsAsked } from './play.service.ts';
-export type { MemberByPhone } from './report.ops.ts';
 
 export interface ReportNeeds {
   readonly games: Pick<Games, 'bets'>;
@@ -22,7 +18,7 @@ export interface ReportNeeds {
 
 /** What a member's records say. Their sums are folded in as the outbox tells of postings (decision 0016). */
 export function reportModule(
-  parts: Parts,
+  parts: LedgerParts,
   { games, memberByPhone }: ReportNeeds,
 ): { readonly contribution: Contribution } {
   const statements = statementService(parts);

@@ -2,12 +2,18 @@ import { formatAmount, type RowOnWire, type ParsedRequestOf } from '@parol/wire'
 import { bothLanguages } from '@parol/wire/fields';
 import type { dailyStatement, memberStatement } from '@parol/wire/report';
 import * as v from 'valibot';
-import type { Parts } from '../../kernel/parts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { PostingKind } from '../../wallet/ledger/ledger.ts';
-import { dayRange, daysOf } from './day-range.ts';
-import { groupBy } from './group-by.ts';
-import { figuresSince, type DayKind, type MovementRow, type Sum } from './movement.repository.ts';
-import { movementPage } from './movement.service.ts';
+import {
+  type DayKind,
+  dayRange,
+  daysOf,
+  figuresSince,
+  groupBy,
+  movementPage,
+  type MovementRow,
+  type Sum,
+} from '../../wallet/statement/statement.ts';
 
 type Statement = RowOnWire<typeof memberStatement>;
 type Daily = RowOnWire<typeof dailyStatement>;

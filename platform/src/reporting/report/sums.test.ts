@@ -8,7 +8,7 @@ import { signedUp, type TestClient } from '../../testing/client.ts';
 import { startedAt, testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
 import type { PostingKind } from '../../wallet/ledger/wallet.types.ts';
-import { rebuild, wrongSums } from './fold.repository.ts';
+import { rebuild, wrongSums } from '../../wallet/statement/fold.repository.ts';
 
 let platform: TestPlatform;
 let client: TestClient;

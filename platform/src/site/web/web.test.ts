@@ -119,8 +119,10 @@ beforeAll(async () => {
   store.write('shell/s1/shell.js.br', 'packed');
   mkdirSync(join(store.root, 'remotes/games/1.0.0-a'), { recursive: true });
   writeFileSync(join(store.root, 'remotes/games/1.0.0-a/entry.js'), 'entry');
-  const web = webModule({ ...parts, fleet: createFleetReader(store) }, async (path) =>
-    path === '/guide' ? evil : undefined,
+  const web = webModule(
+    parts,
+    async (path) => (path === '/guide' ? evil : undefined),
+    createFleetReader(store),
   );
   server = Fastify();
   web.contribution.routes?.(server);

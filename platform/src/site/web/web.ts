@@ -3,10 +3,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../kernel/config/config.ts';
 import { type FleetReader, storeDir } from '../fleet/fleet.ts';
-import type { Contribution, Parts } from '../../kernel/parts.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import { sendPacked } from '../../kernel/http/http.ts';
 import { homeAddress } from './home-address.ts';
-import { renderPage, type PageHead } from './html.ts';
+import { type PageHead, renderPage } from './html.ts';
 
 export { headOf } from './head-of.ts';
 
@@ -15,8 +16,9 @@ export type HeadOf = (path: string, language: 'en' | 'ph') => Promise<PageHead |
 
 /** Serves the site: immutable files of shell and remotes, the fleet file, and the page itself for every other address. */
 export function webModule(
-  { config, fleet }: Parts,
+  { config }: Pick<Parts, 'config'>,
   headOf: HeadOf,
+  fleet: FleetReader | undefined,
 ): { readonly contribution: Contribution } {
   if (!fleet) return { contribution: { name: 'site' } };
   return {

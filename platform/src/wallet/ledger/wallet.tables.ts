@@ -45,20 +45,11 @@ interface ExternalReferenceTable {
   transfer_id: bigint;
 }
 
-interface OutboxTable {
-  member_id: bigint;
-  id: bigint;
-  topic: string;
-  payload: ColumnType<Record<string, unknown>, string, never>;
-  created_at: Date;
-}
-
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     ledger_account: LedgerAccountTable;
     transfer: TransferTable;
     entry: EntryTable;
     external_reference: ExternalReferenceTable;
-    outbox: OutboxTable;
   }
 }

@@ -1,15 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import '../ledger/wallet.tables.ts';
-
-/** A fact that was committed and waits to be told. One of topic `wallet.posted` says no more than its transfer, which has its member and id. */
-export interface OutboxMessage {
-  id: bigint;
-  member: bigint;
-  topic: string;
-  payload: Record<string, unknown>;
-  at: Date;
-}
+import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
+import './outbox.tables.ts';
 
 /**
  * Takes the oldest messages that no other relay holds out of the outbox: they are gone when the transaction commits, and

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { catalogue } from '../../../../platform/src/play/game/catalogue/catalogue.ts';
+import { catalogue } from '../../../../platform/src/play/catalogue/catalogue.ts';
 import { GameArt } from './game-art.tsx';
 import { motifs } from './motifs/motif-map.ts';
 

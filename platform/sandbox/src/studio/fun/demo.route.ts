@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { providerNames } from '../../../../src/play/game/game.ts';
-import type { Parts } from '../../../../src/kernel/parts.ts';
+import { providerNames } from '../../../../src/play/provider/provider.ts';
+import type { Parts } from '../../../../src/kernel/parts/parts.ts';
 import { formatAmount } from '@parol/wire';
 import { gameOf } from '../games/games.ts';
 import { inSession, refuse } from '../studio.launch.ts';

@@ -1,6 +1,6 @@
 import { pesos } from '@parol/wire';
 import type { WalletAnswer, WalletOp, WalletPort } from '../../../../src/play/seamless/seamless.ts';
-import type { Parts } from '../../../../src/kernel/parts.ts';
+import type { Parts } from '../../../../src/kernel/parts/parts.ts';
 import * as studio from '../studio.repository.ts';
 import type { StudioSession } from '../studio.repository.ts';
 import * as repository from './fun.repository.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../../../src/play/game/catalogue/catalogue.ts';
+import { catalogue } from '../../../../src/play/catalogue/catalogue.ts';
 import { words as common } from '../client/texts.js';
 import { themes } from '../slots/themes/themes.ts';
 import { games } from './games.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../../src/play/game/game.ts';
+import { catalogue } from '../../../../src/play/catalogue/catalogue.ts';
 import type { Kind, StudioGame } from './game.ts';
 import { bingoGames } from './bingo.games.ts';
 import { bookGames } from './book.games.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../../src/play/game/game.ts';
+import { catalogue } from '../../../../src/play/catalogue/catalogue.ts';
 import { gameOf, games, playsOf } from './games.ts';
 import { holds, isProven, proofs, type Proof } from './rtp.proof.ts';
 

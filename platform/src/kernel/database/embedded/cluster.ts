@@ -5,9 +5,9 @@ import { chown, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { program, type Binaries } from './binaries.ts';
+import { type Binaries, program } from './binaries.ts';
 import type { Home } from './home.ts';
-import { disarmStale, isPostgres, readPostmaster, type Postmaster } from './postmaster.ts';
+import { disarmStale, isPostgres, type Postmaster, readPostmaster } from './postmaster.ts';
 
 /** The server's superuser; everything in it belongs to the platform. */
 export const SUPERUSER = 'parol';

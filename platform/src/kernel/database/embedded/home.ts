@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'nod
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { isLinked, makeLinks, program, type Binaries } from './binaries.ts';
+import { type Binaries, isLinked, makeLinks, program } from './binaries.ts';
 
 /** Whom PostgreSQL runs as, where that is not the present user: it refuses to run as root. */
 export interface Runner {

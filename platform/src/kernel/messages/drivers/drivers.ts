@@ -1,4 +1,4 @@
-import type { Parts } from '../../parts.ts';
+import type { Parts } from '../../parts/parts.ts';
 import type { MessageChannel } from '../messages.schema.ts';
 import type { MessageDriver } from './driver.ts';
 import { httpDriver } from './http.driver.ts';

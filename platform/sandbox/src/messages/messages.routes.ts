@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { normalisePhone } from '../../../src/identity/member/member.ts';
+import { refreshScript, renderMessages } from './messages.page.ts';
+import type { MessagesService } from '../../../src/kernel/messages/messages.ts';
+
+const shown = 50;
+/** One stylesheet and one script, both in the page; the script by its hash. */
+const scriptHash = createHash('sha256').update(refreshScript).digest('base64');
+const csp = `default-src 'none'; script-src 'sha256-${scriptHash}'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+/** `/sandbox/messages` for people, `/sandbox/messages.json` for tests; `?to=` narrows to one recipient. */
+export function messagesRoutes(
+  service: MessagesService,
+  origin: string,
+): (server: FastifyInstance) => void {
+  return (server) => {
+    server.get<{ Querystring: { to?: string | string[] } }>(
+      '/sandbox/messages',
+      async (request, reply) => {
+        const to = recipientOf(request.query.to);
+        const messages = await service.latest(shown, to.recipient);
+        return reply
+          .headers({
+            'content-type': 'text/html; charset=utf-8',
+            'cache-control': 'no-store',
+            'content-security-policy': csp,
+            'referrer-policy': 'no-referrer',
+          })
+          .send(renderMessages(messages, { origin, to: to.typed }));
+      },
+    );
+    server.get<{ Querystring: { to?: string | string[] } }>(
+      '/sandbox/messages.json',
+      async (request, reply) => {
+        const messages = await service.latest(shown, recipientOf(request.query.to).recipient);
+        return reply.header('cache-control', 'no-store').send(
+          messages.map(({ id, recipient, channel, purpose, body, sent_at }) => ({
+            id: String(id),
+            to: recipient,
+            channel,
+            purpose,
+            text: body,
+            code: /\b\d{6}\b/.exec(body)?.[0] ?? null,
+            sent_at: sent_at.toISOString(),
+          })),
+        );
+      },
+    );
+  };
+}
+
+function recipientOf(query: string | string[] | undefined): {
+  readonly typed: string;
+  readonly recipient: string | undefined;
+} {
+  const typed = (typeof query === 'string' ? query : (query?.[0] ?? '')).trim().slice(0, 120);
+  return { typed, recipient: typed === '' ? undefined : (normalisePhone(typed) ?? typed) };
+}

@@ -1,0 +1,212 @@
+import type { GatewaySource } from './cashier/gateway/gateway.ts';
+import { adjustmentModule } from './cashier/adjustment/adjustment.ts';
+import { bankModule } from './cashier/bank/bank.ts';
+import { depositHistory, depositModule } from './cashier/deposit/deposit.ts';
+import { exchangeModule } from './cashier/exchange/exchange.ts';
+import { manualDepositModule } from './cashier/manual-deposit/manual-deposit.ts';
+import { receiptModule, takeReceipt } from './cashier/receipt/receipt.ts';
+import { transferModule } from './cashier/transfer/transfer.ts';
+import { withdrawalModule } from './cashier/withdrawal/withdrawal.ts';
+import { giftMessage, grantableGifts, promotionModule } from './bonus/promotion/promotion.ts';
+import { cmsModule } from './content/cms/cms.ts';
+import { feedModule } from './content/feed/feed.ts';
+import { accountModule } from './identity/account/account.ts';
+import { contactModule } from './identity/contact/contact.ts';
+import { kycModule } from './identity/kyc/kyc.ts';
+import { memberByPhone, memberRepository, type StandingOf } from './identity/member/member.ts';
+import { otpModule } from './identity/otp/otp.ts';
+import { passwordModule } from './identity/password/password.ts';
+import { privacyModule } from './identity/privacy/privacy.ts';
+import { sessionModule } from './identity/session/session.ts';
+import { totpModule } from './identity/totp/totp.ts';
+import { auditService } from './kernel/audit/audit.ts';
+import type { Contribution } from './kernel/contribution/contribution.ts';
+import { limitModule } from './kernel/limit/limit.ts';
+import { messagesModule } from './kernel/messages/messages.ts';
+import { inboxModule, welcomeMessage } from './notify/inbox/inbox.ts';
+import { gameModule } from './play/game/game.ts';
+import { hasOpenRound, openRoundTypes, seamlessModule } from './play/seamless/seamless.ts';
+import { reportModule } from './reporting/report/report.ts';
+import { responsibleGamingModule } from './responsible-gaming/responsible-gaming.ts';
+import type { FleetReader } from './site/fleet/fleet.ts';
+import { headOf, webModule } from './site/web/web.ts';
+import { ledgerModule, type LedgerParts } from './wallet/ledger/ledger.ts';
+
+/** Serves no gateway: nothing was published yet. */
+const noGateways: GatewaySource = { gateways: async () => [] };
+
+/** What the seed, operators' tools and tests use of the modules. */
+export type Services = ReturnType<typeof composeModules>['services'];
+
+/**
+ * Builds every module, each after those it needs. A new module is one entry here and one in `contributions`.
+ * `fleet` is absent where no site is served.
+ */
+export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
+  const audit = auditService(parts);
+  const limits = limitModule(parts);
+  const messages = messagesModule(parts);
+  const ledger = ledgerModule(parts);
+
+  const repository = memberRepository(parts.db);
+  const byPhone = memberByPhone(repository);
+  const otp = otpModule(parts, messages.service);
+  const sessions = sessionModule(parts, audit);
+  const common = { audit, limits: limits.service, sessions: sessions.service };
+  const passwords = passwordModule(parts, { repository, limits: limits.service });
+  const totp = totpModule(parts, { ...common, members: repository, passwords: passwords.check });
+
+  const responsibleGaming = responsibleGamingModule(parts, { members: repository, audit });
+  const { gate } = responsibleGaming;
+  const promotions = promotionModule(parts, {
+    hasOpenRounds: hasOpenRound,
+    openRoundTypes,
+    vipLevelOf: async (db, memberId) => (await repository.byId(memberId, db))?.vip_level ?? 1,
+    care: gate,
+    deposits: depositHistory,
+  });
+  const inbox = inboxModule(parts, {
+    granter: promotions.gifts,
+    memberByPhone: byPhone,
+    gifts: {
+      grantable: (at) => grantableGifts(parts.db, at),
+      message: (id, at) => giftMessage(parts.db, id, at),
+    },
+    paused: async (on, memberId) => (await gate.paused(on, memberId)) !== undefined,
+  });
+
+  const standingOf: StandingOf = async (memberId) => {
+    const [unread, pause] = await Promise.all([
+      inbox.service.unread(memberId),
+      gate.paused(parts.db, memberId),
+    ]);
+    return { unread, pausedUntil: pause?.until };
+  };
+  const contact = contactModule(parts, {
+    ...common,
+    members: repository,
+    messages: messages.service,
+    otp: otp.service,
+    passwords: passwords.check,
+    secondFactor: totp.service,
+    standingOf,
+  });
+  const accounts = accountModule(parts, {
+    ...common,
+    repository,
+    passwords,
+    otp: otp.service,
+    standingOf,
+    askEmail: contact.service.askEmail,
+    activated: (memberId) => inbox.service.send(memberId, welcomeMessage),
+  });
+  const kyc = kycModule(parts, {
+    members: repository,
+    inbox: inbox.service,
+    audit,
+    takeUpload: takeReceipt,
+  });
+  const privacy = privacyModule(parts, {
+    ...common,
+    members: repository,
+    messages: messages.service,
+    passwords: passwords.check,
+    secondFactor: totp.service,
+  });
+
+  const receipts = receiptModule(parts, { sessions: sessions.service, limits: limits.service });
+  const deposits = depositModule(parts, {
+    source: fleet ?? noGateways,
+    promotions: promotions.promotions,
+    care: gate,
+    identity: kyc.service,
+  });
+  const manual = manualDepositModule(parts, {
+    promotions: promotions.promotions,
+    gateways: deposits.gateways,
+    care: gate,
+    identity: kyc.service,
+  });
+  const banks = bankModule(parts, {
+    members: repository,
+    otp: otp.service,
+    secondFactor: totp.service,
+    audit,
+  });
+  const withdrawals = withdrawalModule(parts, {
+    requirements: promotions.requirements,
+    accounts: banks.service,
+    secondFactor: totp.service,
+    identity: kyc.service,
+  });
+  const transfers = transferModule(parts, {
+    requirements: promotions.requirements,
+    members: repository,
+    otp: otp.service,
+    care: gate,
+    accounts: banks.service,
+    secondFactor: totp.service,
+  });
+  const exchange = exchangeModule(parts);
+  const adjustments = adjustmentModule(parts, {
+    requirements: promotions.requirements,
+    memberByPhone: byPhone,
+  });
+
+  const seamless = seamlessModule(parts, { turnover: promotions.requirements, gate });
+  const games = gameModule(parts, { seamless, gate, bonuses: promotions.gameRule });
+  const report = reportModule(parts, { games: games.games, memberByPhone: byPhone });
+  const cms = cmsModule(parts);
+  const feed = feedModule(parts);
+  const web = webModule(parts, headOf(cms.service), fleet);
+
+  const contributions: readonly Contribution[] = [
+    ledger,
+    limits,
+    sessions,
+    messages,
+    otp,
+    accounts,
+    totp,
+    contact,
+    kyc,
+    privacy,
+    banks,
+    responsibleGaming,
+    promotions,
+    deposits,
+    withdrawals,
+    transfers,
+    exchange,
+    receipts,
+    manual,
+    seamless,
+    games,
+    inbox,
+    cms,
+    adjustments,
+    report,
+    feed,
+    web,
+  ].map((module) => module.contribution);
+  const services = {
+    audit,
+    limits: limits.service,
+    sessions: sessions.service,
+    messages: messages.service,
+    otp: otp.service,
+    members: { repository, ...accounts },
+    totp: totp.service,
+    kyc: kyc.service,
+    banks: banks.service,
+    promotions,
+    deposits,
+    manual: manual.manual,
+    withdrawals,
+    inbox: inbox.service,
+    cms: cms.service,
+    seamless,
+    games,
+  };
+  return { contributions, services };
+}

@@ -1,0 +1,57 @@
+import { Refusal } from '../../kernel/http/http.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { type MemberStatus, normalisePhone } from '../member/member.ts';
+import type { ProfileService } from './profile.service.ts';
+
+const commands: readonly {
+  readonly name: string;
+  readonly summary: string;
+  readonly status: MemberStatus;
+  readonly done: string;
+}[] = [
+  {
+    name: 'member:block',
+    summary: 'Suspends a member: every call answers BLOCK',
+    status: 'BLOCK',
+    done: 'is suspended',
+  },
+  {
+    name: 'member:unblock',
+    summary: 'Lets a suspended, banned or inactive member play again',
+    status: 'active',
+    done: 'may play again',
+  },
+  {
+    name: 'member:close',
+    summary: 'Bans a member for violating fair gaming terms',
+    status: 'CLOSE',
+    done: 'is banned',
+  },
+];
+
+/** What operators do to accounts. */
+export function accountOps(profiles: ProfileService): readonly OpsCommand[] {
+  const rename: OpsCommand = {
+    name: 'member:rename',
+    usage: '<phone> --name text',
+    summary: "Corrects a member's registered name, once they have shown their document",
+    async run([typed], { name }) {
+      if (!name) throw new Error('Say the new name: --name "…".');
+      const phone = normalisePhone(typed ?? '');
+      if (!phone) throw new Refusal('invalidPhoneNumberFormat');
+      return [`${phone} is ${(await profiles.rename(phone, name)).full_name} now.`];
+    },
+  };
+  const statuses: readonly OpsCommand[] = commands.map(({ name, summary, status, done }) => ({
+    name,
+    usage: '<phone> [--reason text]',
+    summary,
+    async run([typed]) {
+      const phone = normalisePhone(typed ?? '');
+      if (!phone) throw new Refusal('invalidPhoneNumberFormat');
+      await profiles.setStatus(phone, status);
+      return [`${phone} ${done}.`];
+    },
+  }));
+  return [...statuses, rename];
+}

@@ -1,0 +1,50 @@
+import type { AuditService } from '../../kernel/audit/audit.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { LimitService } from '../../kernel/limit/limit.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { MemberRepository, StandingOf } from '../member/member.ts';
+import type { OtpService } from '../otp/otp.ts';
+import type { PasswordModule } from '../password/password.ts';
+import type { SessionService } from '../session/session.ts';
+import { accountEndpoints } from './account.endpoints.ts';
+import { accountOps } from './account.ops.ts';
+import { affiliateOps } from './affiliate.ops.ts';
+import { logInService } from './log-in.service.ts';
+import { type ProfileParts, profileService, type ProfileService } from './profile.service.ts';
+import { signUpService, type SignUpService } from './sign-up.service.ts';
+
+export interface AccountNeeds {
+  readonly repository: MemberRepository;
+  readonly passwords: PasswordModule;
+  readonly audit: AuditService;
+  readonly limits: LimitService;
+  readonly otp: OtpService;
+  readonly sessions: SessionService;
+  readonly standingOf: StandingOf;
+  readonly askEmail: ProfileParts['askEmail'];
+  /** Called for each new member, after the commit. */
+  readonly activated: (memberId: bigint) => Promise<void>;
+}
+
+export interface AccountModule {
+  readonly signUps: SignUpService;
+  readonly profiles: ProfileService;
+  readonly contribution: Contribution;
+}
+
+/** Sign-up, log-in and profile. */
+export function accountModule(parts: Parts, needs: AccountNeeds): AccountModule {
+  const common = { ...needs, parts, passwords: needs.passwords.passwords };
+  const signUps = signUpService(common);
+  const profiles = profileService({ ...common, passwordCheck: needs.passwords.check });
+  const endpoints = accountEndpoints({ ...needs, signUps, profiles, logIns: logInService(common) });
+  return {
+    signUps,
+    profiles,
+    contribution: {
+      endpoints,
+      jobs: [{ name: 'registration:purge', everyMs: 3_600_000, run: () => signUps.purge() }],
+      ops: [...accountOps(profiles), ...affiliateOps(parts, needs.repository)],
+    },
+  };
+}

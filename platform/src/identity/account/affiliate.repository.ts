@@ -1,0 +1,45 @@
+import type { Db } from '../../kernel/database/database.ts';
+import type { AffiliateTable } from '../member/member.ts';
+
+export interface AffiliateSeen extends AffiliateTable {
+  /** Members who signed up with its code. */
+  readonly members: number;
+}
+
+/** By code; closed ones too. */
+export async function allAffiliates(db: Db): Promise<readonly AffiliateSeen[]> {
+  return db
+    .selectFrom('affiliate')
+    .selectAll('affiliate')
+    .select((eb) =>
+      eb
+        .selectFrom('member')
+        .whereRef('member.affiliate_code', '=', 'affiliate.code')
+        .select((count) => count.cast<number>(count.fn.countAll(), 'integer').as('members'))
+        .$asScalar()
+        .$notNull()
+        .as('members'),
+    )
+    .orderBy('code')
+    .execute();
+}
+
+/** False if the code is taken. */
+export async function addAffiliate(db: Db, row: AffiliateTable): Promise<boolean> {
+  const added = await db
+    .insertInto('affiliate')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** False if there is none of that code. */
+export async function setAffiliateActive(db: Db, code: string, active: boolean): Promise<boolean> {
+  const changed = await db
+    .updateTable('affiliate')
+    .set({ active })
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}

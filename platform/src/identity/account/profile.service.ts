@@ -1,0 +1,134 @@
+import type { Updateable } from 'kysely';
+import type { AuditService } from '../../kernel/audit/audit.ts';
+import { type Caller, Refusal } from '../../kernel/http/http.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { SessionService } from '../session/session.ts';
+import {
+  type Gender,
+  isOfAge,
+  isPersonName,
+  type Member,
+  type MemberRepository,
+  type MemberStatus,
+  type MemberTable,
+  tidyName,
+} from '../member/member.ts';
+import { type PasswordCheck, type Passwords, refuseWeakPassword } from '../password/password.ts';
+
+export interface ProfileChange {
+  readonly full_name?: string | undefined;
+  readonly nickname?: string | undefined;
+  readonly gender?: Gender | undefined;
+  readonly birthday?: string | undefined;
+  readonly contact_email?: string | undefined;
+  readonly avatar?: string | null | undefined;
+}
+
+export interface ProfileParts {
+  readonly parts: Pick<Parts, 'config' | 'clock'>;
+  readonly repository: MemberRepository;
+  readonly sessions: SessionService;
+  readonly audit: AuditService;
+  readonly passwords: Passwords;
+  readonly passwordCheck: PasswordCheck;
+  /** Sends a code to an e-mail that the member wants. */
+  readonly askEmail: (caller: Caller, email: string, address: string) => Promise<unknown>;
+}
+
+export interface ProfileService {
+  member(id: bigint): Promise<Member>;
+  /** Sets a new password and ends the member's other sessions. Refuses invalid_password, passwordStrengthError, common_password, no_changes. */
+  changePassword(caller: Caller, current: string, next: string, address: string): Promise<void>;
+  /**
+   * Another e-mail is sent a code and stands once that came back. Refuses full_name_required, no_changes (nothing new, or another
+   * full name than the one set), under_age, profile_locked (the birthday of a verified member), and what askEmail refuses.
+   */
+  update(caller: Caller, change: ProfileChange, address: string): Promise<Member>;
+  /** An operator's act, by phone. Refuses account_not_exists. */
+  setStatus(phone: string, status: MemberStatus): Promise<Member>;
+  /** An operator's act, by phone. Refuses account_not_exists, full_name_required. */
+  rename(phone: string, name: string): Promise<Member>;
+}
+
+export function profileService(needs: ProfileParts): ProfileService {
+  const { parts, repository, sessions, audit, passwords, passwordCheck } = needs;
+  const { config, clock } = parts;
+
+  async function member(id: bigint): Promise<Member> {
+    const found = await repository.byId(id);
+    if (!found) throw new Refusal('account_not_exists');
+    return found;
+  }
+
+  /** Only what differs from what stands. */
+  function differences(old: Member, change: ProfileChange): Updateable<MemberTable> {
+    const next: Updateable<MemberTable> = {};
+    if (change.full_name !== undefined) {
+      const name = tidyName(change.full_name);
+      if (!isPersonName(name)) throw new Refusal('full_name_required');
+      // Payouts go to that name, so only an operator changes it once it is set.
+      if (old.full_name !== null && old.full_name !== name) throw new Refusal('no_changes');
+      if (old.full_name === null) next.full_name = name;
+    }
+    const nickname = change.nickname?.trim() || null;
+    if (change.nickname !== undefined && nickname !== old.nickname) next.nickname = nickname;
+    if (change.gender !== undefined && change.gender !== old.gender) next.gender = change.gender;
+    if (change.birthday !== undefined && change.birthday !== old.birthday) {
+      if (old.verified_at) throw new Refusal('profile_locked');
+      if (!isOfAge(change.birthday, config.minimumAge, clock.now())) throw new Refusal('under_age');
+      next.birthday = change.birthday;
+    }
+    if (change.avatar !== undefined && change.avatar !== old.avatar) next.avatar = change.avatar;
+    return next;
+  }
+
+  return {
+    member,
+    async changePassword(caller, current, next, address) {
+      await passwordCheck.confirm(caller.memberId, current);
+      refuseWeakPassword(next);
+      if (next === current) throw new Refusal('no_changes');
+      await repository.update(caller.memberId, { password_hash: await passwords.hash(next) });
+      await sessions.closeAll(caller.memberId, caller.sessionId);
+      await audit.record({
+        actor: `member:${caller.memberId}`,
+        act: 'member.change-password',
+        memberId: caller.memberId,
+        address,
+      });
+    },
+    async update(caller, change, address) {
+      const old = await member(caller.memberId);
+      const next = differences(old, change);
+      const isOtherEmail =
+        change.contact_email !== undefined && change.contact_email.trim() !== old.contact_email;
+      if (Object.keys(next).length === 0 && !isOtherEmail) throw new Refusal('no_changes');
+      // First what may be refused: nothing of a refused change is kept.
+      if (isOtherEmail) await needs.askEmail(caller, change.contact_email ?? '', address);
+      if (Object.keys(next).length === 0) return old;
+      await repository.update(old.id, next);
+      await audit.record({
+        actor: `member:${old.id}`,
+        act: 'member.update-profile',
+        memberId: old.id,
+        address,
+        details: { fields: Object.keys(next) },
+      });
+      return member(old.id);
+    },
+    async rename(phone, typed) {
+      const found = await repository.byPhone(phone);
+      if (!found) throw new Refusal('account_not_exists');
+      const name = tidyName(typed);
+      if (!isPersonName(name)) throw new Refusal('full_name_required');
+      await repository.update(found.id, { full_name: name });
+      return { ...found, full_name: name };
+    },
+    async setStatus(phone, status) {
+      const found = await repository.byPhone(phone);
+      if (!found) throw new Refusal('account_not_exists');
+      await repository.setStatus(found.id, status);
+      return { ...found, status };
+    },
+  };
+}

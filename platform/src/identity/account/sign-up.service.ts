@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { AuditService } from '../../kernel/audit/audit.ts';
+import { inTransaction } from '../../kernel/database/database.ts';
+import type { OtpService } from '../otp/otp.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import {
+  isEmail,
+  type Member,
+  type MemberRepository,
+  normalisePhone,
+  type Registration,
+  type SignUpExtras,
+} from '../member/member.ts';
+import { type Passwords, refuseWeakPassword } from '../password/password.ts';
+import { newReferralCode } from './referral-code.ts';
+
+export interface SignUp {
+  /** As typed. */
+  readonly phone: string;
+  readonly password: string;
+  readonly email: string | undefined;
+  readonly terms: boolean;
+  readonly overAge: boolean;
+  readonly referralCode: string | undefined;
+  readonly affiliateCode: string | undefined;
+  readonly extras: SignUpExtras;
+}
+
+export interface SignUpService {
+  /**
+   * Opens a registration and sends its code. Refuses invalidPhoneNumberFormat, passwordStrengthError, common_password,
+   * terms_required, over_age_required, invalidEmailFormat, contact_email_registered, invalid_referral_code,
+   * affiliate_not_exists, affiliate_inactive, parent_account_inactive, contact_phone_exists, tac_is_valid, otp_too_many_requests.
+   */
+  signUp(form: SignUp, address: string, device?: string): Promise<void>;
+  /**
+   * Makes the registration a member once its code is right. Refuses the codes of OtpService.use, account_not_exists,
+   * contact_phone_exists where a member took the phone meanwhile; and
+   * invalid_tac to a browser other than the one that registered: whoever signs up with a stranger's phone must not have
+   * its owner finish it with the code they were sent. Clients without cookies show no browser and are let pass.
+   */
+  activate(phone: string, code: string, address: string, device?: string): Promise<Member>;
+  /**
+   * The code as it is stored, if a sign-up would take it. Refuses invalid_referral_code, affiliate_not_exists,
+   * affiliate_inactive, parent_account_inactive.
+   */
+  checkCode(kind: 'referral' | 'affiliate', code: string): Promise<string>;
+  /** Forgets registrations that nobody finished. */
+  purge(): Promise<void>;
+}
+
+export interface SignUpParts {
+  readonly parts: Parts;
+  readonly repository: MemberRepository;
+  readonly otp: OtpService;
+  readonly audit: AuditService;
+  readonly passwords: Passwords;
+  /** Told of each new member, after the commit: a welcome message, for example. */
+  readonly activated: (memberId: bigint) => Promise<void>;
+}
+
+const keptMs = 24 * 3_600_000;
+
+export function signUpService({
+  parts,
+  repository,
+  otp,
+  audit,
+  passwords,
+  activated,
+}: SignUpParts): SignUpService {
+  const { db, clock, random } = parts;
+
+  /** Refuses invalid_referral_code; parent_account_inactive when whose code it is may not play. */
+  async function referrerOf(
+    code: string | undefined,
+  ): Promise<{ readonly id: bigint; readonly code: string } | undefined> {
+    if (!code?.trim()) return undefined;
+    const known = code.trim().toUpperCase();
+    const referrer = await repository.byReferralCode(known);
+    if (!referrer) throw new Refusal('invalid_referral_code');
+    if (referrer.status !== 'active') throw new Refusal('parent_account_inactive');
+    return { id: referrer.id, code: known };
+  }
+
+  /** Refuses affiliate_not_exists, affiliate_inactive; parent_account_inactive when the one above is retired. */
+  async function affiliateOf(code: string | undefined): Promise<string | undefined> {
+    if (!code?.trim()) return undefined;
+    const affiliate = await repository.affiliate(code.trim().toUpperCase());
+    if (!affiliate) throw new Refusal('affiliate_not_exists');
+    if (!affiliate.active) throw new Refusal('affiliate_inactive');
+    const parent =
+      affiliate.parent_code === null
+        ? undefined
+        : await repository.affiliate(affiliate.parent_code);
+    if (parent?.active === false) throw new Refusal('parent_account_inactive');
+    return affiliate.code;
+  }
+
+  /** False where a member has taken the phone meanwhile; the registration is over either way. */
+  async function insertMember(registration: Registration, now: Date): Promise<boolean> {
+    const referralCode = await newReferralCode(
+      random,
+      async (code) => (await repository.byReferralCode(code)) !== undefined,
+    );
+    return inTransaction(db, async (tx) => {
+      const row = {
+        id: random.id(now),
+        phone: registration.phone,
+        password_hash: registration.password_hash,
+        full_name: null,
+        nickname: null,
+        gender: null,
+        birthday: null,
+        contact_email: registration.contact_email,
+        referral_code: referralCode,
+        referred_by: registration.referred_by,
+        affiliate_code: registration.affiliate_code,
+        sign_up_extras: JSON.stringify(registration.sign_up_extras),
+        terms_at: registration.created_at,
+        over_age_at: registration.created_at,
+        created_at: now,
+        last_login_time: null,
+      };
+      // Somebody else may have proved the same e-mail meanwhile; the phone is what an account stands on.
+      const inserted =
+        (await repository.insert(tx, row)) ||
+        (await repository.insert(tx, { ...row, contact_email: null }));
+      await repository.removeRegistration(tx, registration.phone);
+      return inserted;
+    });
+  }
+
+  return {
+    async signUp(form, address, device) {
+      const phone = normalisePhone(form.phone);
+      if (!phone) throw new Refusal('invalidPhoneNumberFormat');
+      refuseWeakPassword(form.password);
+      if (!form.terms) throw new Refusal('terms_required');
+      if (!form.overAge) throw new Refusal('over_age_required');
+      const email = form.email?.trim() || undefined;
+      if (email && !isEmail(email)) throw new Refusal('invalidEmailFormat');
+      if (email && (await repository.hasEmail(email)))
+        throw new Refusal('contact_email_registered');
+      const referrer = await referrerOf(form.referralCode);
+      const affiliateCode = await affiliateOf(form.affiliateCode);
+      if (await repository.byPhone(phone)) throw new Refusal('contact_phone_exists');
+
+      const passwordHash = await passwords.hash(form.password);
+      // First the code: while the last one is valid, the registration that it belongs to must not change.
+      await otp.send({ account: phone, purpose: 'signup', address, deliver: true });
+      await repository.putRegistration({
+        phone,
+        password_hash: passwordHash,
+        contact_email: email ?? null,
+        referred_by: referrer?.id ?? null,
+        affiliate_code: affiliateCode ?? null,
+        sign_up_extras: JSON.stringify(form.extras),
+        device_hash: device === undefined ? null : hash(device),
+        created_at: clock.now(),
+      });
+    },
+    async activate(typed, code, address, device) {
+      const phone = normalisePhone(typed);
+      if (!phone) throw new Refusal('invalid_tac');
+      const registration = await repository.registration(phone);
+      if (
+        device !== undefined &&
+        registration?.device_hash &&
+        !registration.device_hash.equals(hash(device))
+      )
+        throw new Refusal('invalid_tac');
+      await otp.use(phone, 'signup', code);
+      if (!registration) throw new Refusal('account_not_exists');
+      if (!(await insertMember(registration, clock.now())))
+        throw new Refusal('contact_phone_exists');
+      const member = await repository.byPhone(phone);
+      if (!member) throw new Error('a member vanished while signing up');
+      await audit.record({
+        actor: `member:${member.id}`,
+        act: 'member.sign-up',
+        memberId: member.id,
+        address,
+      });
+      await activated(member.id);
+      return member;
+    },
+    async checkCode(kind, code) {
+      if (kind === 'affiliate') return (await affiliateOf(code)) ?? '';
+      return (await referrerOf(code))?.code ?? '';
+    },
+    purge: () => repository.removeRegistrationsBefore(new Date(clock.now().getTime() - keptMs)),
+  };
+}
+
+function hash(device: string): Buffer {
+  return createHash('sha256').update(device).digest();
+}

@@ -1,0 +1,10 @@
+import { normalisePhone } from './phone.ts';
+import type { MemberRepository } from './member.repository.ts';
+
+/** The member who has a phone, however it is written; undefined when nobody does. */
+export type MemberByPhone = (phone: string) => Promise<{ readonly id: bigint } | undefined>;
+
+export const memberByPhone =
+  (repository: MemberRepository): MemberByPhone =>
+  (phone) =>
+    repository.byPhone(normalisePhone(phone) ?? '');

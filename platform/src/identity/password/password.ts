@@ -1,0 +1,25 @@
+import type { LimitService } from '../../kernel/limit/limit.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { MemberRepository } from '../member/member.ts';
+import { passwordCheck, type PasswordCheck } from './password-check.ts';
+import { passwords, type Passwords } from './scrypt.ts';
+
+export type { PasswordCheck } from './password-check.ts';
+export { type Passwords, refuseWeakPassword } from './scrypt.ts';
+
+export interface PasswordModule {
+  readonly passwords: Passwords;
+  readonly check: PasswordCheck;
+}
+
+/** Hashes passwords, and asks logged-in members for theirs again. */
+export function passwordModule(
+  parts: Pick<Parts, 'config' | 'random'>,
+  needs: { readonly repository: MemberRepository; readonly limits: LimitService },
+): PasswordModule {
+  const hashing = passwords(parts.config.passwordCost, parts.random);
+  return {
+    passwords: hashing,
+    check: passwordCheck({ ...needs, config: parts.config, passwords: hashing }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Category } from '@parol/wire/game';
+import { bingoGames } from './bingo.games.ts';
+import { casinoGames } from './casino.games.ts';
+import { type CatalogueGame, type GameLine, palettes } from './catalogue.types.ts';
+import { cockfightGames } from './cockfight.games.ts';
+import { esportsGames } from './esports.games.ts';
+import { fishingGames } from './fishing.games.ts';
+import { hashGames } from './hash.games.ts';
+import { lineMaker } from './lineups/lines-of.ts';
+import { landAndLegendSlots } from './lineups/land-and-legend.slots.ts';
+import type { PlayedAs } from './lineups/lineup.ts';
+import { casinoLineups, hashLineups, tableLineups } from './lineups/quick-and-live.ts';
+import { roadAndFairSlots } from './lineups/road-and-fair.slots.ts';
+import { bingoLineups, bookLineups, fishingLineups } from './lineups/sea-hall-and-field.ts';
+import { slotGames } from './slot.games.ts';
+import { sportsbookGames } from './sportsbook.games.ts';
+import { tableGames } from './table.games.ts';
+
+export type { CatalogueGame } from './catalogue.types.ts';
+
+const byCategory: Readonly<
+  Record<Category, { readonly lines: readonly GameLine[]; readonly lineups: readonly PlayedAs[] }>
+> = {
+  slot: { lines: slotGames, lineups: [...roadAndFairSlots, ...landAndLegendSlots] },
+  hash: { lines: hashGames, lineups: hashLineups },
+  casino: { lines: casinoGames, lineups: casinoLineups },
+  table: { lines: tableGames, lineups: tableLineups },
+  fishing: { lines: fishingGames, lineups: fishingLineups },
+  bingo: { lines: bingoGames, lineups: bingoLineups },
+  sportsbook: { lines: sportsbookGames, lineups: [bookLineups.sportsbook] },
+  cockfight: { lines: cockfightGames, lineups: [bookLineups.cockfight] },
+  esports: { lines: esportsGames, lineups: [bookLineups.esports] },
+};
+
+const linesOf = lineMaker(Object.values(byCategory).flatMap((games) => games.lines));
+const lines = (Object.entries(byCategory) as [Category, (typeof byCategory)[Category]][]).flatMap(
+  ([type, games]) => [...games.lines, ...linesOf(games.lineups)].map((line) => ({ type, line })),
+);
+/** The studio's own games, by code: what the others follow. */
+const studio = new Map(
+  lines.flatMap(({ line }) => (line[0] === 'LAUNCHONE' ? [[codeOf(line[1]), line] as const] : [])),
+);
+
+/** Every game, category by category: those with a line of their own, then the line-ups. */
+export const catalogue: readonly CatalogueGame[] = lines.map(({ type, line }) => read(type, line));
+
+const byKey = new Map(catalogue.map((game) => [keyOf(game.provider, game.code), game]));
+
+/** A game by provider and code. */
+export const gameBy = (provider: string, code: string): CatalogueGame | undefined =>
+  byKey.get(keyOf(provider, code));
+
+function keyOf(provider: string, code: string): string {
+  return `${provider}/${code}`;
+}
+
+function read(
+  type: Category,
+  [provider, name, returns, released, motif, palette, composition, extra]: GameLine,
+): CatalogueGame {
+  const code = codeOf(name);
+  const plays = typeof returns === 'string' ? returns : code;
+  const followed = studio.get(plays);
+  if (!followed) throw new Error(`${name} plays as ${plays}, which is no game of the studio`);
+  const rtp = followed[2];
+  return {
+    provider,
+    name,
+    type,
+    code,
+    plays,
+    rtp: typeof rtp === 'string' ? null : rtp,
+    releasedAt: `${released}T00:00:00.000Z`,
+    jackpot: followed[7]?.jackpot ?? false,
+    art: { motif, colors: palettes[palette], composition, rays: extra?.rays ?? true },
+  };
+}
+
+/** 'Sultan’s Crown' → 'sultans-crown'. */
+function codeOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f’']/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}

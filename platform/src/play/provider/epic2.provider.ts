@@ -1,0 +1,21 @@
+import type { ProviderDescriptor } from './descriptor.ts';
+import { ourCodes } from './refusal-words.ts';
+
+/** Epic’s second platform; answers with the text 1. */
+export const epic2Provider: ProviderDescriptor = {
+  code: 'EPIC2',
+  family: 'transfer',
+  paths: {
+    launch: '/epic2/v2/launch',
+    detail: '/epic2/v2/detail',
+    result: '/epic2/v2/result',
+    report: '/epic2/v2/report',
+  },
+  languages: { en: 'en-US', ph: 'fil-PH' },
+  launchFields: ['game_code', 'game_type', 'platform'],
+  success: '1',
+  message: 'statusdesc',
+  alsoAnswers: [],
+  detailFields: ['player_id', 'lang_code'],
+  refusals: ourCodes,
+};

@@ -1,0 +1,2 @@
+/** The wallet protocols that providers speak. */
+export type FamilyId = 'json' | 'query' | 'transfer';

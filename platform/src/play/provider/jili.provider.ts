@@ -1,0 +1,21 @@
+import type { ProviderDescriptor } from './descriptor.ts';
+import { numbers } from './refusal-words.ts';
+
+/** Jili: slots and fishing; answers with the number 1. */
+export const jiliProvider: ProviderDescriptor = {
+  code: 'JILI',
+  family: 'query',
+  paths: {
+    launch: '/jili/api/login',
+    detail: '/jili/api/detail',
+    result: '/jili/api/result',
+    report: '/jili/api/records',
+  },
+  languages: { en: 'en-US', ph: 'fil-PH' },
+  launchFields: ['game_code', 'mobile'],
+  success: 1,
+  message: 'status_desc',
+  alsoAnswers: ['game_lobby_url'],
+  detailFields: ['lang_code'],
+  refusals: numbers,
+};

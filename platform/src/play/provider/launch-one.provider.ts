@@ -1,0 +1,21 @@
+import type { ProviderDescriptor } from './descriptor.ts';
+import { capitalWords } from './refusal-words.ts';
+
+/** Tala Studio, the sandbox’s own. */
+export const launchOneProvider: ProviderDescriptor = {
+  code: 'LAUNCHONE',
+  family: 'json',
+  paths: {
+    launch: '/studio/api/launch',
+    detail: '/studio/api/detail',
+    result: '/studio/api/result',
+    report: '/studio/api/report',
+  },
+  languages: { en: 'en', ph: 'ph' },
+  launchFields: ['game_code', 'game_name', 'game_type', 'provider', 'platform', 'mobile', 'type'],
+  success: 'SUCCESS',
+  message: 'status_desc',
+  alsoAnswers: ['game_lobby_url'],
+  detailFields: ['lang_code'],
+  refusals: capitalWords,
+};

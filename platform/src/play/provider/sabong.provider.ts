@@ -1,0 +1,21 @@
+import type { ProviderDescriptor } from './descriptor.ts';
+import { ourCodes } from './refusal-words.ts';
+
+/** Sabong: the cockpit. */
+export const sabongProvider: ProviderDescriptor = {
+  code: 'SABONG',
+  family: 'json',
+  paths: {
+    launch: '/sabong/enter',
+    detail: '/sabong/fight',
+    result: '/sabong/result',
+    report: '/sabong/report',
+  },
+  languages: { en: 'en', ph: 'tl' },
+  launchFields: ['game_code', 'game_type', 'mobile'],
+  success: '1',
+  message: 'statusdesc',
+  alsoAnswers: [],
+  detailFields: ['player_id'],
+  refusals: ourCodes,
+};

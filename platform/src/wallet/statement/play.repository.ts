@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import { unfolded } from './movement.repository.ts';
+import './statement.schema.ts';
+
+/** What play at one provider in one category came to on a day; amounts are units. */
+export interface PlayDay {
+  readonly day: string;
+  readonly provider: string;
+  /** '' where a bet belongs to no round. */
+  readonly type: string;
+  readonly rounds: number;
+  /** Bets less those given back. */
+  readonly staked: bigint;
+  readonly won: bigint;
+}
+
+/** A member's play by the day on which rounds were placed, both days included; of one category where it is named. */
+export async function playOf(
+  db: Db,
+  member: bigint,
+  from: string,
+  to: string,
+  type?: string,
+): Promise<PlayDay[]> {
+  const only = type === undefined ? sql`` : sql`and game_type = ${type}`;
+  const { rows } = await sql<{
+    day: string;
+    provider: string;
+    type: string;
+    rounds: bigint;
+    staked: bigint;
+    won: bigint;
+  }>`
+    select day, provider_code as provider, game_type as type,
+           sum(rounds)::bigint as rounds, sum(staked)::bigint as staked, sum(won)::bigint as won from (
+      select day, provider_code, game_type, rounds, staked, won from play_day
+       where member_id = ${member} and day between ${from} and ${to} ${only}
+      union all
+      select m.play_day, m.provider_code, m.game_type, m.opens_round::int,
+             case when m.kind = 'win' then 0 else -m.amount end, case when m.kind = 'win' then m.amount else 0 end
+        from ${unfolded(member)} and m.kind in ('bet', 'win', 'rollback') and m.play_day between ${from} and ${to} ${only}) x
+     group by day, provider_code, game_type`.execute(db);
+  return rows.map((row) => ({ ...row, rounds: Number(row.rounds) }));
+}
+
+/** How many rounds a day has, by hour; of one category where it is named. */
+export async function roundsByHour(
+  db: Db,
+  member: bigint,
+  day: string,
+  type?: string,
+): Promise<ReadonlyMap<number, number>> {
+  const only = type === undefined ? sql`` : sql`and game_type = ${type}`;
+  const { rows } = await sql<{ hour: number; count: bigint }>`
+    select hour, sum(rounds)::bigint as count from (
+      select hour, rounds from statement_hour where member_id = ${member} and day = ${day} and kind = 'bet' ${only}
+      union all
+      select m.hour, m.opens_round::int from ${unfolded(member)} and m.day = ${day} and m.kind = 'bet' ${only}) x
+     group by hour`.execute(db);
+  return new Map(rows.map(({ hour, count }) => [hour, Number(count)]));
+}
+
+/** The newest round, and how many lie above one and below `hi`, counted up to `most`. */
+export async function roundsAbove(
+  db: Db,
+  member: bigint,
+  { above, hi, type, most }: { above: bigint; hi: bigint; type: string | undefined; most: number },
+): Promise<number> {
+  const only = type === undefined ? sql`` : sql`and game_type = ${type}`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from game_round where member_id = ${member} and id > ${above} and id < ${hi} ${only} order by id limit ${most}) x`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The member's newest round. */
+export async function newestRound(db: Db, member: bigint): Promise<bigint | undefined> {
+  const row = await db
+    .selectFrom('game_round')
+    .select('id')
+    .where('member_id', '=', member)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,13 @@
+export { dayRange, daysOf } from './day-range.ts';
+export { fold, rebuild, wrongSums } from './fold.repository.ts';
+export { groupBy } from './group-by.ts';
+export {
+  type DayKind,
+  figuresSince,
+  type MovementRow,
+  movements,
+  type Sum,
+} from './movement.repository.ts';
+export { movementPage, type MovementPage } from './movement.service.ts';
+export { type PlayDay, playOf } from './play.repository.ts';
+export { type Played, playedOf, roundPages, type RoundsAsked } from './round-pages.service.ts';
