@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PhoneCard } from './phone-card.tsx';
@@ -17,7 +17,7 @@ const code = () => screen.getByLabelText(/^One-time code/);
 const send = () => screen.getByRole('button', { name: 'Send me a code' });
 
 describe('the e-mail', () => {
-  test('another one - is sent a code, and stands once that came back', async () => {
+  it('another one - is sent a code, and stands once that came back', async () => {
     const refreshAccount = vi.fn(async () => undefined);
     const { log, user } = renderRemote(
       <EmailSection />,
@@ -50,7 +50,7 @@ describe('the e-mail', () => {
     expect(refreshAccount).toHaveBeenCalledOnce();
   });
 
-  test.each([
+  it.each([
     ['', 'Please enter your email'],
     ['maria@', 'Please enter a valid email, such as maria@example.com'],
   ])('"%s" - is answered beside the field', async (typed, message) => {
@@ -65,7 +65,7 @@ describe('the e-mail', () => {
     expect(log.calls.map(({ call }) => call)).toEqual(['member/emailStatus']);
   });
 
-  test.each([
+  it.each([
     ['contact_email_registered', 'Email already exists'],
     ['no_changes', 'This email is confirmed already'],
   ])('refused with %s - says so beside the field', async (refused, message) => {
@@ -80,7 +80,7 @@ describe('the e-mail', () => {
     expect((await email()).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('one that waits for its code - is asked for it again after a reload; a wrong code is said beside it', async () => {
+  it('one that waits for its code - is asked for it again after a reload; a wrong code is said beside it', async () => {
     const replies = {
       'member/emailStatus': () => ok(status({ pending_email: 'wait@example.ph' })),
       'member/confirmEmail': () => no('invalid_tac'),
@@ -94,7 +94,7 @@ describe('the e-mail', () => {
     expect(await email()).toBeTruthy();
   });
 
-  test('one that was never confirmed - says so and is offered', async () => {
+  it('one that was never confirmed - says so and is offered', async () => {
     renderRemote(<EmailSection />, {
       account: {},
       replies: { 'member/emailStatus': () => ok(status({ verified: false })) },
@@ -105,7 +105,7 @@ describe('the e-mail', () => {
     ).toBeTruthy();
   });
 
-  test('that can not be read - offers to try again', async () => {
+  it('that can not be read - offers to try again', async () => {
     let tries = 0;
     const { user } = renderRemote(<EmailSection />, {
       account: {},
@@ -133,7 +133,7 @@ describe('the phone', () => {
   const go = () => screen.getAllByRole('button', { name: 'Change number' }).at(-1) ?? document.body;
   const body = { contact_phone: '639187654321', password: 'parol2026', tac: '123456' };
 
-  test('another number - goes on under it with the session that comes along', async () => {
+  it('another number - goes on under it with the session that comes along', async () => {
     const row = { ...accountRow, account_id: '639187654321' };
     const { log, user, adoptSession } = await open({
       'member/phoneTac': () => ok({ resend_at: soon() }),
@@ -159,7 +159,7 @@ describe('the phone', () => {
     ]);
   });
 
-  test.each([
+  it.each([
     ['contact_phone_exists', /^New mobile number/, 'This number has an account already'],
     ['invalid_password', /^Current password/, 'This is not your current password.'],
   ])('refused with %s - says so beside its field', async (refused, label, message) => {
@@ -168,7 +168,7 @@ describe('the phone', () => {
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('a member with a second factor - is asked for it when the platform wants it', async () => {
+  it('a member with a second factor - is asked for it when the platform wants it', async () => {
     const answers = [no('totp_required'), no('invalid_totp'), ok(accountRow)];
     const { log, user, adoptSession } = await open({
       'member/phoneTac': () => ok({ resend_at: soon() }),

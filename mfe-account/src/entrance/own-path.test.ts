@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { isOwnPath } from './own-path.ts';
 
-test.each(['/deposit', '/', '/slot?search=jeep'])('%s - is ours', (path) =>
+it.each(['/deposit', '/', '/slot?search=jeep'])('%s - is ours', (path) =>
   expect(isOwnPath(path)).toBe(true),
 );
-test.each([
+it.each([
   undefined,
   '',
   'deposit',

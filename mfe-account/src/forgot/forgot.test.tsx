@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { Forgot } from './forgot.tsx';
 
@@ -29,7 +29,7 @@ async function reset(
 }
 
 describe('forgotten password', () => {
-  test('an empty form - asks for account and digits', async () => {
+  it('an empty form - asks for account and digits', async () => {
     const { log, user } = renderRemote(<Forgot surface={page} />);
     await user.click(screen.getByRole('button', { name: 'Send me a code' }));
     expect(await screen.findByText('Please enter username')).toBeTruthy();
@@ -37,14 +37,14 @@ describe('forgotten password', () => {
     expect(log.calls).toEqual([]);
   });
 
-  test('letters for digits - are told', async () => {
+  it('letters for digits - are told', async () => {
     const { user } = renderRemote(<Forgot surface={page} />);
     await user.type(screen.getByLabelText(/^Last four digits/), '45a7');
     await user.tab();
     expect(await screen.findByText('Only numeric character are accepted')).toBeTruthy();
   });
 
-  test('digits that do not match - are refused above the button', async () => {
+  it('digits that do not match - are refused above the button', async () => {
     const { user } = renderRemote(<Forgot surface={page} />, {
       replies: { 'member/forgotPassword': () => no('verification_failed') },
     });
@@ -57,7 +57,7 @@ describe('forgotten password', () => {
     expect(screen.queryByRole('textbox', { name: 'One-time code' })).toBeNull();
   });
 
-  test('code and new password - set it and lead to log-in', async () => {
+  it('code and new password - set it and lead to log-in', async () => {
     const { log, user } = renderRemote(<Forgot surface={page} />, {
       replies: { 'member/forgotPassword': asked, 'member/resetPassword': () => ok({}) },
     });
@@ -78,7 +78,7 @@ describe('forgotten password', () => {
     expect(sessionStorage.getItem('parol.account.otp.forgot')).toBeNull();
   });
 
-  test('without the code, with another confirmation - is told in both places', async () => {
+  it('without the code, with another confirmation - is told in both places', async () => {
     const { log, user } = renderRemote(<Forgot surface={page} />, {
       replies: { 'member/forgotPassword': asked },
     });
@@ -89,7 +89,7 @@ describe('forgotten password', () => {
     expect(log.calls).toHaveLength(1);
   });
 
-  test.each([
+  it.each([
     ['invalid_tac', 'Invalid OTP. Please check the digits.', /^One-time code/],
     ['tac_expired', 'This code has expired. Please ask for a new one.', /^One-time code/],
     [

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { KycSection } from './kyc-section.tsx';
 
@@ -36,7 +36,7 @@ async function fillIn(user: ReturnType<typeof renderRemote>['user']) {
 }
 
 describe('a proof of identity', () => {
-  test('filled in - is sent with the pictures of its document alone', async () => {
+  it('filled in - is sent with the pictures of its document alone', async () => {
     let status: object = none;
     let uploads = 0;
     const { log, user } = renderRemote(<KycSection />, {
@@ -66,7 +66,7 @@ describe('a proof of identity', () => {
     });
   });
 
-  test('empty - asks for each field and each picture', async () => {
+  it('empty - asks for each field and each picture', async () => {
     const { log, user } = renderRemote(<KycSection />, {
       account: { fullName: null },
       replies: { 'member/kycStatus': () => ok(none) },
@@ -83,7 +83,7 @@ describe('a proof of identity', () => {
     expect(log.calls.map(({ call }) => call)).not.toContain('member/kycSubmit');
   });
 
-  test.each([
+  it.each([
     ['a PDF', picture('front.pdf', 'application/pdf'), 'Please choose a PNG or JPEG picture.'],
     [
       'more than 1 MB',
@@ -102,7 +102,7 @@ describe('a proof of identity', () => {
     expect(log.calls.map(({ call }) => call)).not.toContain('member/upload');
   });
 
-  test.each([
+  it.each([
     [
       'kyc_name_differs',
       undefined,
@@ -131,7 +131,7 @@ describe('a proof of identity', () => {
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('rejected - says why in the language in force, and can be sent again', async () => {
+  it('rejected - says why in the language in force, and can be sent again', async () => {
     const rejected = {
       ...sent,
       state: 'rejected',
@@ -146,7 +146,7 @@ describe('a proof of identity', () => {
     expect(screen.getByRole('button', { name: 'Ipadala para masuri' })).toBeTruthy();
   });
 
-  test('verified - shows what stands fast', async () => {
+  it('verified - shows what stands fast', async () => {
     renderRemote(<KycSection />, {
       account: {},
       replies: {
@@ -159,7 +159,7 @@ describe('a proof of identity', () => {
     expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull();
   });
 
-  test('under review - is asked about until it is decided; nothing sent and decided, it is not', async () => {
+  it('under review - is asked about until it is decided; nothing sent and decided, it is not', async () => {
     vi.useFakeTimers();
     try {
       let status: object = none;
@@ -193,7 +193,7 @@ describe('a proof of identity', () => {
     }
   });
 
-  test('where the law wants it - says what it is for', async () => {
+  it('where the law wants it - says what it is for', async () => {
     renderRemote(<KycSection />, {
       account: {},
       replies: { 'member/kycStatus': () => ok({ ...none, required: true }) },

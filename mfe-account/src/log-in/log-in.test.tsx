@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { LogIn } from './log-in.tsx';
 
@@ -10,7 +10,7 @@ const password = () => screen.getByLabelText(/^Password/, { selector: 'input' })
 const go = () => screen.getByRole('button', { name: 'Log in' });
 
 describe('log-in by password', () => {
-  test('an empty form - asks for username and password, and calls nothing', async () => {
+  it('an empty form - asks for username and password, and calls nothing', async () => {
     const { log, user } = renderRemote(<LogIn surface={page} />);
     await user.click(go());
     expect(await screen.findByText('Please enter username')).toBeTruthy();
@@ -18,7 +18,7 @@ describe('log-in by password', () => {
     expect(log.calls).toEqual([]);
   });
 
-  test('the right password - adopts the session, greets by first name and goes home', async () => {
+  it('the right password - adopts the session, greets by first name and goes home', async () => {
     const { log, user } = renderRemote(<LogIn surface={page} />, {
       replies: { 'member/login': () => ok(accountRow) },
       path: '/login',
@@ -34,7 +34,7 @@ describe('log-in by password', () => {
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
   });
 
-  test('the wrong password - says so above the button and keeps what was typed', async () => {
+  it('the wrong password - says so above the button and keeps what was typed', async () => {
     const { log, user } = renderRemote(<LogIn surface={page} />, {
       replies: { 'member/login': () => no('invalid_password') },
       path: '/login',
@@ -49,7 +49,7 @@ describe('log-in by password', () => {
     expect(log.addresses.at(-1)).toBe('/login');
   });
 
-  test('a reply without a session token - counts as failure', async () => {
+  it('a reply without a session token - counts as failure', async () => {
     const { user } = renderRemote(
       <LogIn surface={page} />,
       { replies: { 'member/login': () => ok(accountRow) } },
@@ -61,7 +61,7 @@ describe('log-in by password', () => {
     expect(await screen.findByText("We couldn't log you in. Please try again.")).toBeTruthy();
   });
 
-  test('in a modal with somewhere to go on to - closes and goes there', async () => {
+  it('in a modal with somewhere to go on to - closes and goes there', async () => {
     const close = vi.fn();
     const { log, user } = renderRemote(
       <LogIn surface={{ kind: 'modal', close, next: '/deposit' }} />,
@@ -76,7 +76,7 @@ describe('log-in by password', () => {
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/deposit'));
   });
 
-  test('no account yet, in a modal - swaps for sign-up', async () => {
+  it('no account yet, in a modal - swaps for sign-up', async () => {
     const close = vi.fn();
     const { log, user } = renderRemote(<LogIn surface={{ kind: 'modal', close }} />);
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
@@ -92,14 +92,14 @@ describe('log-in by code', () => {
     return rendered;
   };
 
-  test('an empty form - asks for the username', async () => {
+  it('an empty form - asks for the username', async () => {
     const { log, user } = await byCode({});
     await user.click(screen.getByRole('button', { name: 'Send me a code' }));
     expect(await screen.findByText('Please enter username')).toBeTruthy();
     expect(log.calls).toEqual([]);
   });
 
-  test('phone, then code - logs in', async () => {
+  it('phone, then code - logs in', async () => {
     const { log, user } = await byCode({
       'member/loginTac': () => ok({ resend_at: new Date(Date.now() + 120_000).toISOString() }),
       'member/newLogin': () => ok(accountRow),
@@ -114,7 +114,7 @@ describe('log-in by code', () => {
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
   });
 
-  test('a reload while the code is on its way - comes back to typing it', () => {
+  it('a reload while the code is on its way - comes back to typing it', () => {
     const now = Date.now();
     sessionStorage.setItem(
       'parol.account.otp.login',
@@ -125,14 +125,14 @@ describe('log-in by code', () => {
     expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
   });
 
-  test('a code that is still good - goes on to typing it', async () => {
+  it('a code that is still good - goes on to typing it', async () => {
     const { user } = await byCode({ 'member/loginTac': () => no('tac_is_valid') });
     await user.type(phone(), '09171234567');
     await user.click(screen.getByRole('button', { name: 'Send me a code' }));
     expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeTruthy();
   });
 
-  test('a blocked account - says so above the button', async () => {
+  it('a blocked account - says so above the button', async () => {
     const { user } = await byCode({
       'member/loginTac': () => ok({ resend_at: '2026-11-20T12:00:00Z' }),
       'member/newLogin': () => no('BLOCK'),

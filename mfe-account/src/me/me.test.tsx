@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import MePage from './me.page.tsx';
 
@@ -8,7 +8,7 @@ const today = { minutes: 65, staked: '120.00', won: '45.50', net: '-74.50' };
 const replies = { 'member/careToday': () => ok(today) };
 
 describe('me', () => {
-  test('a member - sees name, phone, level, today and the way to every page', async () => {
+  it('a member - sees name, phone, level, today and the way to every page', async () => {
     renderRemote(<MePage />, { account: { vipLevel: 3, unread: 2 }, replies });
     expect(screen.getByRole('heading', { name: 'Maria Santos' })).toBeTruthy();
     expect(screen.getByText('+63 917 123 4567')).toBeTruthy();
@@ -30,7 +30,7 @@ describe('me', () => {
     expect(screen.getByRole('link', { name: /Inbox.*2.*unread/ })).toBeTruthy();
   });
 
-  test("today's play can not be read - the rest stands", async () => {
+  it("today's play can not be read - the rest stands", async () => {
     renderRemote(<MePage />, {
       account: {},
       replies: { 'member/careToday': () => no('systemError') },
@@ -39,7 +39,7 @@ describe('me', () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
   });
 
-  test('an account that will go - says when and leads to the way back', async () => {
+  it('an account that will go - says when and leads to the way back', async () => {
     const going = {
       requested_at: '2026-11-21T04:00:00Z',
       due_at: '2026-12-21T04:00:00Z',
@@ -56,13 +56,13 @@ describe('me', () => {
     );
   });
 
-  test('the slot - is where others put their summaries', () => {
+  it('the slot - is where others put their summaries', () => {
     const Slot = vi.fn(({ name }: { name: string }) => <p>{name}</p>);
     renderRemote(<MePage />, { account: {}, replies }, { Slot });
     expect(screen.getByText('me.summary')).toBeTruthy();
   });
 
-  test('language, theme, log out - act at once', async () => {
+  it('language, theme, log out - act at once', async () => {
     const language = { current: 'en' as const, set: vi.fn() };
     const theme = { current: 'night' as const, set: vi.fn() };
     const endSession = vi.fn(async () => undefined);
@@ -80,7 +80,7 @@ describe('me', () => {
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
   });
 
-  test('in Filipino - speaks it', async () => {
+  it('in Filipino - speaks it', async () => {
     renderRemote(<MePage />, { account: { vipLevel: 1 }, replies, language: 'ph' });
     expect(await screen.findByText('Laro ngayong araw')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Mag-log out' })).toBeTruthy();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { OtpStep } from './otp-step.tsx';
 import { resendTime, usePendingOtp } from './pending-otp.ts';
@@ -35,7 +35,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const again = () => screen.queryByRole('button', { name: 'Send a new code' });
 
 describe('asking for another code', () => {
-  test('before two minutes - is locked and says how long', async () => {
+  it('before two minutes - is locked and says how long', async () => {
     renderRemote(<Step />);
     expect(screen.getByText('You can ask for a new code in 2:00')).toBeTruthy();
     await wait(61_000);
@@ -43,7 +43,7 @@ describe('asking for another code', () => {
     expect(again()).toBeNull();
   });
 
-  test('after two minutes - renews the OTP of this purpose and is locked again', async () => {
+  it('after two minutes - renews the OTP of this purpose and is locked again', async () => {
     const { log } = renderRemote(<Step />, {
       replies: {
         'member/renewTac': () => ok({ resend_at: new Date(start + 240_000).toISOString() }),
@@ -60,7 +60,7 @@ describe('asking for another code', () => {
     expect(screen.getByText('A new code is on its way.')).toBeTruthy();
   });
 
-  test('refused as still valid - says so and locks again', async () => {
+  it('refused as still valid - says so and locks again', async () => {
     renderRemote(<Step />, { replies: { 'member/renewTac': () => no('tac_is_valid') } });
     await wait(120_000);
     fireEvent.click(again() ?? document.body);
@@ -69,13 +69,13 @@ describe('asking for another code', () => {
     expect(again()).toBeNull();
   });
 
-  test('ten minutes after the code was sent - nothing is under way any more', () => {
+  it('ten minutes after the code was sent - nothing is under way any more', () => {
     vi.setSystemTime(start + 600_000);
     renderRemote(<Step />);
     expect(screen.getByText('no code under way')).toBeTruthy();
   });
 
-  test('another number - forgets the code', async () => {
+  it('another number - forgets the code', async () => {
     renderRemote(<Step />);
     fireEvent.click(screen.getByRole('button', { name: 'Use another number' }));
     expect(screen.getByText('no code under way')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('asking for another code', () => {
 });
 
 describe('when another code may be asked', () => {
-  test.each([
+  it.each([
     ['as the platform says', { resend_at: new Date(start + 30_000).toISOString() }, 30_000],
     [
       'never later than the lock, whatever its clock says',
@@ -100,7 +100,7 @@ describe('when another code may be asked', () => {
   });
 });
 
-test('stored rubbish - is ignored', () => {
+it('stored rubbish - is ignored', () => {
   sessionStorage.setItem('parol.account.otp.signup', '{"account":1}');
   renderRemote(<Step />);
   expect(screen.getByText('no code under way')).toBeTruthy();

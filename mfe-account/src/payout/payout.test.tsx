@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { AddPayout } from './add-payout.tsx';
 import { PayoutAccounts } from './payout-accounts.tsx';
@@ -51,7 +51,7 @@ const addWallet = () => screen.getByRole('button', { name: 'Add e-wallet' });
 const addBank = () => screen.getByRole('button', { name: 'Add bank account' });
 
 describe('adding an e-wallet', () => {
-  test('an empty form - asks for each field', async () => {
+  it('an empty form - asks for each field', async () => {
     const { log, user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
       account: { fullName: null },
       replies: lookup,
@@ -63,7 +63,7 @@ describe('adding an e-wallet', () => {
     expect(log.calls.map(({ call }) => call)).toEqual(['fund/bankLookup']);
   });
 
-  test('well - saves it without bank_name, tells the others and closes', async () => {
+  it('well - saves it without bank_name, tells the others and closes', async () => {
     const close = vi.fn();
     const { log, user } = renderRemote(<AddPayout kind="ewallet" close={close} />, {
       ...member,
@@ -83,7 +83,7 @@ describe('adding an e-wallet', () => {
     expect(log.toasts).toEqual([{ tone: 'success', text: 'GCash is added' }]);
   });
 
-  test('the registered name - stands in the form and can not be changed', async () => {
+  it('the registered name - stands in the form and can not be changed', async () => {
     renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
       ...member,
       replies: lookup,
@@ -93,7 +93,7 @@ describe('adding an e-wallet', () => {
     expect(holder.readOnly).toBe(true);
   });
 
-  test('a member without a name - reads the account anew once it is set', async () => {
+  it('a member without a name - reads the account anew once it is set', async () => {
     const refreshAccount = vi.fn(async () => undefined);
     const { user } = renderRemote(
       <AddPayout kind="ewallet" close={() => undefined} />,
@@ -110,7 +110,7 @@ describe('adding an e-wallet', () => {
     await waitFor(() => expect(refreshAccount).toHaveBeenCalledOnce());
   });
 
-  test.each([
+  it.each([
     [
       'bank_acc_holder_not_same',
       /^Account name/,
@@ -131,7 +131,7 @@ describe('adding an e-wallet', () => {
     expect(log.emitted).toEqual([]);
   });
 
-  test('refused as full - says so above the button', async () => {
+  it('refused as full - says so above the button', async () => {
     const { user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
       ...member,
       replies: { ...lookup, 'fund/addEwalletV2': () => no('member_ewallet_full') },
@@ -142,7 +142,7 @@ describe('adding an e-wallet', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
   });
 
-  test('the look-up fails - offers to try again', async () => {
+  it('the look-up fails - offers to try again', async () => {
     let tries = 0;
     const { user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
       ...member,
@@ -156,7 +156,7 @@ describe('adding an e-wallet', () => {
 });
 
 describe('adding a bank', () => {
-  test.each([
+  it.each([
     ['12a', 'Only numeric character are accepted'],
     ['123', "This bank's account numbers have 10 digits"],
   ])('number %s - is answered beside the field', async (typed, message) => {
@@ -171,7 +171,7 @@ describe('adding a bank', () => {
     expect(log.calls).toHaveLength(1);
   });
 
-  test('well - sends name and bare digits', async () => {
+  it('well - sends name and bare digits', async () => {
     const close = vi.fn();
     const { log, user } = renderRemote(<AddPayout kind="bank" close={close} />, {
       ...member,
@@ -196,7 +196,7 @@ describe('adding a bank', () => {
   });
 });
 
-test.each([
+it.each([
   ['ewallet', '0917 123 4567', 11, '09171234567'],
   ['ewallet', '+639171234567', 12, '639171234567'],
   ['ewallet', '9171234567', null, '09171234567'],
@@ -211,7 +211,7 @@ describe('saved accounts', () => {
     'fund/memberBankList': () => ok(...banks),
   });
 
-  test('none yet - says so and offers to add', async () => {
+  it('none yet - says so and offers to add', async () => {
     const { log, user } = renderRemote(<PayoutAccounts />, { ...member, replies: lists([]) });
     expect(await screen.findByText('No e-wallet yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add an e-wallet' }));
@@ -219,7 +219,7 @@ describe('saved accounts', () => {
     expect(log.modals.map(({ selector }) => selector)).toEqual(['add-ewallet', 'add-bank']);
   });
 
-  test('some - show masked numbers, and another becomes the default', async () => {
+  it('some - show masked numbers, and another becomes the default', async () => {
     const { log, user } = renderRemote(<PayoutAccounts />, {
       ...member,
       replies: {
@@ -249,7 +249,7 @@ describe('saved accounts', () => {
     expect(log.calls.filter(({ call }) => call === 'fund/memberEwalletList')).toHaveLength(2);
   });
 
-  test('ten - is the most', async () => {
+  it('ten - is the most', async () => {
     renderRemote(<PayoutAccounts />, {
       ...member,
       replies: lists(
@@ -259,7 +259,7 @@ describe('saved accounts', () => {
     expect(await screen.findByText('You have 10, which is the most there can be')).toBeTruthy();
   });
 
-  test('a list that can not be read - offers to try again', async () => {
+  it('a list that can not be read - offers to try again', async () => {
     renderRemote(<PayoutAccounts />, {
       ...member,
       replies: {

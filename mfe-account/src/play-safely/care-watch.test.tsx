@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import CareWatch from './care-watch.tsx';
 import PauseNotice from './pause-notice.tsx';
@@ -52,7 +52,7 @@ const render = async (
 };
 
 describe('the reality check', () => {
-  test('comes on time by the platform’s clock, tells time and net result, and goes when it is answered', async () => {
+  it('comes on time by the platform’s clock, tells time and net result, and goes when it is answered', async () => {
     let answered = 0;
     const { log } = await render({
       'member/careWatch': () => watch({ check_due_at: at(answered + 30), check_minutes: 30 }),
@@ -72,7 +72,7 @@ describe('the reality check', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('can not be closed but by an answer, and an answer that fails keeps it', async () => {
+  it('can not be closed but by an answer, and an answer that fails keeps it', async () => {
     await render({
       'member/careWatch': () => watch({ check_due_at: at(0), check_minutes: 30 }),
       'member/answerRealityCheck': () => no('systemError'),
@@ -85,7 +85,7 @@ describe('the reality check', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  test('stop - logs out', async () => {
+  it('stop - logs out', async () => {
     const endSession = vi.fn(async () => undefined);
     await render(
       { 'member/careWatch': () => watch({ check_due_at: at(0), check_minutes: 30 }) },
@@ -97,7 +97,7 @@ describe('the reality check', () => {
 });
 
 describe('the end of a limited session', () => {
-  test('is told five minutes before, once, and asked of the platform when it comes', async () => {
+  it('is told five minutes before, once, and asked of the platform when it comes', async () => {
     const { log } = await render({ 'member/careWatch': () => watch({ session_ends_at: at(30) }) });
     await pass(24);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -115,7 +115,7 @@ describe('the end of a limited session', () => {
     expect(asked()).toBeGreaterThan(before + 1);
   });
 
-  test('counts down to the moment itself, whenever the platform was asked last, and stays while it is asked again', async () => {
+  it('counts down to the moment itself, whenever the platform was asked last, and stays while it is asked again', async () => {
     await render({
       'member/careWatch': () =>
         watch({ session_ends_at: new Date(start + 30.5 * minuteMs).toISOString() }),
@@ -129,7 +129,7 @@ describe('the end of a limited session', () => {
   });
 });
 
-test('a pause - is noted on every page, with the way to the withdrawal', async () => {
+it('a pause - is noted on every page, with the way to the withdrawal', async () => {
   await render({
     'member/careWatch': () => watch({ pause: { kind: 'cool_off', ends_at: at(60 * 24) } }),
   });
@@ -140,7 +140,7 @@ test('a pause - is noted on every page, with the way to the withdrawal', async (
   );
 });
 
-test('a break that began or is over elsewhere - the account is read anew, once', async () => {
+it('a break that began or is over elsewhere - the account is read anew, once', async () => {
   let pause: object | null = null;
   const refreshAccount = vi.fn(async () => undefined);
   await render({ 'member/careWatch': () => watch({ pause }) }, { refreshAccount });
@@ -150,7 +150,7 @@ test('a break that began or is over elsewhere - the account is read anew, once',
   expect(refreshAccount).toHaveBeenCalledTimes(1);
 });
 
-test('a visitor - is not watched', async () => {
+it('a visitor - is not watched', async () => {
   const { log } = renderRemote(<CareWatch />, {});
   await act(() => vi.advanceTimersByTimeAsync(120_000));
   expect(log.calls).toEqual([]);

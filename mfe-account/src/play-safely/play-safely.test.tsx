@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import PlaySafelyPage from './play-safely.page.tsx';
 
@@ -44,14 +44,14 @@ const open = (page: object, more: Readonly<Record<string, (body: unknown) => unk
 const deposits = () => screen.findByRole('region', { name: 'Deposits' });
 
 describe('play safely', () => {
-  test('a member - sees time and net result of today first', async () => {
+  it('a member - sees time and net result of today first', async () => {
     open(row());
     const today = await screen.findByRole('region', { name: 'Today' });
     expect(within(today).getByText('2 h 5 min')).toBeTruthy();
     expect(within(today).getByText('−₱220.00')).toBeTruthy();
   });
 
-  test('a limit - shows what is used of it and when it begins anew', async () => {
+  it('a limit - shows what is used of it and when it begins anew', async () => {
     open(withLimit('500.00'));
     const card = await deposits();
     const bar = within(card).getByRole('progressbar', { name: 'Deposits · A day' });
@@ -60,7 +60,7 @@ describe('play safely', () => {
     expect(within(card).getAllByText('No limit · ₱120.00 so far')).toHaveLength(2);
   });
 
-  test('a first and a lower limit - are told to act at once, a higher one to wait, and go to the platform as typed', async () => {
+  it('a first and a lower limit - are told to act at once, a higher one to wait, and go to the platform as typed', async () => {
     const { user, log } = open(withLimit('500.00'), {
       'member/setLimit': () => ok(withLimit('800.00')),
     });
@@ -86,7 +86,7 @@ describe('play safely', () => {
     expect(log.calls.filter(({ call }) => call === 'member/care').length).toBeGreaterThan(1);
   });
 
-  test('no amount and one that is refused - say so beside the field, and keep what was typed', async () => {
+  it('no amount and one that is refused - say so beside the field, and keep what was typed', async () => {
     const { user } = open(row(), {
       'member/setLimit': () =>
         no('limit_out_of_range', { minimum: '1.00', maximum: '10000000.00' }),
@@ -109,7 +109,7 @@ describe('play safely', () => {
     );
   });
 
-  test('an increase that waits - can be dropped at any time, confirmed only when its day has passed', async () => {
+  it('an increase that waits - can be dropped at any time, confirmed only when its day has passed', async () => {
     const waits = {
       wanted: '800.00',
       opens_at: '2026-11-22T04:00:00.000Z',
@@ -140,7 +140,7 @@ describe('play safely', () => {
     await waitFor(() => expect(later.log.toasts.at(-1)?.tone).toBe('danger'));
   });
 
-  test('a session limit and a reality check - are chosen from what is offered', async () => {
+  it('a session limit and a reality check - are chosen from what is offered', async () => {
     const { log, user } = open(row(), {
       'member/setSessionLimit': () => ok(row()),
       'member/setRealityCheck': () => ok(row()),
@@ -160,7 +160,7 @@ describe('play safely', () => {
     ).toEqual([{ minutes: 120 }, { minutes: 30 }]);
   });
 
-  test.each([
+  it.each([
     [
       'Take a break',
       'I understand that my break can’t be shortened',
@@ -190,7 +190,7 @@ describe('play safely', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('while excluded - says until when and leads to the withdrawal', async () => {
+  it('while excluded - says until when and leads to the withdrawal', async () => {
     open(row({ pause: { kind: 'exclusion', ends_at: '2027-05-21T04:00:00.000Z' } }));
     const card = await screen.findByRole('region', { name: 'You have excluded yourself' });
     expect(within(card).getByText('Until 2027-05-21 12:00')).toBeTruthy();
@@ -199,7 +199,7 @@ describe('play safely', () => {
     );
   });
 
-  test('that could not be read - can be tried again; help stands all the same', async () => {
+  it('that could not be read - can be tried again; help stands all the same', async () => {
     let tries = 0;
     const { user } = renderRemote(<PlaySafelyPage />, {
       account: {},
@@ -211,7 +211,7 @@ describe('play safely', () => {
     expect(await screen.findByRole('region', { name: 'Today' })).toBeTruthy();
   });
 
-  test('a visitor - reads what there is and where help is, and nothing is asked of the platform', () => {
+  it('a visitor - reads what there is and where help is, and nothing is asked of the platform', () => {
     const { log } = renderRemote(<PlaySafelyPage />, {});
     expect(screen.getByRole('region', { name: 'What you can set as a member' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /PAGCOR/ }).getAttribute('href')).toBe(
@@ -220,7 +220,7 @@ describe('play safely', () => {
     expect(log.calls).toEqual([]);
   });
 
-  test('in Filipino - speaks it', async () => {
+  it('in Filipino - speaks it', async () => {
     renderRemote(<PlaySafelyPage />, {
       account: {},
       language: 'ph',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { savedFiles } from '../testing/saved-file.ts';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { PrivacySection } from './privacy-section.tsx';
@@ -9,7 +9,7 @@ const open = { requested_at: null, due_at: null, grace_days: 30, obstacles: [] }
 const asked = { ...open, requested_at: '2026-11-21T04:00:00Z', due_at: '2026-12-21T04:00:00Z' };
 const last = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body;
 
-test('my data - is saved as one file', async () => {
+it('my data - is saved as one file', async () => {
   const files = savedFiles();
   const data = {
     generated_at: '2026-11-21T04:00:00Z',
@@ -26,7 +26,7 @@ test('my data - is saved as one file', async () => {
   expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data);
 });
 
-test('my data too often - says so', async () => {
+it('my data too often - says so', async () => {
   const replies = {
     'member/deletionStatus': () => ok(open),
     'member/memberData': () => no('too_many_requests'),
@@ -40,7 +40,7 @@ test('my data too often - says so', async () => {
   );
 });
 
-test('the end of the account - wants tick and password, then logs out', async () => {
+it('the end of the account - wants tick and password, then logs out', async () => {
   const endSession = vi.fn(async () => undefined);
   const replies = {
     'member/deletionStatus': () => ok(open),
@@ -62,7 +62,7 @@ test('the end of the account - wants tick and password, then logs out', async ()
   await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
 });
 
-test.each([
+it.each([
   ['invalid_password', 'This is not your current password.'],
   ['deletion_not_possible', 'Something has to be settled first. Close this to see what.'],
 ])('refused with %s - says so and logs nobody out', async (code, message) => {
@@ -80,7 +80,7 @@ test.each([
   expect(endSession).not.toHaveBeenCalled();
 });
 
-test('with money left - says what comes first', async () => {
+it('with money left - says what comes first', async () => {
   renderRemote(<PrivacySection />, {
     account: {},
     replies: {
@@ -93,7 +93,7 @@ test('with money left - says what comes first', async () => {
   ).toBe('true');
 });
 
-test('asked for - can be taken back', async () => {
+it('asked for - can be taken back', async () => {
   let status: object = asked;
   const { log, user } = renderRemote(<PrivacySection />, {
     account: {},

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createStore } from '@parol/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { LogInsCard } from './log-ins-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -26,7 +26,7 @@ const rowOf = (name: string) => {
 };
 
 describe('the sessions', () => {
-  test('are listed, the one in use marked and without a button', async () => {
+  it('are listed, the one in use marked and without a button', async () => {
     renderRemote(<SessionsCard />, {
       account,
       replies: {
@@ -44,7 +44,7 @@ describe('the sessions', () => {
     expect(screen.getByRole('button', { name: 'End all other sessions' })).toBeTruthy();
   });
 
-  test('ended one by one - the call names it, a toast says so, and the list is read anew', async () => {
+  it('ended one by one - the call names it, a toast says so, and the list is read anew', async () => {
     let rows = [here, session('2')];
     const { log, user } = renderRemote(<SessionsCard />, {
       account,
@@ -69,7 +69,7 @@ describe('the sessions', () => {
     ]);
   });
 
-  test('of which one cannot be ended - a toast says why, and it stays', async () => {
+  it('of which one cannot be ended - a toast says why, and it stays', async () => {
     const replies = {
       'member/sessionList': () => ok(here, session('2')),
       'member/endSession': () => no('session_id_required'),
@@ -80,7 +80,7 @@ describe('the sessions', () => {
     expect(screen.getByText('Chrome on Android')).toBeTruthy();
   });
 
-  test('that cannot be read - say so with a way to try again', async () => {
+  it('that cannot be read - say so with a way to try again', async () => {
     let tries = 0;
     const { user } = renderRemote(<SessionsCard />, {
       account,
@@ -90,7 +90,7 @@ describe('the sessions', () => {
     expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
   });
 
-  test('offline - are not asked for', () => {
+  it('offline - are not asked for', () => {
     const { log } = renderRemote(
       <SessionsCard />,
       { account },
@@ -114,7 +114,7 @@ describe('the log-ins', () => {
     ...over,
   });
 
-  test('tell how and from where, and mark what a wrong password failed', async () => {
+  it('tell how and from where, and mark what a wrong password failed', async () => {
     renderRemote(<LogInsCard />, {
       account,
       replies: {
@@ -128,7 +128,7 @@ describe('the log-ins', () => {
     expect(rowOf('Chrome on Android').queryByText('Wrong password')).toBeNull();
   });
 
-  test('by a way that this release has no word for - are told plainly', async () => {
+  it('by a way that this release has no word for - are told plainly', async () => {
     const replies = {
       'member/loginHistory': () => ok(logIn(1, { how: 'passkey', succeeded: false })),
     };
@@ -137,7 +137,7 @@ describe('the log-ins', () => {
     expect(screen.getByText('Refused')).toBeTruthy();
   });
 
-  test('are five at first, and all on request', async () => {
+  it('are five at first, and all on request', async () => {
     const rows = Array.from({ length: 8 }, (_, index) => logIn(index));
     const { user } = renderRemote(<LogInsCard />, {
       account,

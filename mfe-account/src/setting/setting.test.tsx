@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { changedFields } from './changed-fields.ts';
 import { latestBirthday } from './profile.schema.ts';
@@ -14,13 +14,13 @@ const actsOf = (log: {
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 
 describe('profile', () => {
-  test('nothing changed - says why it can not be saved', () => {
+  it('nothing changed - says why it can not be saved', () => {
     renderRemote(<SettingPage />, profile);
     expect(save().getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('Nothing has changed yet')).toBeTruthy();
   });
 
-  test('a change - sends that alone, says it is saved and reads the account anew', async () => {
+  it('a change - sends that alone, says it is saved and reads the account anew', async () => {
     const refreshAccount = vi.fn(async () => undefined);
     const { log, user } = renderRemote(
       <SettingPage />,
@@ -34,7 +34,7 @@ describe('profile', () => {
     expect(refreshAccount).toHaveBeenCalledOnce();
   });
 
-  test.each([
+  it.each([
     ['Full name', 'Maria 2', 'Use letters, spaces, dots and dashes only'],
     ['Nickname', 'R'.repeat(31), 'Must be 30 characters or below'],
   ])('%s %s - is answered beside the field', async (label, typed, message) => {
@@ -46,7 +46,7 @@ describe('profile', () => {
     expect(actsOf(log)).toEqual([]);
   });
 
-  test.each([['under_age', 'Birthday', 'You must be 21 or over']])(
+  it.each([['under_age', 'Birthday', 'You must be 21 or over']])(
     'refused with %s - says so beside its field',
     async (code, label, message) => {
       const { user } = renderRemote(<SettingPage />, {
@@ -60,12 +60,12 @@ describe('profile', () => {
     },
   );
 
-  test('a full name that is set - can not be typed over', () => {
+  it('a full name that is set - can not be typed over', () => {
     renderRemote(<SettingPage />, { account: { fullName: 'Maria Santos' }, path: '/setting' });
     expect(screen.getByLabelText('Full name').hasAttribute('readonly')).toBe(true);
   });
 
-  test('a name like Ñ. Dela Cruz-Reyes - is accepted', async () => {
+  it('a name like Ñ. Dela Cruz-Reyes - is accepted', async () => {
     const { log, user } = renderRemote(<SettingPage />, {
       ...profile,
       replies: { 'member/updateProfile': () => ok(accountRow) },
@@ -79,7 +79,7 @@ describe('profile', () => {
     );
   });
 
-  test('verified - shows so, and the birthday stands fast', async () => {
+  it('verified - shows so, and the birthday stands fast', async () => {
     const verified = {
       state: 'verified',
       required: true,
@@ -98,7 +98,7 @@ describe('profile', () => {
     expect(screen.getByText('Verified with your document.')).toBeTruthy();
   });
 
-  test('a lantern - is chosen from the sheet and saved at once', async () => {
+  it('a lantern - is chosen from the sheet and saved at once', async () => {
     const refreshAccount = vi.fn(async () => undefined);
     const { log, user } = renderRemote(
       <SettingPage />,
@@ -123,7 +123,7 @@ describe('profile', () => {
     );
   });
 
-  test('changes - are found field by field', () => {
+  it('changes - are found field by field', () => {
     const saved = { full_name: 'Maria', nickname: 'Ria', gender: '', birthday: '' } as const;
     expect(changedFields(saved, { ...saved, nickname: '', gender: 'female' })).toEqual({
       nickname: '',
@@ -131,7 +131,7 @@ describe('profile', () => {
     });
   });
 
-  test('the latest birthday - is twenty-one years ago', () => {
+  it('the latest birthday - is twenty-one years ago', () => {
     expect(latestBirthday('2026-11-21')).toBe('2005-11-21');
   });
 });
@@ -153,7 +153,7 @@ describe('password', () => {
     if (again) await user.type(screen.getByLabelText(/^Confirm password/), again);
   };
 
-  test.each([
+  it.each([
     ['without the current one', '', 'parol2027', 'parol2027', 'Please enter password'],
     [
       'the same as the current one',
@@ -178,7 +178,7 @@ describe('password', () => {
     expect(sent(log)).toEqual([]);
   });
 
-  test('well - is changed, and the form is empty again', async () => {
+  it('well - is changed, and the form is empty again', async () => {
     const { log, user } = renderRemote(<SettingPage />, {
       ...options,
       replies: { 'member/updatePassword': () => ok({}) },
@@ -192,7 +192,7 @@ describe('password', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Current password/).value).toBe('');
   });
 
-  test('the wrong current one - is refused beside it', async () => {
+  it('the wrong current one - is refused beside it', async () => {
     const { user } = renderRemote(<SettingPage />, {
       ...options,
       replies: { 'member/updatePassword': () => no('invalid_password') },
@@ -203,7 +203,7 @@ describe('password', () => {
     expect(screen.getByLabelText(/^Current password/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('log out - ends the session and goes home', async () => {
+  it('log out - ends the session and goes home', async () => {
     const endSession = vi.fn(async () => undefined);
     const { log, user } = renderRemote(<SettingPage />, options, { endSession });
     await user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -213,7 +213,7 @@ describe('password', () => {
 });
 
 describe('language and theme', () => {
-  test('Filipino and light - are set at once; Chinese and Malay are labels only', async () => {
+  it('Filipino and light - are set at once; Chinese and Malay are labels only', async () => {
     const language = { current: 'en' as const, set: vi.fn() };
     const theme = { current: 'night' as const, set: vi.fn() };
     const { user } = renderRemote(

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { readAttribution } from './attribution.ts';
 
 const nothing = { address: '', cookie: '', host: '' };
 
-test('an address - gives referral, affiliate and campaign', () => {
+it('an address - gives referral, affiliate and campaign', () => {
   expect(
     readAttribution({
       ...nothing,
@@ -23,7 +23,7 @@ test('an address - gives referral, affiliate and campaign', () => {
   });
 });
 
-test('the address now - goes before what a link left, and that before cookies of others', () => {
+it('the address now - goes before what a link left, and that before cookies of others', () => {
   expect(
     readAttribution({
       address: 'https://parol.ph/signup?ch=now',
@@ -34,7 +34,7 @@ test('the address now - goes before what a link left, and that before cookies of
   ).toEqual({ ch: 'now', cm: 'link two', fbp: 'fb.1.3', pp: 'cookie' });
 });
 
-test('what is empty, too long or unreadable - is left out', () => {
+it('what is empty, too long or unreadable - is left out', () => {
   expect(
     readAttribution({
       address: `https://parol.ph/?referral=${'X'.repeat(25)}&ch=&cm=${'y'.repeat(101)}`,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { SignUp } from './sign-up.tsx';
 
@@ -26,7 +26,7 @@ async function fill(
 }
 
 describe('sign-up form', () => {
-  test('an empty form - says what is missing, focuses the first field and calls nothing', async () => {
+  it('an empty form - says what is missing, focuses the first field and calls nothing', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />);
     await user.click(go());
     expect(await screen.findByText('Please enter username')).toBeTruthy();
@@ -37,7 +37,7 @@ describe('sign-up form', () => {
     expect(log.calls).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ['abc1', 'Must be 6 characters or above'],
     ['abcdef12345678901234x', 'Must be 20 characters or below'],
     ['parol-2026', 'Only alphanumeric character are accepted'],
@@ -50,7 +50,7 @@ describe('sign-up form', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  test('a confirmation that differs - is told, and well again once the password is mended', async () => {
+  it('a confirmation that differs - is told, and well again once the password is mended', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />);
     await fill(user, { password: 'parol2026', confirm: 'parol2027' });
     await user.click(go());
@@ -63,7 +63,7 @@ describe('sign-up form', () => {
     expect(log.calls).toEqual([]);
   });
 
-  test('a confirmation that differs - is told at once, though the rest is still empty', async () => {
+  it('a confirmation that differs - is told at once, though the rest is still empty', async () => {
     const { user } = renderRemote(<SignUp surface={page} />);
     await user.type(password(), 'parol2026');
     await user.type(confirm(), 'parol2027');
@@ -71,7 +71,7 @@ describe('sign-up form', () => {
     expect(await screen.findByText('Confirm Password is not the same as Password')).toBeTruthy();
   });
 
-  test('leaving the password - says nothing yet of the confirmation that comes next', async () => {
+  it('leaving the password - says nothing yet of the confirmation that comes next', async () => {
     const { user } = renderRemote(<SignUp surface={page} />);
     await user.type(password(), 'abc');
     await user.click(confirm());
@@ -79,7 +79,7 @@ describe('sign-up form', () => {
     expect(confirm().getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('a number that is no Philippine mobile - is told', async () => {
+  it('a number that is no Philippine mobile - is told', async () => {
     const { user } = renderRemote(<SignUp surface={page} />);
     await user.type(phone(), '12345');
     await user.tab();
@@ -88,7 +88,7 @@ describe('sign-up form', () => {
     ).toBeTruthy();
   });
 
-  test('the rules of the password - tick themselves off while it is typed', async () => {
+  it('the rules of the password - tick themselves off while it is typed', async () => {
     const { user } = renderRemote(<SignUp surface={page} />);
     expect(screen.queryAllByText('(met)')).toHaveLength(0);
     await user.type(password(), 'abc');
@@ -97,7 +97,7 @@ describe('sign-up form', () => {
     expect(screen.getAllByText('(met)')).toHaveLength(4);
   });
 
-  test('a form that is well - sends the normalised phone and the ticks, without empty fields', async () => {
+  it('a form that is well - sends the normalised phone and the ticks, without empty fields', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />, {
       replies: { 'member/signupV2': () => ok({}) },
     });
@@ -121,7 +121,7 @@ describe('sign-up form', () => {
     expect(log.calls[0]?.body).not.toHaveProperty('confirm');
   });
 
-  test.each([
+  it.each([
     ['contact_phone_exists', phone, 'This number is registered already. Log in instead?'],
     [
       'invalid_referral_code',
@@ -144,7 +144,7 @@ describe('sign-up form', () => {
     },
   );
 
-  test('refused with a code of no field - says so above the button', async () => {
+  it('refused with a code of no field - says so above the button', async () => {
     const { user } = renderRemote(<SignUp surface={page} />, {
       replies: { 'member/signupV2': () => no('otp_too_many_requests') },
     });
@@ -156,7 +156,7 @@ describe('sign-up form', () => {
     expect(alert.closest('[role=alert]')).toBeTruthy();
   });
 
-  test('with an e-mail - goes by the first version of the call, which wants one', async () => {
+  it('with an e-mail - goes by the first version of the call, which wants one', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />, {
       replies: { 'member/signup': () => ok({}) },
     });
@@ -173,7 +173,7 @@ describe('sign-up form', () => {
     ]);
   });
 
-  test.each([
+  it.each([
     ['contact_email_registered', 'Email (optional)', 'Email already exists'],
     [
       'affiliate_inactive',
@@ -193,7 +193,7 @@ describe('sign-up form', () => {
     },
   );
 
-  test('in Filipino - no message is left in English', async () => {
+  it('in Filipino - no message is left in English', async () => {
     const { user } = renderRemote(<SignUp surface={page} />, { language: 'ph' });
     await user.click(screen.getByRole('button', { name: 'Mag-sign up' }));
     expect(await screen.findByText('Pakilagay ang username')).toBeTruthy();
@@ -204,7 +204,7 @@ describe('sign-up form', () => {
 describe('sign-up code', () => {
   const replies = { 'member/signupV2': () => ok({}), 'member/validateTac': () => ok(accountRow) };
 
-  test('the right code - adopts the session, greets and goes home', async () => {
+  it('the right code - adopts the session, greets and goes home', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />, { replies, path: '/signup' });
     await fill(user);
     await user.click(go());
@@ -221,7 +221,7 @@ describe('sign-up code', () => {
     expect(sessionStorage.getItem('parol.account.otp.signup')).toBeNull();
   });
 
-  test('in a modal - closes it and stays on the page', async () => {
+  it('in a modal - closes it and stays on the page', async () => {
     const close = vi.fn();
     const { log, user } = renderRemote(<SignUp surface={{ kind: 'modal', close }} />, {
       replies,
@@ -234,7 +234,7 @@ describe('sign-up code', () => {
     expect(log.addresses.at(-1)).toBe('/slot');
   });
 
-  test.each([
+  it.each([
     ['invalid_tac', 'Invalid OTP. Please check the digits.'],
     ['tac_expired', 'This code has expired. Please ask for a new one.'],
     ['tac_validated', 'OTP is validated. Please request again'],
@@ -252,7 +252,7 @@ describe('sign-up code', () => {
     expect(log.adopted).toEqual([]);
   });
 
-  test('a reply without a session - is a failure, not a log-in', async () => {
+  it('a reply without a session - is a failure, not a log-in', async () => {
     const { log, user } = renderRemote(
       <SignUp surface={page} />,
       { replies, path: '/signup' },
@@ -266,7 +266,7 @@ describe('sign-up code', () => {
     expect(log.addresses.at(-1)).toBe('/signup');
   });
 
-  test('a registration that lapsed - goes back to the form and says why', async () => {
+  it('a registration that lapsed - goes back to the form and says why', async () => {
     const { user } = renderRemote(<SignUp surface={page} />, {
       replies: { ...replies, 'member/validateTac': () => no('account_not_exists') },
     });
@@ -279,7 +279,7 @@ describe('sign-up code', () => {
     expect(phone()).toBeTruthy();
   });
 
-  test('a reload - comes back to the code, and to the same countdown', async () => {
+  it('a reload - comes back to the code, and to the same countdown', async () => {
     const first = renderRemote(<SignUp surface={page} />, { replies });
     await fill(first.user);
     await first.user.click(go());
@@ -302,7 +302,7 @@ describe('a code that is typed', () => {
         : no('invalid_referral_code'),
   };
 
-  test('is asked about once it rests, and marked as good', async () => {
+  it('is asked about once it rests, and marked as good', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />, { replies: asked });
     await user.type(referral(), 'MARIA1');
     expect(await screen.findByText('This code works.')).toBeTruthy();
@@ -312,7 +312,7 @@ describe('a code that is typed', () => {
     });
   });
 
-  test('and unknown - is told beside the field, and no more once it is typed on', async () => {
+  it('and unknown - is told beside the field, and no more once it is typed on', async () => {
     const { user } = renderRemote(<SignUp surface={page} />, { replies: asked });
     await user.type(referral(), 'JOSE99');
     const message = "We don't know this referral code. Check it, or leave the field empty.";
@@ -321,7 +321,7 @@ describe('a code that is typed', () => {
     await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
 
-  test.each([
+  it.each([
     ['MAR', []],
     ['MARIA-1', []],
     ['MARIA1', [{ call: 'member/codeCheck', body: { kind: 'referral', code: 'MARIA1' } }]],
@@ -338,7 +338,7 @@ describe('a code that is typed', () => {
     }
   });
 
-  test('while the check cannot be reached, or was asked too often - is left to the sign-up', async () => {
+  it('while the check cannot be reached, or was asked too often - is left to the sign-up', async () => {
     let answers = 0;
     const tooMany = () => {
       answers += 1;
@@ -353,7 +353,7 @@ describe('a code that is typed', () => {
     expect(referral().getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('out of the link that led here - fills its field, and is asked about at once', async () => {
+  it('out of the link that led here - fills its field, and is asked about at once', async () => {
     document.cookie = 'parol_affiliate=PAROLRETIRED; path=/';
     const { user } = renderRemote(<SignUp surface={page} />, {
       replies: { 'member/codeCheck': () => no('affiliate_inactive') },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createStore } from '@parol/contract';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { readCsv, savedFiles } from '../testing/saved-file.ts';
 import StatementPage from './statement.page.tsx';
@@ -160,7 +160,7 @@ const at = (tab: string) => ({ account: {}, path: `/statement?tab=${tab}` });
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }) => {
-  test.each(['en', 'ph'] as const)('its rows and sums - are shown, in %s', async (language) => {
+  it.each(['en', 'ph'] as const)('its rows and sums - are shown, in %s', async (language) => {
     const { log } = renderRemote(<StatementPage />, {
       ...at(tab),
       language,
@@ -178,7 +178,7 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
     });
   });
 
-  test('another page - is asked for and stands in the address', async () => {
+  it('another page - is asked for and stands in the address', async () => {
     const { log, user } = renderRemote(<StatementPage />, {
       ...at(tab),
       replies: { [call]: () => ok({ ...answer, total: 30 }) },
@@ -193,7 +193,7 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
     });
   });
 
-  test('its file - has every row with plain figures', async () => {
+  it('its file - has every row with plain figures', async () => {
     const files = savedFiles();
     const { user } = renderRemote(<StatementPage />, {
       ...at(tab),
@@ -209,7 +209,7 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
     expect(rows).toEqual([line]);
   });
 
-  test('nothing - says what would be here', async () => {
+  it('nothing - says what would be here', async () => {
     if (!empty) return;
     renderRemote(<StatementPage />, {
       ...at(tab),
@@ -218,7 +218,7 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
     expect(await screen.findByText(empty)).toBeTruthy();
   });
 
-  test('a failure - is told in its place, with another try', async () => {
+  it('a failure - is told in its place, with another try', async () => {
     let tries = 0;
     const { user } = renderRemote(<StatementPage />, {
       ...at(tab),
@@ -229,7 +229,7 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
     expect(await screen.findByRole('table', { name: table.en })).toBeTruthy();
   });
 
-  test('loading and offline - hold the place, and say what is missing', async () => {
+  it('loading and offline - hold the place, and say what is missing', async () => {
     const loading = renderRemote(<StatementPage />, {
       ...at(tab),
       replies: { [call]: () => new Promise(() => undefined) },
@@ -245,7 +245,7 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
   });
 });
 
-test('days on which nothing ever moved - say what would be here, and lead to all of them', async () => {
+it('days on which nothing ever moved - say what would be here, and lead to all of them', async () => {
   const { call, answer } = reports.daily;
   const nothing = Object.fromEntries(Object.keys(day).map((name) => [name, '0.00']));
   const blank = {
@@ -267,7 +267,7 @@ test('days on which nothing ever moved - say what would be here, and lead to all
   );
 });
 
-test('days on which nothing moved with money there - are shown', async () => {
+it('days on which nothing moved with money there - are shown', async () => {
   const { call, answer } = reports.daily;
   const still = {
     ...Object.fromEntries(Object.keys(day).map((name) => [name, '0.00'])),
@@ -279,7 +279,7 @@ test('days on which nothing moved with money there - are shown', async () => {
   expect(await screen.findByRole('table', { name: 'Days, newest first' })).toBeTruthy();
 });
 
-test('the sums of the whole range - are blank where nothing moved, so that a card leaves them out', async () => {
+it('the sums of the whole range - are blank where nothing moved, so that a card leaves them out', async () => {
   const { call, answer, table } = reports.daily;
   renderRemote(<StatementPage />, { ...at('daily'), replies: { [call]: () => ok(answer) } });
   const rows = within(await screen.findByRole('table', { name: table.en })).getAllByRole('row');
@@ -292,7 +292,7 @@ test('the sums of the whole range - are blank where nothing moved, so that a car
   expect(blank.map((cell) => cell.textContent)).toEqual(['Bonus']);
 });
 
-test('what was read - stays when the connection goes', async () => {
+it('what was read - stays when the connection goes', async () => {
   const { call, answer, table } = reports.daily;
   const online = createStore(() => ({ online: true }));
   renderRemote(
@@ -305,7 +305,7 @@ test('what was read - stays when the connection goes', async () => {
   expect(screen.getByRole('table', { name: table.en })).toBeTruthy();
 });
 
-test('transfers - are asked for by direction', async () => {
+it('transfers - are asked for by direction', async () => {
   const { call, answer } = reports.transfers;
   const { log, user } = renderRemote(<StatementPage />, {
     ...at('transfers'),

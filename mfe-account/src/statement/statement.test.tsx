@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { createStore } from '@parol/contract';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { readCsv, savedFiles } from '../testing/saved-file.ts';
 import { daysBefore, daysOf, readFilter, writeFilter } from './statement-filter.ts';
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('statement', () => {
-  test('thirty days - shows sums, chart and movements with signs', async () => {
+  it('thirty days - shows sums, chart and movements with signs', async () => {
     const { log } = renderRemote(<StatementPage />, { ...member, replies: replies() });
     const table = await screen.findByRole('table', { name: 'Transactions, newest first' });
     expect(within(table).getByText('+₱500.00')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('statement', () => {
     ]);
   });
 
-  test('a zero amount - shows blank', async () => {
+  it('a zero amount - shows blank', async () => {
     renderRemote(<StatementPage />, {
       ...member,
       replies: replies({ data: [movement(1, { kind: 'settle', amount: '0.00' })] }),
@@ -82,7 +82,7 @@ describe('statement', () => {
     expect(row?.textContent).not.toContain('₱0.00');
   });
 
-  test('chips and range - ask for those movements alone, from page one, and stand in the address', async () => {
+  it('chips and range - ask for those movements alone, from page one, and stand in the address', async () => {
     const { log, user } = renderRemote(<StatementPage />, {
       ...member,
       path: '/statement?page=3',
@@ -103,7 +103,7 @@ describe('statement', () => {
     );
   });
 
-  test('pages - carry the row that the list began with, until it is another list', async () => {
+  it('pages - carry the row that the list began with, until it is another list', async () => {
     const { log, user } = renderRemote(<StatementPage />, {
       ...member,
       replies: replies({ total: 40, up_to: '77' }),
@@ -119,7 +119,7 @@ describe('statement', () => {
     expect(log.calls.at(-1)?.body).not.toHaveProperty('up_to');
   });
 
-  test("days of one's own - are asked for once both are right; what is wrong stands beside its field", async () => {
+  it("days of one's own - are asked for once both are right; what is wrong stands beside its field", async () => {
     const { log, user } = renderRemote(<StatementPage />, {
       ...member,
       path: '/statement?range=dates',
@@ -143,7 +143,7 @@ describe('statement', () => {
     expect(log.addresses.at(-1)).toBe(`/statement?range=dates&from=${manila(5)}&to=${manila(2)}`);
   });
 
-  test('nothing in the range - offers all of ninety days', async () => {
+  it('nothing in the range - offers all of ninety days', async () => {
     const { log, user } = renderRemote(<StatementPage />, {
       ...member,
       replies: replies({ total: 0, data: [] }),
@@ -154,7 +154,7 @@ describe('statement', () => {
     expect(await screen.findByRole('link', { name: 'Make a deposit' })).toBeTruthy();
   });
 
-  test('a failure - says what happened and tries again', async () => {
+  it('a failure - says what happened and tries again', async () => {
     let tries = 0;
     const { user } = renderRemote(<StatementPage />, {
       ...member,
@@ -168,7 +168,7 @@ describe('statement', () => {
     expect(await screen.findByText('Jeepney Jackpot')).toBeTruthy();
   });
 
-  test('offline - says in its place what is missing and asks nothing; that one is offline is for the frame to say', () => {
+  it('offline - says in its place what is missing and asks nothing; that one is offline is for the frame to say', () => {
     const { log } = renderRemote(
       <StatementPage />,
       { ...member, replies: replies() },
@@ -179,7 +179,7 @@ describe('statement', () => {
     expect(log.calls).toEqual([]);
   });
 
-  test('the export - reads every page of the filter from one beginning and writes one file', async () => {
+  it('the export - reads every page of the filter from one beginning and writes one file', async () => {
     const files = savedFiles();
     const all = Array.from({ length: 1_300 }, (_, index) =>
       movement(index, { label: index === 0 ? '=cmd|"x"' : 'Maya' }),
@@ -226,7 +226,7 @@ describe('statement', () => {
     expect(log.toasts).toEqual([{ tone: 'success', text: 'Your statement is saved as a file' }]);
   });
 
-  test('in Filipino - calls a promotion by its Filipino name, and what has one name by that', async () => {
+  it('in Filipino - calls a promotion by its Filipino name, and what has one name by that', async () => {
     const data = [
       movement(1, {
         kind: 'bonus',
@@ -240,7 +240,7 @@ describe('statement', () => {
     expect(screen.getByText('Maya')).toBeTruthy();
   });
 
-  test('an export that fails - says why and writes nothing', async () => {
+  it('an export that fails - says why and writes nothing', async () => {
     const files = savedFiles();
     let calls = 0;
     const { log, user } = renderRemote(<StatementPage />, {
@@ -257,7 +257,7 @@ describe('statement', () => {
     expect(files).toEqual([]);
   });
 
-  test('the bets - are filled in by their slot, for the same range', async () => {
+  it('the bets - are filled in by their slot, for the same range', async () => {
     const Slot = vi.fn(
       ({ name, props }: { name: string; props?: Readonly<Record<string, unknown>> }) => (
         <p>{`${name} ${JSON.stringify(props)}`}</p>
@@ -285,19 +285,19 @@ describe('filter', () => {
     direction: undefined,
     page: 1,
   } as const;
-  test('an address that makes no sense - falls back', () => {
+  it('an address that makes no sense - falls back', () => {
     expect(
       readFilter(
         new URLSearchParams('range=1000&kinds=,x,play&page=-2&from=yesterday&direction=up'),
       ),
     ).toEqual({ ...usual, groups: ['play'] });
   });
-  test('writing - leaves usual values and other parameters alone', () => {
+  it('writing - leaves usual values and other parameters alone', () => {
     expect(
       writeFilter(new URLSearchParams('tab=bets&page=4&from=2026-01-01'), usual).toString(),
     ).toBe('tab=bets');
   });
-  test('days - both ends count', () => {
+  it('days - both ends count', () => {
     expect(daysBefore('2026-03-01', 6)).toBe('2026-02-23');
     expect(daysOf({ ...usual, range: '1' }, '2026-03-01')).toEqual({
       from: '2026-03-01',
@@ -308,7 +308,7 @@ describe('filter', () => {
       to: '2026-03-01',
     });
   });
-  test.each([
+  it.each([
     ['', '', 'from', 'required'],
     ['2025-11-30', '2026-01-01', 'from', 'tooOld'],
     ['2026-03-02', '2026-03-02', 'from', 'future'],

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { movementKinds } from '@parol/wire/report';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import remote from '../../remote.ts';
@@ -32,13 +32,13 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
   .join('\n');
 
 describe('texts', () => {
-  test('both languages - have the same keys and the same values to fill in', () => {
+  it('both languages - have the same keys and the same values to fill in', () => {
     expect([...filipino.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of english)
       expect(values(filipino.get(key) ?? ''), key).toEqual(values(text));
   });
 
-  test('every key that the code names - has a text', () => {
+  it('every key that the code names - has a text', () => {
     const named = [
       ...sources.matchAll(/\bt\('([\w.]+)'/g),
       ...sources.matchAll(/'(form\.\w+)'/g),
@@ -48,18 +48,18 @@ describe('texts', () => {
     expect(missing).toEqual([]);
   });
 
-  test('every title and label of the remote - has a text', () => {
+  it('every title and label of the remote - has a text', () => {
     const keys = [...(remote.pages ?? []), ...(remote.modals ?? [])]
       .map(({ title }) => title)
       .concat((remote.nav ?? []).map(({ label }) => label));
     expect(keys.filter((key) => !english.has(key))).toEqual([]);
   });
 
-  test('every kind of movement - has a name', () => {
+  it('every kind of movement - has a name', () => {
     expect(movementKinds.filter((kind) => !english.has(`statement.kinds.${kind}`))).toEqual([]);
   });
 
-  test('Filipino - is not English left as it was, but for names and terms', () => {
+  it('Filipino - is not English left as it was, but for names and terms', () => {
     const terms = new Set([
       'Mobile number',
       'Password',

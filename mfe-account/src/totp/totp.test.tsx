@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { savedFiles } from '../testing/saved-file.ts';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { TotpCard } from './totp-card.tsx';
@@ -14,7 +14,7 @@ const begun = {
 };
 const last = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body;
 
-test('turned on - password, QR code, a first code, and the recovery codes shown once', async () => {
+it('turned on - password, QR code, a first code, and the recovery codes shown once', async () => {
   const files = savedFiles();
   let status: object = off;
   const { log, user } = renderRemote(<TotpCard />, {
@@ -50,7 +50,7 @@ test('turned on - password, QR code, a first code, and the recovery codes shown 
   ]);
 });
 
-test('a first code that is wrong - is said beside it', async () => {
+it('a first code that is wrong - is said beside it', async () => {
   const replies = {
     'member/totpStatus': () => ok(off),
     'member/totpBegin': () => ok(begun),
@@ -66,7 +66,7 @@ test('a first code that is wrong - is said beside it', async () => {
   );
 });
 
-test('the wrong password - is said beside it', async () => {
+it('the wrong password - is said beside it', async () => {
   const replies = {
     'member/totpStatus': () => ok(off),
     'member/totpBegin': () => no('invalid_password'),
@@ -78,7 +78,7 @@ test('the wrong password - is said beside it', async () => {
   expect(await screen.findByText('This is not your current password.')).toBeTruthy();
 });
 
-test('turned off - wants password and a code', async () => {
+it('turned off - wants password and a code', async () => {
   let status: object = on;
   const { log, user } = renderRemote(<TotpCard />, {
     account: {},
@@ -102,7 +102,7 @@ test('turned off - wants password and a code', async () => {
   expect(log.toasts).toEqual([{ tone: 'success', text: 'Two-step check is off' }]);
 });
 
-test('new recovery codes - cost a code and are shown', async () => {
+it('new recovery codes - cost a code and are shown', async () => {
   const replies = {
     'member/totpStatus': () => ok(on),
     'member/totpRecovery': () => ok({ recovery_codes: codes }),

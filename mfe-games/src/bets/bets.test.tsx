@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createStore } from '@parol/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import BetsSlot from './bets.slot.tsx';
 
@@ -95,7 +95,7 @@ const bets = (replies: object, over: object = {}) =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('bets of the statement', () => {
-  test('rounds - show stake, payout and result, wins with a plus; nothing where it is zero', async () => {
+  it('rounds - show stake, payout and result, wins with a plus; nothing where it is zero', async () => {
     const { log } = bets({
       'game/betList': () =>
         list([
@@ -121,7 +121,7 @@ describe('bets of the statement', () => {
     });
   });
 
-  test('the next page - is read, ten at a time', async () => {
+  it('the next page - is read, ten at a time', async () => {
     const { user, log } = bets({ 'game/betList': () => list([bet(1)], 25) });
     expect(await screen.findByText('Page 1 of 3')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Older bets' }));
@@ -129,7 +129,7 @@ describe('bets of the statement', () => {
     expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 2, page_size: 10, up_to: '9' });
   });
 
-  test('a round - opens with its provider’s record, as its provider draws it, with a way to a tab of its own', async () => {
+  it('a round - opens with its provider’s record, as its provider draws it, with a way to a tab of its own', async () => {
     const { user, log } = bets({
       'game/betList': () => list([bet(7)]),
       'game/betDetail': () => ok({ detail_url: detail }),
@@ -156,7 +156,7 @@ describe('bets of the statement', () => {
     });
   });
 
-  test('the provider’s own record of that day - is asked for at its report, a page at a time, and again after a failure', async () => {
+  it('the provider’s own record of that day - is asked for at its report, a page at a time, and again after a failure', async () => {
     let busy = true;
     const address = 'http://localhost:4001/studio/api/report';
     const day = (body: { page_number?: number }) =>
@@ -199,7 +199,7 @@ describe('bets of the statement', () => {
     });
   });
 
-  test('a record that differs - is told, with what it says', async () => {
+  it('a record that differs - is told, with what it says', async () => {
     const { user } = bets({
       'game/betList': () => list([bet(7)]),
       'game/betDetail': () => ok({ detail_url: detail }),
@@ -209,7 +209,7 @@ describe('bets of the statement', () => {
     expect(await screen.findByText(/own record says: stake ₱10\.00, win ₱35\.00/)).toBeTruthy();
   });
 
-  test.each([
+  it.each([
     ['is gone', () => no('ticket_not_exists'), 'The provider no longer shows this round.'],
     [
       'would come from elsewhere',
@@ -236,7 +236,7 @@ describe('bets of the statement', () => {
     await waitFor(() => expect(sheet.queryByRole('alert')).toBeNull());
   });
 
-  test('a ticket - shows its bets in the list and the sheet, teams in the player’s language', async () => {
+  it('a ticket - shows its bets in the list and the sheet, teams in the player’s language', async () => {
     const options = {
       account: {},
       language: 'ph',
@@ -275,7 +275,7 @@ describe('bets of the statement', () => {
     expect(await sheet.findByText('Buksan sa bagong tab')).toBeTruthy();
   });
 
-  test('a provider that does not tell a ticket’s bets - is named as the reason; a cockpit has its own words', async () => {
+  it('a provider that does not tell a ticket’s bets - is named as the reason; a cockpit has its own words', async () => {
     const meron = { ...ticket, ticket_id: '9', game_type: 'cockfight', bets: [ticket.bets[0]] };
     bets({ 'game/betList': () => list([{ ...ticket, bets: null }, meron]) });
     expect(
@@ -286,7 +286,7 @@ describe('bets of the statement', () => {
     ).toBeTruthy();
   });
 
-  test('sums - are of all rounds, not of the page', async () => {
+  it('sums - are of all rounds, not of the page', async () => {
     bets({ 'game/betList': () => list([bet(1)], 25) });
     const figures = (await screen.findAllByRole('definition')).map(
       ({ textContent }) => textContent,
@@ -294,7 +294,7 @@ describe('bets of the statement', () => {
     expect(figures).toEqual(['₱40.00', '₱30.00', '−₱10.00']);
   });
 
-  test('a category - is asked for alone and stands in the address; without bets it leads back to all', async () => {
+  it('a category - is asked for alone and stands in the address; without bets it leads back to all', async () => {
     const { log, user } = bets({
       'game/betList': (body: { game_type?: string }) =>
         body.game_type === 'bingo' ? list([]) : list([bet(1)]),
@@ -307,7 +307,7 @@ describe('bets of the statement', () => {
     expect(await screen.findByRole('table', { name: 'Bets, newest first' })).toBeTruthy();
   });
 
-  test('the file - has every round with plain figures', async () => {
+  it('the file - has every round with plain figures', async () => {
     const texts: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation(
       (blob) => (texts.push(blob as Blob), 'blob:test'),
@@ -330,7 +330,7 @@ describe('bets of the statement', () => {
     expect(log.calls.at(-1)?.body).toMatchObject({ page_size: 1_000 });
   });
 
-  test('no bets - leads to the games', async () => {
+  it('no bets - leads to the games', async () => {
     bets({ 'game/betList': () => list([]) });
     expect(await screen.findByText('No bets in these days')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the games' }).getAttribute('href')).toBe(
@@ -338,7 +338,7 @@ describe('bets of the statement', () => {
     );
   });
 
-  test('a failure - says what happened and tries again', async () => {
+  it('a failure - says what happened and tries again', async () => {
     let tries = 0;
     const { user } = bets({
       'game/betList': () => ((tries += 1) === 1 ? no('systemError') : list([bet(1)])),
@@ -348,7 +348,7 @@ describe('bets of the statement', () => {
     expect(await screen.findByText('1 round')).toBeTruthy();
   });
 
-  test('offline - says so and asks nothing', () => {
+  it('offline - says so and asks nothing', () => {
     const { log } = bets(
       { 'game/betList': () => list([bet(1)]) },
       { online: createStore(() => ({ online: false })) },

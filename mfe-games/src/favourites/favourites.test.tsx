@@ -4,7 +4,7 @@ import type { Failure, Outcome } from '@parol/wire';
 import { favouriteList } from '@parol/wire/game';
 import { createTestShell } from '@parol/contract/testing';
 import type { Shell } from '@parol/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { favouriteRow, gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { wish, wishesOf } from './favourites.ts';
 import { useFavourites } from './use-favourites.ts';
@@ -49,7 +49,7 @@ const refused = (code: string): { status: 'failed'; failure: Failure } => ({
 });
 
 describe('a wish', () => {
-  test('made - shows at once and the server’s list replaces ours', async () => {
+  it('made - shows at once and the server’s list replaces ours', async () => {
     const { api, known, answer } = byHand();
     const done = wish(api, seven, true);
     expect(wishesOf(api).getState()).toEqual({ [key(seven)]: true });
@@ -59,7 +59,7 @@ describe('a wish', () => {
     expect(wishesOf(api).getState()).toEqual({});
   });
 
-  test('refused - is rolled back to what the server had, and told', async () => {
+  it('refused - is rolled back to what the server had, and told', async () => {
     const { api, known, answer } = byHand(['Manila Sevens']);
     await api.refresh(favouriteList, {});
     const done = wish(api, seven, false);
@@ -70,7 +70,7 @@ describe('a wish', () => {
     expect(known()).toEqual(['Manila Sevens']);
   });
 
-  test.each([
+  it.each([
     [true, 'favourite_game_exists', ['Manila Sevens']],
     [false, 'favourite_not_exists', []],
   ])(
@@ -84,7 +84,7 @@ describe('a wish', () => {
     },
   );
 
-  test('for a game whose last wish is not answered - sends nothing', async () => {
+  it('for a game whose last wish is not answered - sends nothing', async () => {
     const { api, log, answer } = byHand();
     const first = wish(api, seven, true);
     expect(await wish(api, seven, false)).toBeUndefined();
@@ -93,7 +93,7 @@ describe('a wish', () => {
     await first;
   });
 
-  test('two at once, answered in the wrong order - end with what the server has', async () => {
+  it('two at once, answered in the wrong order - end with what the server has', async () => {
     const { api, known, answer, list } = byHand();
     const first = wish(api, seven, true);
     const second = wish(api, jeep, true);
@@ -122,7 +122,7 @@ function Heart() {
 }
 
 describe('the heart', () => {
-  test('refused - turns back and says why', async () => {
+  it('refused - turns back and says why', async () => {
     const { user, log } = renderRemote(<Heart />, {
       account: {},
       replies: {
@@ -135,7 +135,7 @@ describe('the heart', () => {
     expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('of a member - adds, then removes', async () => {
+  it('of a member - adds, then removes', async () => {
     const { user, log } = renderRemote(<Heart />, {
       account: {},
       replies: {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import FreeplayPage from './freeplay.page.tsx';
 
@@ -30,7 +30,7 @@ const frame = () =>
   });
 
 describe('/freeplay', () => {
-  test('a visitor - finds the games that have a demo and can be played now', async () => {
+  it('a visitor - finds the games that have a demo and can be played now', async () => {
     open();
     expect(await screen.findByText('2 games')).toBeTruthy();
     const links = within(screen.getByRole('group', { name: 'Games to try' })).getAllByRole('link');
@@ -40,7 +40,7 @@ describe('/freeplay', () => {
     ]);
   });
 
-  test('category and search - stand in the address, mistakes forgiven', async () => {
+  it('category and search - stand in the address, mistakes forgiven', async () => {
     const { user, log } = open();
     await user.click(await screen.findByRole('button', { name: 'Live casino' }));
     expect(await screen.findByText('1 game')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('/freeplay', () => {
     expect(log.addresses.at(-1)).toBe('/freeplay?search=manlia');
   });
 
-  test('a category chosen in the instant of typing, and the other way round - both stand in the address', async () => {
+  it('a category chosen in the instant of typing, and the other way round - both stand in the address', async () => {
     const { log } = open();
     const field = await screen.findByRole('searchbox');
     const casino = screen.getByRole('button', { name: 'Live casino' });
@@ -64,7 +64,7 @@ describe('/freeplay', () => {
     expect(await screen.findByText('1 game')).toBeTruthy();
   });
 
-  test('a tile - opens the game over the page without asking to log in', async () => {
+  it('a tile - opens the game over the page without asking to log in', async () => {
     const { user, log } = open();
     await user.click(await screen.findByRole('link', { name: /Manila Sevens/ }));
     expect((await frame()).getAttribute('src')).toBe(url);
@@ -76,7 +76,7 @@ describe('/freeplay', () => {
     });
   });
 
-  test.each([
+  it.each([
     [
       'a visitor',
       {},
@@ -91,7 +91,7 @@ describe('/freeplay', () => {
     expect(log.modals).toEqual(modals);
   });
 
-  test('a demo that does not open - says why and can be tried again', async () => {
+  it('a demo that does not open - says why and can be tried again', async () => {
     let tries = 0;
     const { user } = open('/freeplay?game=manila-sevens', {
       'game/launchDemo': () =>
@@ -102,7 +102,7 @@ describe('/freeplay', () => {
     expect(await frame()).toBeTruthy();
   });
 
-  test('an address from elsewhere - is not framed', async () => {
+  it('an address from elsewhere - is not framed', async () => {
     open('/freeplay?game=manila-sevens', {
       'game/launchDemo': () => ok({ game_demo_url: 'http://evil.example/', game: seven }),
     });
@@ -110,14 +110,14 @@ describe('/freeplay', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  test('back - leads to the list when there is nothing to go back to', async () => {
+  it('back - leads to the list when there is nothing to go back to', async () => {
     const { user, log } = open('/freeplay?game=manila-sevens');
     await frame();
     await user.click(screen.getByRole('button', { name: 'Back', hidden: true }));
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/freeplay'));
   });
 
-  test('the list can’t be read - says so and tries again', async () => {
+  it('the list can’t be read - says so and tries again', async () => {
     let tries = 0;
     const { user } = open('/freeplay', {
       'game/gameList': () => ((tries += 1) === 1 ? no('systemError') : ok(...rows)),

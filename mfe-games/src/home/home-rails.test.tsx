@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '../catalogue/game.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { favouriteRow, gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { homeRails } from './home-rails.ts';
 import RailsSlot from './rails.slot.tsx';
@@ -25,7 +25,7 @@ const catalogue = [
 ];
 
 describe('rails of Home', () => {
-  test('for a visitor - the top first, then new, each studio, and what comes', () => {
+  it('for a visitor - the top first, then new, each studio, and what comes', () => {
     expect(ids(catalogue)).toEqual([
       'top: Bituin, Carabao, Alon',
       'new: Bituin, Alon, Carabao',
@@ -34,7 +34,7 @@ describe('rails of Home', () => {
     ]);
   });
 
-  test('for a member - what was played last comes first, favourites after the top', () => {
+  it('for a member - what was played last comes first, favourites after the top', () => {
     expect(
       ids(catalogue, {
         member: true,
@@ -44,21 +44,21 @@ describe('rails of Home', () => {
     ).toEqual(['recent: Carabao', 'top: Bituin, Carabao, Alon', 'favourites: Alon']);
   });
 
-  test('for a member who never played - there is a place to start', () => {
+  it('for a member who never played - there is a place to start', () => {
     expect(ids(catalogue, { member: true })[0]).toBe('play: Bituin, Carabao, Alon');
   });
 
-  test('fewer than three played games - are no top ten', () => {
+  it('fewer than three played games - are no top ten', () => {
     expect(ids(catalogue.slice(0, 2))[0]).toBe('play: Bituin, Alon');
   });
 
-  test('a category of several studios - has a rail of its own', () => {
+  it('a category of several studios - has a rail of its own', () => {
     expect(
       ids([...catalogue, game('Ekis', { provider_code: 'YGR', provider_name: 'YGR' })]),
     ).toContain('slot: Bituin, Carabao, Alon, Ekis');
   });
 
-  test('all of a studio - is found in the category that most of its games are of', () => {
+  it('all of a studio - is found in the category that most of its games are of', () => {
     const evo = (name: string, over: object = {}) =>
       game(name, { provider_code: 'EVO', provider_name: 'Evo', game_type: 'casino', ...over });
     const rails = homeRails(
@@ -68,7 +68,7 @@ describe('rails of Home', () => {
     expect(rails.find(({ id }) => id === 'studio-EVO')?.studio?.category).toBe('casino');
   });
 
-  test('a long list - ends at ten and twelve', () => {
+  it('a long list - ends at ten and twelve', () => {
     const many = Array.from({ length: 30 }, (_, index) =>
       game(`Game ${index}`, { popularity: 30 - index }),
     );
@@ -87,7 +87,7 @@ describe('slot home.rails', () => {
     ...over,
   });
 
-  test('a visitor - sees the top ten after two reads at once', async () => {
+  it('a visitor - sees the top ten after two reads at once', async () => {
     const { log } = renderRemote(<RailsSlot />, { replies: replies() });
     const rail = await screen.findByRole('group', { name: 'Top 10 this month' });
     expect(
@@ -102,7 +102,7 @@ describe('slot home.rails', () => {
     expect(log.calls.map(({ call }) => call)).toEqual(['game/gameList', 'game/topGames']);
   });
 
-  test('the top ten - is as the platform counts it', async () => {
+  it('the top ten - is as the platform counts it', async () => {
     renderRemote(<RailsSlot />, {
       replies: replies({ 'game/topGames': () => ok(catalogue[0], catalogue[1], catalogue[2]) }),
     });
@@ -116,7 +116,7 @@ describe('slot home.rails', () => {
     );
   });
 
-  test('the top ten can’t be read - the catalogue’s own counts stand in', async () => {
+  it('the top ten can’t be read - the catalogue’s own counts stand in', async () => {
     renderRemote(<RailsSlot />, { replies: replies({ 'game/topGames': () => no('systemError') }) });
     const links = within(
       await screen.findByRole('group', { name: 'Top 10 this month' }),
@@ -124,7 +124,7 @@ describe('slot home.rails', () => {
     expect(links[0]?.textContent).toContain('Bituin');
   });
 
-  test('a member whose last games can’t be read - sees the others', async () => {
+  it('a member whose last games can’t be read - sees the others', async () => {
     renderRemote(<RailsSlot />, {
       account: {},
       replies: replies({ 'game/recentGames': () => no('systemError') }),
@@ -132,14 +132,14 @@ describe('slot home.rails', () => {
     expect(await screen.findByRole('heading', { name: 'Ready to play' })).toBeTruthy();
   });
 
-  test('?category= - shows that category’s games instead', async () => {
+  it('?category= - shows that category’s games instead', async () => {
     renderRemote(<RailsSlot />, { path: '/?category=fishing', replies: replies() });
     expect(await screen.findByRole('heading', { name: 'Fishing' })).toBeTruthy();
     expect(screen.getByText('1 game')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Top 10 this month' })).toBeNull();
   });
 
-  test('in Filipino - nothing is left in English', async () => {
+  it('in Filipino - nothing is left in English', async () => {
     renderRemote(<RailsSlot />, { language: 'ph', account: {}, replies: replies() });
     expect(await screen.findByRole('heading', { name: 'Ituloy ang laro' })).toBeTruthy();
     expect(

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createStore, type BalanceState } from '@parol/contract';
 import { launchOne } from '@parol/wire/provider-calls';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import { gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import LaunchPage from './launch.page.tsx';
@@ -48,7 +48,7 @@ const say = (source: Window | null, data: unknown, from = origin) =>
   act(() => void dispatchEvent(new MessageEvent('message', { data, origin: from, source })));
 
 describe('launchOne', () => {
-  test('a game - is asked for with what its provider needs and framed without our rights', async () => {
+  it('a game - is asked for with what its provider needs and framed without our rights', async () => {
     const { log } = open();
     const game = await frame();
     expect(game.getAttribute('src')).toBe(url);
@@ -70,7 +70,7 @@ describe('launchOne', () => {
     expect(screen.getByRole('heading', { level: 1, name: /Jeepney Jackpot/ })).toBeTruthy();
   });
 
-  test('the star - stands before the game until it says that it is ready', async () => {
+  it('the star - stands before the game until it says that it is ready', async () => {
     open();
     const game = await frame();
     expect(game.dataset['shown']).toBe('false');
@@ -80,7 +80,7 @@ describe('launchOne', () => {
     expect(screen.queryByText('Opening the game')).toBeNull();
   });
 
-  test('a page that loads and says nothing - is shown, and can be asked for again, until the game speaks', async () => {
+  it('a page that loads and says nothing - is shown, and can be asked for again, until the game speaks', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const { log, user } = open();
@@ -104,7 +104,7 @@ describe('launchOne', () => {
     }
   });
 
-  test('full screen - fills the screen with the player, says the way back, and makes room for a deposit', async () => {
+  it('full screen - fills the screen with the player, says the way back, and makes room for a deposit', async () => {
     let filled: Element | null = null;
     const fill = async (next: Element | null) => {
       filled = next;
@@ -132,7 +132,7 @@ describe('launchOne', () => {
     expect(filled).toBeNull();
   });
 
-  test('its balance - shows in the bar; after the round the platform is read', async () => {
+  it('its balance - shows in the bar; after the round the platform is read', async () => {
     const { balance, refresh } = balanceOf(500n);
     open({}, undefined, { balance });
     const game = await frame();
@@ -147,7 +147,7 @@ describe('launchOne', () => {
     expect(await screen.findByText('₱507.50')).toBeTruthy();
   });
 
-  test('a stranger’s balance - changes nothing', async () => {
+  it('a stranger’s balance - changes nothing', async () => {
     open();
     const game = await frame();
     say(game.contentWindow, { type: 'parol:balance', balance: '9999.00' }, 'http://evil.example');
@@ -156,7 +156,7 @@ describe('launchOne', () => {
     expect(screen.getByText('₱500.00')).toBeTruthy();
   });
 
-  test('a deposit, asked for in the game or beside the balance - opens over the game', async () => {
+  it('a deposit, asked for in the game or beside the balance - opens over the game', async () => {
     const { log, user } = open();
     const game = await frame();
     say(game.contentWindow, { type: 'parol:deposit' });
@@ -166,7 +166,7 @@ describe('launchOne', () => {
     expect(game.isConnected).toBe(true);
   });
 
-  test.each(['limit', 'check'] as const)(
+  it.each(['limit', 'check'] as const)(
     'a %s that stops bets - is told in our own words over the game, until it is read',
     async (by) => {
       const { user } = open();
@@ -184,7 +184,7 @@ describe('launchOne', () => {
     },
   );
 
-  test('an address from elsewhere - is not framed', async () => {
+  it('an address from elsewhere - is not framed', async () => {
     open({
       'game/launchOne': () =>
         ok({ game_url: 'http://evil.example/play', game_lobby_url: null, game: jeep }),
@@ -193,7 +193,7 @@ describe('launchOne', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  test('a game under maintenance - is asked for at its own provider, says why, and offers others but no retry', async () => {
+  it('a game under maintenance - is asked for at its own provider, says why, and offers others but no retry', async () => {
     const { log } = open(
       { 'game/launchJili': () => no('game_maintenance') },
       '/launchOne?game=mango-rush',
@@ -209,7 +209,7 @@ describe('launchOne', () => {
     });
   });
 
-  test('a provider that is busy - can be tried again', async () => {
+  it('a provider that is busy - can be tried again', async () => {
     let tries = 0;
     const { user } = open({
       'game/launchOne': () =>
@@ -222,7 +222,7 @@ describe('launchOne', () => {
     expect(await frame()).toBeTruthy();
   });
 
-  test.each(launchOne.codes ?? [])('code %s - has a text', async (code) => {
+  it.each(launchOne.codes ?? [])('code %s - has a text', async (code) => {
     open({ 'game/launchOne': () => no(code) });
     expect(await screen.findByText('Jeepney Jackpot did not open')).toBeTruthy();
     // The shell's own texts are not here; those that we override are.
@@ -230,12 +230,12 @@ describe('launchOne', () => {
     if (own) expect(screen.getByText(own)).toBeTruthy();
   });
 
-  test('no game in the address - says so', async () => {
+  it('no game in the address - says so', async () => {
     open({ 'game/launchOne': () => no('game_code_required') }, '/launchOne');
     expect(await screen.findByText('This link names no game.')).toBeTruthy();
   });
 
-  test('the catalogue can’t be read - the provider whose page it is is asked', async () => {
+  it('the catalogue can’t be read - the provider whose page it is is asked', async () => {
     const { log } = open({ 'game/gameList': () => no('systemError') });
     await frame();
     await waitFor(() =>
@@ -246,7 +246,7 @@ describe('launchOne', () => {
     });
   });
 
-  test('back - leads to the games when there is nothing to go back to', async () => {
+  it('back - leads to the games when there is nothing to go back to', async () => {
     const { user, log } = open();
     await frame();
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -267,7 +267,7 @@ describe('a game of a provider without a page of its own', () => {
       }),
     });
 
-  test('opens over the page that it was chosen on, and the way back leaves that page as it was', async () => {
+  it('opens over the page that it was chosen on, and the way back leaves that page as it was', async () => {
     const { log, user } = over('/slot?q=mango&play=JILI%2Fmango-rush');
     const game = await screen.findByTitle<HTMLIFrameElement>('Mango Rush');
     expect(game.closest('dialog')?.open).toBe(true);
@@ -277,7 +277,7 @@ describe('a game of a provider without a page of its own', () => {
     await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
   });
 
-  test.each(['/slot', '/slot?play=', '/slot?play=JILI', '/slot?play=JILI/a/b'])(
+  it.each(['/slot', '/slot?play=', '/slot?play=JILI', '/slot?play=JILI/a/b'])(
     'is not what %s asks for',
     (path) => {
       const { log } = over(path);

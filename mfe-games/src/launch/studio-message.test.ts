@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isAt, readStudioMessage } from './studio-message.ts';
 
 const game = {} as Window;
@@ -7,7 +7,7 @@ const read = (data: unknown, over: object = {}) =>
   readStudioMessage({ origin, source: game, data, ...over }, { origin, source: game });
 
 describe('messages of a game', () => {
-  test.each([
+  it.each([
     [{ type: 'parol:ready' }, { type: 'parol:ready' }],
     [{ type: 'parol:deposit' }, { type: 'parol:deposit' }],
     [
@@ -24,7 +24,7 @@ describe('messages of a game', () => {
     ],
   ])('%o - is read, amounts as units', (sent, expected) => expect(read(sent)).toEqual(expected));
 
-  test.each([
+  it.each([
     null,
     undefined,
     'parol:ready',
@@ -42,7 +42,7 @@ describe('messages of a game', () => {
     { type: 'parol:round', round: 'r' },
   ])('%o - is of another shape and ignored', (sent) => expect(read(sent)).toBeUndefined());
 
-  test.each([
+  it.each([
     ['another origin', { origin: 'http://evil.example' }],
     ['our own origin', { origin: 'http://localhost:4000' }],
     ['another window', { source: {} }],
@@ -51,7 +51,7 @@ describe('messages of a game', () => {
     expect(read({ type: 'parol:balance', balance: '9.00' }, over)).toBeUndefined(),
   );
 
-  test('before the frame is there - nobody is believed', () => {
+  it('before the frame is there - nobody is believed', () => {
     expect(
       readStudioMessage(
         { origin, source: null, data: { type: 'parol:ready' } },
@@ -61,7 +61,7 @@ describe('messages of a game', () => {
   });
 });
 
-test.each([
+it.each([
   ['http://localhost:4001/studio/play/x?session=1', true],
   ['http://localhost:4001.evil.example/x', false],
   ['http://localhost:4000/studio', false],

@@ -1,5 +1,5 @@
 import type { Game } from '../catalogue/game.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   filterCount,
   lobbyView,
@@ -44,7 +44,7 @@ const names = (part: Partial<typeof noFilter>, category: Game['game_type'] = 'sl
 };
 
 describe('filter in the address', () => {
-  test.each([
+  it.each([
     ['', noFilter],
     [
       '?search=jeep+ney&provider=JILI&sort=rtp&only=new,jackpot',
@@ -55,7 +55,7 @@ describe('filter in the address', () => {
     expect(readFilter(new URLSearchParams(query))).toEqual(expected),
   );
 
-  test('written - leaves out what is as usual and keeps what is not ours', () => {
+  it('written - leaves out what is as usual and keeps what is not ours', () => {
     const params = new URLSearchParams('utm=x&search=old&sort=new&only=new');
     expect(writeFilter(params, noFilter).toString()).toBe('utm=x');
     const filter = {
@@ -68,7 +68,7 @@ describe('filter in the address', () => {
     expect(params.get('search')).toBe('old');
   });
 
-  test('what is set beside the search - is counted', () => {
+  it('what is set beside the search - is counted', () => {
     expect(filterCount({ ...noFilter, search: 'x' })).toBe(0);
     expect(filterCount({ search: '', provider: 'JILI', sort: 'rtp', only: ['new', 'demo'] })).toBe(
       4,
@@ -77,7 +77,7 @@ describe('filter in the address', () => {
 });
 
 describe('lobby', () => {
-  test.each([
+  it.each([
     ['popular: what can be played first', { sort: 'popular' }, ['Carabao', 'Alon', 'Bituin']],
     ['new', { sort: 'new' }, ['Carabao', 'Alon', 'Bituin']],
     ['A–Z', { sort: 'name' }, ['Alon', 'Bituin', 'Carabao']],
@@ -90,13 +90,13 @@ describe('lobby', () => {
     expect(names(part)[0]).toEqual(expected),
   );
 
-  test('other categories - show only while searching', () => {
+  it('other categories - show only while searching', () => {
     expect(names({})[1]).toEqual([]);
     expect(names({ search: 'dalag' })).toEqual([[], ['Dalag']]);
     expect(names({ search: 'dalag' }, 'fishing')).toEqual([['Dalag'], []]);
   });
 
-  test('providers - by name with their number of games', () => {
+  it('providers - by name with their number of games', () => {
     expect(providersOf(games)).toEqual([
       { code: 'JILI', name: 'Jili', count: 1 },
       { code: 'LAUNCHONE', name: 'Tala Studio', count: 3 },

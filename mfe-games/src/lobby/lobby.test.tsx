@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { favouriteRow, gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import LobbyPage from './lobby.page.tsx';
 
@@ -24,14 +24,14 @@ const tiles = () =>
     .map((tile) => tile.textContent);
 
 describe('lobby page', () => {
-  test('a category - shows its games, how many, and those that can be played first', async () => {
+  it('a category - shows its games, how many, and those that can be played first', async () => {
     lobby();
     expect((await screen.findByText('3 games')).getAttribute('role')).toBe('status');
     expect(tiles()).toEqual(['Manila Sevens', 'Jeepney Jackpot', 'Mango Rush']);
     expect(screen.getByRole('heading', { level: 1, name: 'Slots' })).toBeTruthy();
   });
 
-  test('typing with a mistake - finds the game here and others elsewhere, and stands in the address', async () => {
+  it('typing with a mistake - finds the game here and others elsewhere, and stands in the address', async () => {
     const { user, log } = lobby();
     await screen.findByText('3 games');
     await user.type(
@@ -47,14 +47,14 @@ describe('lobby page', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('manlia');
   });
 
-  test('an address with filters - opens with them', async () => {
+  it('an address with filters - opens with them', async () => {
     lobby('/slot?search=m&provider=JILI&sort=rtp');
     expect(await screen.findByText('1 game')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('m');
     expect(tiles()).toEqual(['Mango Rush']);
   });
 
-  test('chips, order and provider - filter and stand in the address; clearing takes all away', async () => {
+  it('chips, order and provider - filter and stand in the address; clearing takes all away', async () => {
     const { user, log } = lobby();
     await screen.findByText('3 games');
     await user.click(screen.getByRole('button', { name: 'Playable now', pressed: false }));
@@ -67,14 +67,14 @@ describe('lobby page', () => {
     expect(log.addresses.at(-1)).toBe('/slot');
   });
 
-  test('a filter that no game has - is not offered', async () => {
+  it('a filter that no game has - is not offered', async () => {
     lobby();
     await screen.findByText('3 games');
     expect(screen.queryByRole('button', { name: 'Free demo' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Jackpot' })).toBeTruthy();
   });
 
-  test('a provider’s tile - leads to its games alone, and a way back stands beside the count', async () => {
+  it('a provider’s tile - leads to its games alone, and a way back stands beside the count', async () => {
     const { user, log } = lobby();
     await user.click(await screen.findByRole('link', { name: /Jili.*1 game/ }));
     await waitFor(() => expect(tiles()).toEqual(['Mango Rush']));
@@ -83,7 +83,7 @@ describe('lobby page', () => {
     expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy();
   });
 
-  test('a member - finds what was played last and the favourites above all games', async () => {
+  it('a member - finds what was played last and the favourites above all games', async () => {
     lobby('/slot', {
       account: {},
       replies: {
@@ -100,7 +100,7 @@ describe('lobby page', () => {
     expect(screen.getByText('3 games')).toBeTruthy();
   });
 
-  test('by RTP - shows what came back of the stakes where enough was played', async () => {
+  it('by RTP - shows what came back of the stakes where enough was played', async () => {
     lobby('/slot?sort=rtp', {
       replies: {
         ...replies,
@@ -127,7 +127,7 @@ describe('lobby page', () => {
     expect(screen.getAllByText(/Paid back/)).toHaveLength(1);
   });
 
-  test('nothing found - says so and offers to clear', async () => {
+  it('nothing found - says so and offers to clear', async () => {
     const { user } = lobby('/slot?search=zebra');
     expect(await screen.findByText('No game fits')).toBeTruthy();
     expect(screen.getByText('0 games')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('lobby page', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
-  test('a failure - says what happened and tries again', async () => {
+  it('a failure - says what happened and tries again', async () => {
     let tries = 0;
     const { user } = lobby('/slot', {
       replies: { 'game/gameList': () => ((tries += 1) === 1 ? no('systemError') : ok(...rows)) },
@@ -148,7 +148,7 @@ describe('lobby page', () => {
 });
 
 describe('tile', () => {
-  test('a visitor - is asked to log in and led on to the game; the heart asks too', async () => {
+  it('a visitor - is asked to log in and led on to the game; the heart asks too', async () => {
     const { user, log } = lobby();
     await user.click(await screen.findByRole('link', { name: /Manila Sevens/ }));
     expect(log.modals).toEqual([
@@ -160,13 +160,13 @@ describe('tile', () => {
     expect(log.calls.map(({ call }) => call)).toEqual(['game/gameList']);
   });
 
-  test('a member - goes to the game', async () => {
+  it('a member - goes to the game', async () => {
     const { user, log } = lobby('/slot', { account: {} });
     await user.click(await screen.findByRole('link', { name: /Manila Sevens/ }));
     expect(log.addresses.at(-1)).toBe('/launchOne?game=manila-sevens');
   });
 
-  test('under maintenance - is no link and tells why', async () => {
+  it('under maintenance - is no link and tells why', async () => {
     const { user, log } = lobby();
     const tile = await screen.findByRole('button', { name: /Maintenance/ });
     expect(screen.queryByRole('link', { name: /Mango Rush/ })).toBeNull();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { editsToStart, normalise, searchGames, searchRank } from './search.ts';
 
 const game = (game_name: string, provider_name = 'Tala Studio') => ({ game_name, provider_name });
@@ -17,14 +17,14 @@ const games = [
 const found = (typed: string) => searchGames(typed, games).map(({ game_name }) => game_name);
 
 describe('search', () => {
-  test.each([
+  it.each([
     ['Sultan’s Crown', 'sultans crown'],
     ["sultan's", 'sultans'],
     ['  Piña--COLADA! ', 'pina colada'],
     ['***', ''],
   ])('%s - is read as "%s"', (typed, read) => expect(normalise(typed)).toBe(read));
 
-  test.each([
+  it.each([
     ['nothing typed', '', games.map(({ game_name }) => game_name)],
     ['signs alone', ' -- ', games.map(({ game_name }) => game_name)],
     ['the start of a name', 'jeep', ['Jeepney Jackpot']],
@@ -46,7 +46,7 @@ describe('search', () => {
     ['a short word with a mistake', 'xil', []],
   ])('%s - finds what is meant', (_, typed, expected) => expect(found(typed)).toEqual(expected));
 
-  test('what fits better - comes first', () => {
+  it('what fits better - comes first', () => {
     expect(found('man')).toEqual(['Manila Sevens', 'Mango Rush', 'Manila Bay Baccarat']);
     const exact = searchRank('gold', game('Gold Rush'));
     expect(exact).toBeLessThan(searchRank('gold', game('Lapu-Lapu Gold')) ?? 0);
@@ -58,7 +58,7 @@ describe('search', () => {
     );
   });
 
-  test.each([
+  it.each([
     ['manila', 'manila', 0],
     ['man', 'manila', 0],
     ['manlia', 'manila', 1],

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { categories } from '@parol/wire/game';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import remote from '../../remote.ts';
@@ -33,13 +33,13 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
   .join('\n');
 
 describe('texts', () => {
-  test('both languages - have the same keys and the same values to fill in', () => {
+  it('both languages - have the same keys and the same values to fill in', () => {
     expect([...filipino.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of english)
       expect(values(filipino.get(key) ?? ''), key).toEqual(values(text));
   });
 
-  test('every key that the code names - has a text', () => {
+  it('every key that the code names - has a text', () => {
     const named = [
       ...sources.matchAll(
         /'((?:category|lead|tile|rails|lobby|filter|info|launch|bets|freeplay)\.[\w.]+)'/g,
@@ -49,7 +49,7 @@ describe('texts', () => {
     expect(named.filter((key) => !english.has(key) && !english.has(`${key}_other`))).toEqual([]);
   });
 
-  test('every text - is used', () => {
+  it('every text - is used', () => {
     const made =
       /^(category|lead|errors|filter\.sorts|filter\.features|launch\.steps|launch\.stop|bets\.(?:states|columns|picks|types|results)|nav)\.|^info\.title$/;
     const unused = [...english.keys()].filter(
@@ -58,7 +58,7 @@ describe('texts', () => {
     expect(unused).toEqual([]);
   });
 
-  test('categories, orders, features, titles and labels - have a text', () => {
+  it('categories, orders, features, titles and labels - have a text', () => {
     const keys = [
       ...categories.map((category) => `category.${category}`),
       ...sorts.map((sort) => `filter.sorts.${sort}`),
@@ -69,7 +69,7 @@ describe('texts', () => {
     expect(keys.filter((key) => !english.has(key))).toEqual([]);
   });
 
-  test('Filipino - is not English left as it was, but for names and terms', () => {
+  it('Filipino - is not English left as it was, but for names and terms', () => {
     const terms = new Set([
       'Slots',
       'Hash',

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { GameName } from './game-name.tsx';
 
 afterEach(cleanup);
 
-test('a name with a hyphen - reads as it is, its hyphenated word in one piece', () => {
+it('a name with a hyphen - reads as it is, its hyphenated word in one piece', () => {
   render(
     <h1>
       <GameName name="Lapu-Lapu Gold" />
