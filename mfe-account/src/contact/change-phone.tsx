@@ -1,13 +1,20 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useShell, useT, useToast } from '@parol/contract';
-import { Button, FormError, normalisePhone, Note, PasswordField, PhoneField } from '@parol/ui';
+import {
+  Button,
+  Form,
+  FormError,
+  normalisePhone,
+  Note,
+  PasswordField,
+  PhoneField,
+} from '@parol/ui';
 import type { Failure } from '@parol/wire';
 import { changePhone, phoneTac } from '@parol/wire/contact';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { knownPassword, phoneField } from '../form/field-schemas.ts';
-import f from '../form/form.module.css';
 import { formOptions } from '../form/form-options.ts';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
 import { useHold } from '../form/use-hold.ts';
@@ -103,7 +110,7 @@ export function ChangePhone({ onDone }: { readonly onDone: () => void }) {
     );
   }
   return (
-    <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={(event) => void submit(event)}>
       <Note tone="info">{t('phone.lead')}</Note>
       <PhoneField
         label={t('phone.new')}
@@ -126,6 +133,6 @@ export function ChangePhone({ onDone }: { readonly onDone: () => void }) {
       <Button type="submit" size="lg" full busy={ask.busy}>
         {t('otp.send')}
       </Button>
-    </form>
+    </Form>
   );
 }

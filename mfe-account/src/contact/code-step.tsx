@@ -1,9 +1,18 @@
 import { useFailureText, useT } from '@parol/contract';
-import { Button, Countdown, formatClock, FormError, IconRefresh, OtpField } from '@parol/ui';
+import {
+  Button,
+  Countdown,
+  Form,
+  formatClock,
+  FormError,
+  IconRefresh,
+  OtpField,
+  Text,
+  TextButton,
+} from '@parol/ui';
 import type { Failure } from '@parol/wire';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import f from '../form/form.module.css';
-import o from '../otp/otp.module.css';
+import { ResendLine } from '../otp/resend-line.tsx';
 
 /** Codes that speak of the typed code: they stand beside it, the others above the button. */
 const ofTheCode = new Set([
@@ -72,15 +81,10 @@ export function CodeStep({
   };
 
   return (
-    <form
-      className={f.form}
-      onSubmit={(event) => void send(event)}
-      noValidate
-      aria-label={t('otp.title')}
-    >
-      <p className={o.sent} role="status">
+    <Form onSubmit={(event) => void send(event)} aria-label={t('otp.title')}>
+      <Text tone="soft" role="status">
         {t('otp.sentTo')} <b className="num">{to}</b>
-      </p>
+      </Text>
       <OtpField
         name="otp"
         label={t('otp.label')}
@@ -98,7 +102,7 @@ export function CodeStep({
       <Button type="submit" size="lg" full busy={busy}>
         {goLabel}
       </Button>
-      <div className={o.resend}>
+      <ResendLine>
         {locked ? (
           <Countdown
             key={resendAt}
@@ -111,12 +115,10 @@ export function CodeStep({
             {t('otp.resend')}
           </Button>
         )}
-      </div>
-      <p className={f.center}>
-        <button type="button" className={f.textButton} onClick={onOther}>
-          {otherLabel}
-        </button>
-      </p>
-    </form>
+      </ResendLine>
+      <Text center>
+        <TextButton onClick={onOther}>{otherLabel}</TextButton>
+      </Text>
+    </Form>
   );
 }

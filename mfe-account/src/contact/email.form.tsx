@@ -1,10 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useT } from '@parol/contract';
-import { Button, FormError, rules, TextField } from '@parol/ui';
+import { Button, Form, FormError, rules, TextField } from '@parol/ui';
 import type { Failure } from '@parol/wire';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import f from '../form/form.module.css';
 import { formOptions } from '../form/form-options.ts';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
 import { useHold } from '../form/use-hold.ts';
@@ -45,7 +44,7 @@ export function EmailForm({ initial, busy, onAsk }: Props) {
     if (failure) refuse(failure, setError);
   });
   return (
-    <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('email.new')}
         hint={t('email.newHint')}
@@ -60,6 +59,6 @@ export function EmailForm({ initial, busy, onAsk }: Props) {
       <Button type="submit" size="lg" full busy={busy}>
         {t('otp.send')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { Link, paths, useModal } from '@parol/contract';
-import { buttonClass } from '@parol/ui';
-import f from '../form/form.module.css';
+import { buttonClass, textButtonClass } from '@parol/ui';
 import type { Surface } from './use-enter.ts';
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
 /** The way from one entrance form to another: a link between pages, a swap between modals. */
 export function CrossLink({ surface, to, primary = false, children }: Props) {
   const modal = useModal();
-  const look = primary ? buttonClass('primary') : f.textButton;
+  const look = primary ? buttonClass('primary') : textButtonClass;
   if (surface.kind === 'page') {
     return (
       <Link className={look} to={paths[to]()}>

@@ -1,9 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useT } from '@parol/contract';
-import { Button, FormError, normalisePhone, PhoneField, TextField } from '@parol/ui';
+import { Button, Form, FormError, normalisePhone, PhoneField, TextField } from '@parol/ui';
 import { forgotPassword } from '@parol/wire/member';
 import { useForm } from 'react-hook-form';
-import f from '../form/form.module.css';
 import { formOptions } from '../form/form-options.ts';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
 import { forgotSchema, type ForgotForm } from './forgot.schema.ts';
@@ -39,7 +38,7 @@ export function AskForm({
   });
 
   return (
-    <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={(event) => void submit(event)}>
       <PhoneField
         label={t('form.phoneLabel')}
         required
@@ -62,6 +61,6 @@ export function AskForm({
       <Button type="submit" full size="lg" busy={act.busy}>
         {t('otp.send')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,8 @@
 import { useT } from '@parol/contract';
-import { Steps, SuccessState } from '@parol/ui';
+import { Stack, Steps, SuccessState, Text } from '@parol/ui';
 import { useState } from 'react';
 import { CrossLink } from '../entrance/cross-link.tsx';
 import type { Surface } from '../entrance/use-enter.ts';
-import f from '../form/form.module.css';
 import { usePendingOtp } from '../otp/pending-otp.ts';
 import { AskForm } from './ask.form.tsx';
 import { ResetForm } from './reset.form.tsx';
@@ -28,7 +27,7 @@ export function Forgot({ surface }: { readonly surface: Surface }) {
     );
   }
   return (
-    <div className={f.form}>
+    <Stack>
       <Steps
         steps={[
           { id: 'ask', label: t('forgot.stepAsk') },
@@ -50,12 +49,12 @@ export function Forgot({ surface }: { readonly surface: Surface }) {
       ) : (
         <AskForm onSent={sent} />
       )}
-      <p className={`${f.quiet} ${f.center}`}>
+      <Text tone="quiet" size={14} center>
         {t('forgot.remembered')}{' '}
         <CrossLink surface={surface} to="login">
           {t('forgot.logIn')}
         </CrossLink>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

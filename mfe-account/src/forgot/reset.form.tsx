@@ -1,10 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useT } from '@parol/contract';
-import { Button, FormError, OtpField } from '@parol/ui';
+import { Button, Form, FormError, OtpField, Text, TextButton } from '@parol/ui';
 import { resetPassword } from '@parol/wire/member';
 import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import f from '../form/form.module.css';
 import { formOptions, repeatedField } from '../form/form-options.ts';
 import { PasswordPair } from '../form/password-pair.tsx';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
@@ -12,7 +11,7 @@ import { useHold } from '../form/use-hold.ts';
 import type { PendingOtp } from '../otp/pending-otp.ts';
 import { phoneText } from '../otp/phone-text.ts';
 import { Resend } from '../otp/resend.tsx';
-import { resetSchema, type ResetForm as Form } from './forgot.schema.ts';
+import { resetSchema, type ResetForm as Values } from './forgot.schema.ts';
 
 const fields = {
   invalid_tac: 'tac',
@@ -37,8 +36,8 @@ export function ResetForm({ pending, onSent, onOtherNumber, onDone }: Props) {
   const t = useT();
   const act = useAct(resetPassword);
   const fieldText = useFieldText();
-  const refuse = useRefusal<Form>('otp', fields);
-  const { control, register, handleSubmit, setError, setFocus, watch, formState } = useForm<Form>({
+  const refuse = useRefusal<Values>('otp', fields);
+  const { control, register, handleSubmit, setError, setFocus, watch, formState } = useForm<Values>({
     resolver: valibotResolver(resetSchema),
     ...formOptions,
     defaultValues: { tac: '', new_password: '', confirm: '' },
@@ -55,10 +54,10 @@ export function ResetForm({ pending, onSent, onOtherNumber, onDone }: Props) {
   });
 
   return (
-    <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p role="status" className={f.quiet}>
+    <Form onSubmit={(event) => void submit(event)}>
+      <Text tone="quiet" size={14} role="status">
         {t('forgot.sentTo', { phone: phoneText(pending.account) })}
-      </p>
+      </Text>
       <Controller
         control={control}
         name="tac"
@@ -87,11 +86,9 @@ export function ResetForm({ pending, onSent, onOtherNumber, onDone }: Props) {
       <Button type="submit" full size="lg" busy={act.busy}>
         {t('forgot.go')}
       </Button>
-      <p className={f.center}>
-        <button type="button" className={f.textButton} onClick={onOtherNumber}>
-          {t('otp.otherNumber')}
-        </button>
-      </p>
-    </form>
+      <Text center>
+        <TextButton onClick={onOtherNumber}>{t('otp.otherNumber')}</TextButton>
+      </Text>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useT } from '@parol/contract';
 import { IconCheck, PasswordField, type PasswordFieldProps } from '@parol/ui';
 import { passwordRules, passwordStrength } from './field-schemas.ts';
-import s from './form.module.css';
+import s from './new-password.module.css';
 
 type Props = Omit<PasswordFieldProps, 'showLabel' | 'hideLabel' | 'value'> & {
   /** What is typed by now; the rules tick themselves off by it. */

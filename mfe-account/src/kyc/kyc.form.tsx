@@ -1,10 +1,18 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useT, type Account } from '@parol/contract';
-import { Button, DateField, formatDate, FormError, Select, TextField } from '@parol/ui';
+import {
+  Button,
+  Columns,
+  DateField,
+  Form,
+  formatDate,
+  FormError,
+  Select,
+  TextField,
+} from '@parol/ui';
 import { kycDocuments, kycKinds, kycSubmit, type KycSide } from '@parol/wire/kyc';
 import { useMemo, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import f from '../form/form.module.css';
 import { formOptions } from '../form/form-options.ts';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
 import { useHold } from '../form/use-hold.ts';
@@ -76,7 +84,7 @@ export function KycForm({ account, onDone }: Props) {
   });
 
   return (
-    <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={(event) => void submit(event)}>
       <Select
         label={t('kyc.kind')}
         required
@@ -92,7 +100,7 @@ export function KycForm({ account, onDone }: Props) {
         error={fieldText(errors.document_no)}
         {...register('document_no')}
       />
-      <div className={f.two}>
+      <Columns>
         <TextField
           label={t('profile.fullName')}
           required
@@ -110,7 +118,7 @@ export function KycForm({ account, onDone }: Props) {
           error={fieldText(errors.birthday)}
           {...register('birthday')}
         />
-      </div>
+      </Columns>
       {sides.map((side) => (
         <Controller
           key={side}
@@ -141,7 +149,7 @@ export function KycForm({ account, onDone }: Props) {
       >
         {t('kyc.go')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useT } from '@parol/contract';
-import { Tabs } from '@parol/ui';
+import { Stack, Tabs, Text } from '@parol/ui';
 import { useState } from 'react';
 import { CrossLink } from '../entrance/cross-link.tsx';
 import type { Surface } from '../entrance/use-enter.ts';
-import f from '../form/form.module.css';
 import { hasPendingOtp } from '../otp/pending-otp.ts';
 import { OtpLogIn } from './otp.form.tsx';
 import { PasswordLogIn } from './password.form.tsx';
@@ -15,7 +14,7 @@ export function LogIn({ surface }: { readonly surface: Surface }) {
     hasPendingOtp('login') ? 'otp' : 'password',
   );
   return (
-    <div className={f.form}>
+    <Stack>
       <Tabs
         label={t('logIn.ways')}
         tabs={[
@@ -27,12 +26,12 @@ export function LogIn({ surface }: { readonly surface: Surface }) {
       >
         {way === 'password' ? <PasswordLogIn surface={surface} /> : <OtpLogIn surface={surface} />}
       </Tabs>
-      <p className={`${f.quiet} ${f.center}`}>
+      <Text tone="quiet" size={14} center>
         {t('logIn.noAccount')}{' '}
         <CrossLink surface={surface} to="signup">
           {t('logIn.signUp')}
         </CrossLink>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

@@ -1,10 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useT } from '@parol/contract';
-import { Button, FormError, normalisePhone, PhoneField } from '@parol/ui';
+import { Button, Form, FormError, normalisePhone, PhoneField } from '@parol/ui';
 import { loginTac, newLogin } from '@parol/wire/member';
 import { useForm } from 'react-hook-form';
 import { useEnter, useGreeting, type Surface } from '../entrance/use-enter.ts';
-import f from '../form/form.module.css';
 import { formOptions } from '../form/form-options.ts';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
 import { OtpStep } from '../otp/otp-step.tsx';
@@ -62,7 +61,7 @@ export function OtpLogIn({ surface }: { readonly surface: Surface }) {
     );
   }
   return (
-    <form className={f.form} onSubmit={(event) => void ask(event)} noValidate>
+    <Form onSubmit={(event) => void ask(event)}>
       <PhoneField
         label={t('form.phoneLabel')}
         required
@@ -75,6 +74,6 @@ export function OtpLogIn({ surface }: { readonly surface: Surface }) {
       <Button type="submit" full size="lg" busy={send.busy}>
         {t('otp.send')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,18 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useT } from '@parol/contract';
-import { Button, FormError, normalisePhone, PasswordField, PhoneField } from '@parol/ui';
+import {
+  Button,
+  Form,
+  FormError,
+  normalisePhone,
+  PasswordField,
+  PhoneField,
+  Text,
+} from '@parol/ui';
 import { login } from '@parol/wire/member';
 import { useForm } from 'react-hook-form';
 import { CrossLink } from '../entrance/cross-link.tsx';
 import { useEnter, useGreeting, type Surface } from '../entrance/use-enter.ts';
-import f from '../form/form.module.css';
 import { formOptions } from '../form/form-options.ts';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
 import { useHold } from '../form/use-hold.ts';
@@ -41,7 +48,7 @@ export function PasswordLogIn({ surface }: { readonly surface: Surface }) {
   });
 
   return (
-    <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={(event) => void submit(event)}>
       <PhoneField
         label={t('form.phoneLabel')}
         required
@@ -62,11 +69,11 @@ export function PasswordLogIn({ surface }: { readonly surface: Surface }) {
       <Button type="submit" full size="lg" busy={act.busy}>
         {t('logIn.go')}
       </Button>
-      <p className={f.center}>
+      <Text center>
         <CrossLink surface={surface} to="forgot">
           {t('logIn.forgot')}
         </CrossLink>
-      </p>
-    </form>
+      </Text>
+    </Form>
   );
 }

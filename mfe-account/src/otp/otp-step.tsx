@@ -1,10 +1,8 @@
 import { useFailureText, useT } from '@parol/contract';
-import { Button, FormError, OtpField } from '@parol/ui';
+import { Button, Form, FormError, OtpField, Text, TextButton } from '@parol/ui';
 import type { Failure } from '@parol/wire';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import f from '../form/form.module.css';
 import { useHold } from '../form/use-hold.ts';
-import s from './otp.module.css';
 import type { OtpPurpose, PendingOtp } from './pending-otp.ts';
 import { phoneText } from './phone-text.ts';
 import { Resend } from './resend.tsx';
@@ -72,10 +70,10 @@ export function OtpStep({
   };
 
   return (
-    <form className={f.form} onSubmit={submit} noValidate aria-label={t('otp.title')}>
-      <p className={s.sent} role="status">
+    <Form onSubmit={submit} aria-label={t('otp.title')}>
+      <Text tone="soft" role="status">
         {t('otp.sentTo')} <b className="num">{phoneText(pending.account)}</b>
-      </p>
+      </Text>
       <OtpField
         ref={input}
         name="otp"
@@ -94,11 +92,9 @@ export function OtpStep({
         {verifyLabel}
       </Button>
       <Resend purpose={purpose} pending={pending} onSent={onSent} />
-      <p className={f.center}>
-        <button type="button" className={f.textButton} onClick={onOtherNumber}>
-          {t('otp.otherNumber')}
-        </button>
-      </p>
-    </form>
+      <Text center>
+        <TextButton onClick={onOtherNumber}>{t('otp.otherNumber')}</TextButton>
+      </Text>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { Button, Countdown, formatClock, IconRefresh } from '@parol/ui';
 import { renewTac } from '@parol/wire/member';
 import { useEffect, useState } from 'react';
 import type { OtpPurpose, PendingOtp } from './pending-otp.ts';
+import { ResendLine } from './resend-line.tsx';
 import s from './otp.module.css';
 
 interface Props {
@@ -33,7 +34,7 @@ export function Resend({ purpose, pending, onSent }: Props) {
   };
 
   return (
-    <div className={s.resend}>
+    <ResendLine>
       {locked ? (
         <Countdown
           key={pending.resendAt}
@@ -60,6 +61,6 @@ export function Resend({ purpose, pending, onSent }: Props) {
               ? ''
               : t('otp.mayResend')}
       </p>
-    </div>
+    </ResendLine>
   );
 }

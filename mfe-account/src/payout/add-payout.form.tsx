@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useShell, useT, useToast, type Account } from '@parol/contract';
 import {
   Button,
+  Form,
   FormError,
   GatewayMark,
   PhoneField,
@@ -13,7 +14,6 @@ import type { RowOf } from '@parol/wire';
 import type { bankLookup } from '@parol/wire/fund';
 import { useMemo } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import f from '../form/form.module.css';
 import { formOptions } from '../form/form-options.ts';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
 import { useHold } from '../form/use-hold.ts';
@@ -83,7 +83,7 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
 
   const numberError = fieldText(errors.bank_acc_no, { count: chosen?.number_length ?? 0 });
   return (
-    <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={(event) => void submit(event)}>
       {kind === 'ewallet' ? (
         <Controller
           control={control}
@@ -157,6 +157,6 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
       <Button type="submit" full size="lg" busy={add.busy}>
         {t(kind === 'bank' ? 'payout.saveBank' : 'payout.saveWallet')}
       </Button>
-    </form>
+    </Form>
   );
 }

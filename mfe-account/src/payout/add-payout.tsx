@@ -1,7 +1,6 @@
 import { useCall, useFailureText, useSession, useT } from '@parol/contract';
 import { ErrorState, Loading, Skeleton } from '@parol/ui';
 import { bankLookup } from '@parol/wire/fund';
-import f from '../form/form.module.css';
 import { AddPayoutForm } from './add-payout.form.tsx';
 import type { PayoutKind } from './payout.schema.ts';
 
@@ -30,7 +29,7 @@ export function AddPayout({ kind, close }: Props) {
       );
     }
     return (
-      <Loading label={t('common.loading')} className={f.form}>
+      <Loading label={t('common.loading')} gap={16}>
         <Skeleton height={kind === 'bank' ? 76 : 208} radius={12} />
         <Skeleton height={76} radius={12} />
         <Skeleton height={76} radius={12} />

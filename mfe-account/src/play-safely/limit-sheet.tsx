@@ -1,11 +1,19 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useT } from '@parol/contract';
-import { AmountChips, AmountField, Button, formatPeso, FormError, Note, Sheet } from '@parol/ui';
+import {
+  AmountChips,
+  AmountField,
+  Button,
+  Form,
+  formatPeso,
+  FormError,
+  Note,
+  Sheet,
+} from '@parol/ui';
 import { formatAmount, parseAmount, pesos } from '@parol/wire';
 import { setLimit } from '@parol/wire/care';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import f from '../form/form.module.css';
 import { formOptions } from '../form/form-options.ts';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
 import type { MoneyLimit } from './care.ts';
@@ -59,11 +67,7 @@ export function LimitSheet({ limit, title, onClose, onSaved }: Props) {
 
   return (
     <Sheet open onClose={onClose} title={title} closeLabel={t('care.close')}>
-      <form
-        className={f.form}
-        onSubmit={(event) => void handleSubmit(({ amount }) => save(amount))(event)}
-        noValidate
-      >
+      <Form onSubmit={(event) => void handleSubmit(({ amount }) => save(amount))(event)}>
         <AmountField
           label={t('care.amount')}
           hint={t('care.usedNow', { used: formatPeso(limit.used) })}
@@ -95,7 +99,7 @@ export function LimitSheet({ limit, title, onClose, onSaved }: Props) {
             {t('care.remove')}
           </Button>
         )}
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -7,10 +7,17 @@ import {
   useT,
   useToast,
 } from '@parol/contract';
-import { Button, Checkbox, formatDate, FormError, PasswordField, ruleMessage } from '@parol/ui';
+import {
+  Button,
+  Checkbox,
+  Form,
+  formatDate,
+  FormError,
+  PasswordField,
+  ruleMessage,
+} from '@parol/ui';
 import { requestDeletion } from '@parol/wire/privacy';
 import { useState, type FormEvent } from 'react';
-import f from '../form/form.module.css';
 import { useFieldText } from '../form/refusal.ts';
 import { SecondFactor, useSecondFactor } from '../totp/second-factor.tsx';
 
@@ -53,7 +60,7 @@ export function AskDeletion({ graceDays }: { readonly graceDays: number }) {
     await navigate(paths.home());
   };
   return (
-    <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={(event) => void submit(event)}>
       <p>{t('privacy.sureLead', { count: graceDays })}</p>
       <PasswordField
         name="password"
@@ -87,6 +94,6 @@ export function AskDeletion({ graceDays }: { readonly graceDays: number }) {
       <Button type="submit" size="lg" full variant="danger" busy={act.busy}>
         {t('privacy.delete')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,15 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useSession, useT } from '@parol/contract';
-import { Button, FormError, Note, PasswordField } from '@parol/ui';
+import { Button, Form, FormError, Note, PasswordField } from '@parol/ui';
 import { updatePassword } from '@parol/wire/member';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import f from '../form/form.module.css';
 import { formOptions, repeatedField } from '../form/form-options.ts';
 import { PasswordPair } from '../form/password-pair.tsx';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
 import { useHold } from '../form/use-hold.ts';
-import { changePasswordSchema, type ChangePasswordForm as Form } from './security.schema.ts';
+import { changePasswordSchema, type ChangePasswordForm as Values } from './security.schema.ts';
 
 const fields = {
   invalid_password: 'password',
@@ -19,7 +18,7 @@ const fields = {
   common_password: 'new_password',
   no_changes: 'new_password',
 } as const;
-const empty: Form = { password: '', new_password: '', confirm: '' };
+const empty: Values = { password: '', new_password: '', confirm: '' };
 
 /** Current password, new one twice. */
 export function ChangePassword() {
@@ -27,9 +26,9 @@ export function ChangePassword() {
   const { account } = useSession();
   const act = useAct(updatePassword);
   const fieldText = useFieldText();
-  const refuse = useRefusal<Form>('security', fields);
+  const refuse = useRefusal<Values>('security', fields);
   const [changed, setChanged] = useState(false);
-  const { register, handleSubmit, setError, reset, watch, formState } = useForm<Form>({
+  const { register, handleSubmit, setError, reset, watch, formState } = useForm<Values>({
     resolver: valibotResolver(changePasswordSchema),
     ...formOptions,
     defaultValues: empty,
@@ -47,12 +46,7 @@ export function ChangePassword() {
   });
 
   return (
-    <form
-      className={f.form}
-      onSubmit={(event) => void submit(event)}
-      onChange={() => setChanged(false)}
-      noValidate
-    >
+    <Form onSubmit={(event) => void submit(event)} onChange={() => setChanged(false)}>
       <input
         className="sr-only"
         type="text"
@@ -83,6 +77,6 @@ export function ChangePassword() {
       <Button type="submit" size="lg" full busy={act.busy}>
         {t('security.go')}
       </Button>
-    </form>
+    </Form>
   );
 }

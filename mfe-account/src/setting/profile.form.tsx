@@ -8,12 +8,22 @@ import {
   useT,
   type Account,
 } from '@parol/contract';
-import { Button, Card, DateField, formatDate, FormError, Note, Select, TextField } from '@parol/ui';
+import {
+  Button,
+  Card,
+  Columns,
+  DateField,
+  Form,
+  formatDate,
+  FormError,
+  Note,
+  Select,
+  TextField,
+} from '@parol/ui';
 import { kycStatus } from '@parol/wire/kyc';
 import { updateProfile } from '@parol/wire/member';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import f from '../form/form.module.css';
 import { formOptions } from '../form/form-options.ts';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
 import { useHold } from '../form/use-hold.ts';
@@ -78,12 +88,7 @@ function Profile({ account }: { readonly account: Account }) {
     <div className={s.stack}>
       <IdentityCard account={account} verified={verified} />
       <Card>
-        <form
-          className={f.form}
-          onSubmit={(event) => void submit(event)}
-          onChange={() => setSaved(false)}
-          noValidate
-        >
+        <Form onSubmit={(event) => void submit(event)} onChange={() => setSaved(false)}>
           <TextField
             label={t('form.phoneLabel')}
             value={phoneText(account.accountId)}
@@ -105,7 +110,7 @@ function Profile({ account }: { readonly account: Account }) {
             error={fieldText(errors.nickname)}
             {...register('nickname')}
           />
-          <div className={f.two}>
+          <Columns>
             <Select
               label={t('profile.gender')}
               placeholder={t('profile.genderNone')}
@@ -126,7 +131,7 @@ function Profile({ account }: { readonly account: Account }) {
               error={fieldText(errors.birthday)}
               {...register('birthday')}
             />
-          </div>
+          </Columns>
           <FormError>{fieldText(errors.root)}</FormError>
           <div role="status">{saved && <Note tone="success">{t('profile.saved')}</Note>}</div>
           <Button
@@ -138,7 +143,7 @@ function Profile({ account }: { readonly account: Account }) {
           >
             {t('profile.save')}
           </Button>
-        </form>
+        </Form>
       </Card>
     </div>
   );

@@ -1,8 +1,7 @@
 import { useT } from '@parol/contract';
-import { IconChevronDown, TextField } from '@parol/ui';
+import { IconChevronDown, Stack, TextField } from '@parol/ui';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import f from '../form/form.module.css';
 import { CodeField } from './code-field.tsx';
 import s from './sign-up.module.css';
 
@@ -31,7 +30,7 @@ export function MoreFields({ email, partner, initiallyOpen }: Props) {
         {t('signUp.more')}
         <IconChevronDown size={20} />
       </summary>
-      <div className={f.form}>
+      <Stack>
         <TextField
           label={t('signUp.email')}
           hint={t('signUp.emailHint')}
@@ -49,7 +48,7 @@ export function MoreFields({ email, partner, initiallyOpen }: Props) {
           hint={t('signUp.partnerHint')}
           {...partner}
         />
-      </div>
+      </Stack>
     </details>
   );
 }

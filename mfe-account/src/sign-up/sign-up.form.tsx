@@ -1,10 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useT } from '@parol/contract';
-import { Button, Checkbox, FormError, normalisePhone, PhoneField } from '@parol/ui';
+import { Button, Checkbox, Form, FormError, normalisePhone, PhoneField } from '@parol/ui';
 import { signup, signupV2 } from '@parol/wire/member';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import f from '../form/form.module.css';
 import { formOptions, repeatedField } from '../form/form-options.ts';
 import { PasswordPair } from '../form/password-pair.tsx';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
@@ -12,7 +11,7 @@ import { useHold } from '../form/use-hold.ts';
 import { currentAttribution } from './attribution.ts';
 import { CodeField } from './code-field.tsx';
 import { MoreFields } from './more-fields.tsx';
-import { signUpSchema, type SignUpForm as Form } from './sign-up.schema.ts';
+import { signUpSchema, type SignUpForm as Values } from './sign-up.schema.ts';
 import { TermsInShort } from './terms-in-short.tsx';
 
 const fields = {
@@ -47,9 +46,9 @@ export function SignUpForm({ onSent }: Props) {
   const withEmail = useAct(signup);
   const withoutEmail = useAct(signupV2);
   const fieldText = useFieldText();
-  const refuse = useRefusal<Form>('signUp', fields);
+  const refuse = useRefusal<Values>('signUp', fields);
   const [attribution] = useState(currentAttribution);
-  const { register, handleSubmit, setError, watch, formState } = useForm<Form>({
+  const { register, handleSubmit, setError, watch, formState } = useForm<Values>({
     resolver: valibotResolver(signUpSchema),
     ...formOptions,
     defaultValues: {
@@ -97,7 +96,7 @@ export function SignUpForm({ onSent }: Props) {
   );
 
   return (
-    <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={(event) => void submit(event)}>
       <PhoneField
         label={t('form.phoneLabel')}
         required
@@ -151,6 +150,6 @@ export function SignUpForm({ onSent }: Props) {
       <Button type="submit" full size="lg" busy={withEmail.busy || withoutEmail.busy}>
         {t('signUp.go')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,9 @@
 import { useAct, useT } from '@parol/contract';
-import { Note, Steps } from '@parol/ui';
+import { Note, Stack, Steps, Text } from '@parol/ui';
 import { validateTac } from '@parol/wire/member';
 import { useState } from 'react';
 import { CrossLink } from '../entrance/cross-link.tsx';
 import { useEnter, type Surface } from '../entrance/use-enter.ts';
-import f from '../form/form.module.css';
 import { OtpStep } from '../otp/otp-step.tsx';
 import { usePendingOtp } from '../otp/pending-otp.ts';
 import { SignUpForm } from './sign-up.form.tsx';
@@ -22,7 +21,7 @@ export function SignUp({ surface }: { readonly surface: Surface }) {
   ];
 
   return (
-    <div className={f.form}>
+    <Stack>
       <Steps steps={steps} current={pending ? 'otp' : 'form'} label={t('signUp.steps')} />
       {lapsed && !pending && <Note tone="warn">{t('signUp.lapsed')}</Note>}
       {pending ? (
@@ -52,12 +51,12 @@ export function SignUp({ surface }: { readonly surface: Surface }) {
       ) : (
         <SignUpForm onSent={sent} />
       )}
-      <p className={`${f.quiet} ${f.center}`}>
+      <Text tone="quiet" size={14} center>
         {t('signUp.haveAccount')}{' '}
         <CrossLink surface={surface} to="login">
           {t('signUp.logIn')}
         </CrossLink>
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { useT, useToast } from '@parol/contract';
-import { Button, IconCopy, IconDownload, Note, saveFile } from '@parol/ui';
-import f from '../form/form.module.css';
+import { Button, IconCopy, IconDownload, Note, saveFile, Stack } from '@parol/ui';
 import s from './totp.module.css';
 
 /** The recovery codes, shown once: to copy or keep as a file. */
@@ -22,7 +21,7 @@ export function RecoveryCodes({
     }
   };
   return (
-    <div className={f.form}>
+    <Stack>
       <Note tone="warn">{t('totp.keepThem')}</Note>
       <ul className={s.codes} aria-label={t('totp.recoveryCodes')}>
         {codes.map((code) => (
@@ -52,6 +51,6 @@ export function RecoveryCodes({
       <Button size="lg" full onClick={onDone}>
         {t('totp.kept')}
       </Button>
-    </div>
+    </Stack>
   );
 }

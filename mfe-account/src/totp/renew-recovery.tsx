@@ -1,8 +1,7 @@
 import { useAct, useFailureText, useT } from '@parol/contract';
-import { Button, FormError } from '@parol/ui';
+import { Button, Form, FormError, Text } from '@parol/ui';
 import { totpCodes, totpRecovery } from '@parol/wire/totp';
 import { useState, type FormEvent } from 'react';
-import f from '../form/form.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
@@ -22,8 +21,10 @@ export function RenewRecovery({ onDone }: { readonly onDone: () => void }) {
   };
   const isOfCode = totpCodes.some((one) => one === renew.failure?.code);
   return (
-    <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={f.quiet}>{t('totp.renewLead')}</p>
+    <Form onSubmit={(event) => void submit(event)}>
+      <Text tone="quiet" size={14}>
+        {t('totp.renewLead')}
+      </Text>
       <SecondFactor
         factor={{
           value: code,
@@ -38,6 +39,6 @@ export function RenewRecovery({ onDone }: { readonly onDone: () => void }) {
       <Button type="submit" size="lg" full busy={renew.busy}>
         {t('totp.newRecovery')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,8 +1,7 @@
 import { useAct, useFailureText, useT, useToast } from '@parol/contract';
-import { Button, FormError, PasswordField } from '@parol/ui';
+import { Button, Form, FormError, PasswordField, Text } from '@parol/ui';
 import { totpCodes, totpDisable } from '@parol/wire/totp';
 import { useState, type FormEvent } from 'react';
-import f from '../form/form.module.css';
 import { SecondFactor } from './second-factor.tsx';
 
 /** Password and a last code. */
@@ -26,8 +25,10 @@ export function SwitchOff({ onDone }: { readonly onDone: () => void }) {
   const isPassword = failure && ['invalid_password', 'password_required'].includes(failure.code);
   const isCode = totpCodes.some((one) => one === failure?.code);
   return (
-    <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={f.quiet}>{t('totp.offLead')}</p>
+    <Form onSubmit={(event) => void submit(event)}>
+      <Text tone="quiet" size={14}>
+        {t('totp.offLead')}
+      </Text>
       <PasswordField
         name="password"
         label={t('security.current')}
@@ -57,6 +58,6 @@ export function SwitchOff({ onDone }: { readonly onDone: () => void }) {
       <Button type="submit" size="lg" full variant="danger" busy={act.busy}>
         {t('totp.turnOff')}
       </Button>
-    </form>
+    </Form>
   );
 }

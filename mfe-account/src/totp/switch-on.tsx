@@ -1,9 +1,17 @@
 import { useAct, useFailureText, useT } from '@parol/contract';
-import { Button, FormError, OtpField, PasswordField, QrCode, ruleMessage } from '@parol/ui';
+import {
+  Button,
+  Form,
+  FormError,
+  OtpField,
+  PasswordField,
+  QrCode,
+  ruleMessage,
+  Text,
+} from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { totpBegin, totpCodes, totpConfirm } from '@parol/wire/totp';
 import { useState, type FormEvent } from 'react';
-import f from '../form/form.module.css';
 import { useFieldText } from '../form/refusal.ts';
 import { useHold } from '../form/use-hold.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -42,8 +50,10 @@ function AskPassword({ onSecret }: { readonly onSecret: (row: RowOf<typeof totpB
       ? text(begin.failure)
       : undefined;
   return (
-    <form className={f.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p className={f.quiet}>{t('totp.why')}</p>
+    <Form onSubmit={(event) => void submit(event)}>
+      <Text tone="quiet" size={14}>
+        {t('totp.why')}
+      </Text>
       <PasswordField
         name="password"
         label={t('security.current')}
@@ -63,7 +73,7 @@ function AskPassword({ onSecret }: { readonly onSecret: (row: RowOf<typeof totpB
       <Button type="submit" size="lg" full busy={begin.busy}>
         {t('totp.next')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -89,9 +99,7 @@ function Scan({
   };
   const ofTheCode = totpCodes.some((one) => one === confirm.failure?.code);
   return (
-    <form
-      className={f.form}
-      noValidate
+    <Form
       onSubmit={(event) => {
         event.preventDefault();
         void send(code);
@@ -127,6 +135,6 @@ function Scan({
       <Button type="submit" size="lg" full busy={confirm.busy}>
         {t('totp.turnOn')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { stackClass, type Gap } from '../layout/stack.tsx';
 import s from './state.module.css';
 
 type Size = number | string;
@@ -10,7 +11,7 @@ export type SkeletonProps = {
   className?: string | undefined;
 };
 
-/** A bone of the layout that is coming. Numbers are pixels. */
+/** A grey placeholder for content that is loading. Numbers are pixels. */
 export function Skeleton({ width = '100%', height = 16, radius = 8, className }: SkeletonProps) {
   return (
     <span
@@ -21,7 +22,7 @@ export function Skeleton({ width = '100%', height = 16, radius = 8, className }:
   );
 }
 
-/** Lines of text to come; the last one is shorter. */
+/** Placeholder for lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <span className={s.lines} aria-hidden="true">
@@ -36,7 +37,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   );
 }
 
-/** A game tile to come: the same box and line heights as `GameTile`. */
+/** Placeholder for a game tile: the same box and line heights as `GameTile`. */
 export function SkeletonTile() {
   return (
     <span className={s.tileBone} aria-hidden="true">
@@ -49,7 +50,7 @@ export function SkeletonTile() {
   );
 }
 
-/** A list row to come: thumb, two lines, a figure. */
+/** Placeholder for a list row: picture, two lines, amount. */
 export function SkeletonRow() {
   return (
     <span className={s.rowBone} aria-hidden="true">
@@ -63,18 +64,21 @@ export function SkeletonRow() {
   );
 }
 
-/** Holds skeletons and tells a screen reader that something is loading. */
+/** Wraps skeletons and announces to screen readers that content is loading. */
 export function Loading({
   label,
+  gap,
   children,
   className,
 }: {
   label: string;
+  /** Lays the skeletons out as a `Stack` with this gap. */
+  gap?: Gap | undefined;
   children?: ReactNode;
   className?: string | undefined;
 }) {
   return (
-    <div role="status" aria-busy="true" className={className}>
+    <div role="status" aria-busy="true" className={cx(gap && stackClass(gap), className)}>
       <span className="sr-only">{label}</span>
       {children}
     </div>
