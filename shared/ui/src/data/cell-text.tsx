@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import s from './data.module.css';
+
+/** A table cell of two lines: what it is, and a quiet detail below. */
+export function CellText({ children, detail }: { children?: ReactNode; detail?: ReactNode }) {
+  return (
+    <span className={s.cellText}>
+      {children}
+      {detail && <small>{detail}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+import s from './layout.module.css';
+import type { Gap } from './stack.tsx';
+
+/** Children side by side; those that do not fit wrap to the next line. For buttons above all. */
+export function Row({
+  gap = 8,
+  className,
+  ...rest
+}: ComponentProps<'div'> & { gap?: Gap | undefined }) {
+  return <div {...rest} className={cx(s.row, s[`gap${gap}`], className)} />;
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+import s from './layout.module.css';
+
+/** From the strongest to the faintest: `plain`, `soft`, `quiet`; `warn` is bold. */
+export type TextTone = 'plain' | 'soft' | 'quiet' | 'success' | 'warn';
+
+export type TextProps = ComponentProps<'p'> & {
+  tone?: TextTone | undefined;
+  /** Pixels; the page's 15 by default. */
+  size?: 13 | 13.5 | 14 | undefined;
+  center?: boolean | undefined;
+};
+
+const sizeClass = { 13: s.size13, 13.5: s.size13half, 14: s.size14 };
+
+/** A paragraph in one of the page's tones and sizes. What is bold in it stays on one line. */
+export function Text({ tone = 'plain', size, center, className, ...rest }: TextProps) {
+  return (
+    <p
+      {...rest}
+      className={cx(s.text, s[tone], size && sizeClass[size], center && s.center, className)}
+    />
+  );
+}
