@@ -1,11 +1,10 @@
 import { useAct, useCall, useShell, useT, useToast } from '@parol/contract';
-import { Badge, Card, IconMail } from '@parol/ui';
+import { Badge, Card, CardTitle, IconMail, MediaRow, Stack } from '@parol/ui';
 import type { Failure, RowOf } from '@parol/wire';
 import { confirmEmail, emailStatus, updateEmail } from '@parol/wire/contact';
 import { useState } from 'react';
 import { ReadStates } from '../form/read-states.tsx';
 import { resendTime } from '../otp/pending-otp.ts';
-import s from '../setting/setting.module.css';
 import { CodeStep } from './code-step.tsx';
 import { EmailForm } from './email.form.tsx';
 
@@ -63,21 +62,23 @@ function Email({
   };
 
   return (
-    <div className={s.stack}>
-      <Card className={s.identity}>
-        <IconMail size={28} />
-        <div>
-          <b>{status.contact_email ?? t('email.none')}</b>
-          <small>{t(status.contact_email ? 'email.for' : 'email.noneHint')}</small>
-        </div>
-        {status.contact_email && (
-          <Badge tone={status.verified ? 'success' : 'warn'}>
-            {t(status.verified ? 'email.confirmed' : 'email.unconfirmed')}
-          </Badge>
-        )}
+    <Stack>
+      <Card>
+        <MediaRow
+          media={<IconMail size={28} />}
+          title={status.contact_email ?? t('email.none')}
+          detail={t(status.contact_email ? 'email.for' : 'email.noneHint')}
+          aside={
+            status.contact_email && (
+              <Badge tone={status.verified ? 'success' : 'warn'}>
+                {t(status.verified ? 'email.confirmed' : 'email.unconfirmed')}
+              </Badge>
+            )
+          }
+        />
       </Card>
       <Card>
-        <h2 className={s.cardTitle}>
+        <CardTitle>
           {t(
             waiting && !other
               ? 'email.confirmTitle'
@@ -85,7 +86,7 @@ function Email({
                 ? 'email.changeTitle'
                 : 'email.addTitle',
           )}
-        </h2>
+        </CardTitle>
         {waiting && !other ? (
           <CodeStep
             to={waiting.to}
@@ -105,6 +106,6 @@ function Email({
           />
         )}
       </Card>
-    </div>
+    </Stack>
   );
 }

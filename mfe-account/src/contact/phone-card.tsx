@@ -1,8 +1,7 @@
 import { useSession, useT } from '@parol/contract';
-import { Button, Card, Sheet } from '@parol/ui';
+import { Button, Card, CardTitle, Row, Sheet, Text } from '@parol/ui';
 import { useState } from 'react';
 import { phoneText } from '../otp/phone-text.ts';
-import s from '../setting/setting.module.css';
 import { ChangePhone } from './change-phone.tsx';
 
 /** The phone, which is the username, and the way to another one. */
@@ -13,16 +12,16 @@ export function PhoneCard() {
   if (!account) return null;
   const close = () => setOpen(false);
   return (
-    <Card className={s.stack}>
-      <h2 className={s.cardTitle}>{t('phone.title')}</h2>
-      <p className={s.quiet}>
+    <Card gap={16}>
+      <CardTitle>{t('phone.title')}</CardTitle>
+      <Text tone="soft">
         {t('phone.now')} <b className="num">{phoneText(account.accountId)}</b>
-      </p>
-      <div className={s.buttons}>
+      </Text>
+      <Row>
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {t('phone.change')}
         </Button>
-      </div>
+      </Row>
       <Sheet open={open} onClose={close} title={t('phone.change')} closeLabel={t('common.close')}>
         <ChangePhone onDone={close} />
       </Sheet>

@@ -37,11 +37,13 @@ export function ResetForm({ pending, onSent, onOtherNumber, onDone }: Props) {
   const act = useAct(resetPassword);
   const fieldText = useFieldText();
   const refuse = useRefusal<Values>('otp', fields);
-  const { control, register, handleSubmit, setError, setFocus, watch, formState } = useForm<Values>({
-    resolver: valibotResolver(resetSchema),
-    ...formOptions,
-    defaultValues: { tac: '', new_password: '', confirm: '' },
-  });
+  const { control, register, handleSubmit, setError, setFocus, watch, formState } = useForm<Values>(
+    {
+      resolver: valibotResolver(resetSchema),
+      ...formOptions,
+      defaultValues: { tac: '', new_password: '', confirm: '' },
+    },
+  );
   const { errors, touchedFields } = formState;
   const repeated = repeatedField(touchedFields.confirm);
   useHold(true, 'reset-password');

@@ -2,19 +2,22 @@ import { useCall, useLanguage, useSession, useT, type Account } from '@parol/con
 import {
   Badge,
   Card,
+  CardTitle,
   formatDate,
   formatDateTime,
   IconShield,
   Note,
+  Stack,
   SummaryRows,
+  Text,
   Timeline,
   type TimelineStep,
 } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { kycStatus } from '@parol/wire/kyc';
 import { ReadStates } from '../form/read-states.tsx';
-import s from '../setting/setting.module.css';
 import { KycForm } from './kyc.form.tsx';
+import s from './kyc.module.css';
 
 type Status = RowOf<typeof kycStatus>;
 
@@ -38,21 +41,24 @@ export function KycSection() {
   if (!status) return <ReadStates read={read} errorTitle={t('kyc.error')} />;
   const mayHandIn = status.state === 'none' || status.state === 'rejected';
   return (
-    <div className={s.stack}>
-      <Card className={s.stack}>
-        <div className={s.cardHead}>
-          <h2 className={s.cardTitle}>{t('kyc.title')}</h2>
-          <Badge tone={tones[status.state]}>{t(`kyc.states.${status.state}`)}</Badge>
-        </div>
+    <Stack>
+      <Card gap={16}>
+        <CardTitle
+          aside={<Badge tone={tones[status.state]}>{t(`kyc.states.${status.state}`)}</Badge>}
+        >
+          {t('kyc.title')}
+        </CardTitle>
         {mayHandIn ? (
-          <p className={s.quiet}>{t(status.required ? 'kyc.leadRequired' : 'kyc.lead')}</p>
+          <Text tone="soft">{t(status.required ? 'kyc.leadRequired' : 'kyc.lead')}</Text>
         ) : (
           <Progress status={status} />
         )}
-        <div role="status">{status.state === 'rejected' && <Rejected status={status} />}</div>
+        <div role="status" className={s.status}>
+          {status.state === 'rejected' && <Rejected status={status} />}
+        </div>
       </Card>
       {mayHandIn && <FormCard account={account} reload={read.reload} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -65,7 +71,7 @@ function FormCard({
 }) {
   const t = useT();
   return (
-    <Card className={s.stack}>
+    <Card gap={16}>
       <KycForm account={account} onDone={reload} />
       <Note tone="neutral" icon={<IconShield size={18} />}>
         {t('kyc.care')}
@@ -107,9 +113,9 @@ function Progress({ status }: { readonly status: Status }) {
   ];
   return (
     <>
-      <p className={s.quiet} role="status">
+      <Text tone="soft" role="status">
         {t(isDone ? 'kyc.verifiedLead' : 'kyc.waitingLead')}
-      </p>
+      </Text>
       <Timeline label={t('kyc.title')} steps={steps} />
       <SummaryRows
         rows={[

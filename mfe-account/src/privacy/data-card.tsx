@@ -1,8 +1,7 @@
 import { useFailureText, useShell, useT, useToast } from '@parol/contract';
-import { Button, Card, formatDate, IconDownload, saveFile } from '@parol/ui';
+import { Button, Card, CardTitle, formatDate, IconDownload, Row, saveFile, Text } from '@parol/ui';
 import { memberData } from '@parol/wire/privacy';
 import { useState } from 'react';
-import s from '../setting/setting.module.css';
 
 /** Everything that is kept of the member, as a file. */
 export function DataCard() {
@@ -25,10 +24,10 @@ export function DataCard() {
     toast({ tone: 'success', text: t('privacy.saved') });
   };
   return (
-    <Card className={s.stack}>
-      <h2 className={s.cardTitle}>{t('privacy.dataTitle')}</h2>
-      <p className={s.quiet}>{t('privacy.dataLead')}</p>
-      <div className={s.buttons}>
+    <Card gap={16}>
+      <CardTitle>{t('privacy.dataTitle')}</CardTitle>
+      <Text tone="soft">{t('privacy.dataLead')}</Text>
+      <Row>
         <Button
           variant="secondary"
           icon={<IconDownload size={18} />}
@@ -37,7 +36,7 @@ export function DataCard() {
         >
           {t('privacy.download')}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 }

@@ -1,11 +1,11 @@
 import { useAct, useCall, useFailureText, useT, useToast } from '@parol/contract';
-import { Button, Card, formatDate, Note, Sheet } from '@parol/ui';
+import { Button, Card, CardTitle, formatDate, Note, Row, Sheet, Text } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { cancelDeletion, deletionStatus } from '@parol/wire/privacy';
 import { useState } from 'react';
 import { ReadStates } from '../form/read-states.tsx';
-import s from '../setting/setting.module.css';
 import { AskDeletion } from './ask-deletion.tsx';
+import s from './privacy.module.css';
 
 /** The end of the account: what it needs, what stays, and the way back while there is one. */
 export function DeletionCard() {
@@ -39,14 +39,14 @@ function Pending({
     await reload();
   };
   return (
-    <Card className={s.stack}>
-      <h2 className={s.cardTitle}>{t('privacy.pendingTitle')}</h2>
+    <Card gap={16}>
+      <CardTitle>{t('privacy.pendingTitle')}</CardTitle>
       <Note tone="warn">{t('privacy.pending', { day: formatDate(dueAt) })}</Note>
-      <div className={s.buttons}>
+      <Row>
         <Button busy={act.busy} onClick={() => void cancel()}>
           {t('privacy.cancel')}
         </Button>
-      </div>
+      </Row>
     </Card>
   );
 }
@@ -66,9 +66,9 @@ function Offer({
   };
   const isBlocked = status.obstacles.length > 0;
   return (
-    <Card className={s.stack}>
-      <h2 className={s.cardTitle}>{t('privacy.deleteTitle')}</h2>
-      <p className={s.quiet}>{t('privacy.deleteLead', { count: status.grace_days })}</p>
+    <Card gap={16}>
+      <CardTitle>{t('privacy.deleteTitle')}</CardTitle>
+      <Text tone="soft">{t('privacy.deleteLead', { count: status.grace_days })}</Text>
       <ul className={s.points}>
         <li>{t('privacy.keeps')}</li>
         <li>{t('privacy.forgets')}</li>
@@ -84,7 +84,7 @@ function Offer({
           </ul>
         </Note>
       )}
-      <div className={s.buttons}>
+      <Row>
         <Button
           variant="danger"
           onClick={() => setOpen(true)}
@@ -92,7 +92,7 @@ function Offer({
         >
           {t('privacy.delete')}
         </Button>
-      </div>
+      </Row>
       <Sheet
         open={open}
         onClose={close}

@@ -1,5 +1,5 @@
 import { useT } from '@parol/contract';
-import s from '../setting/setting.module.css';
+import { Stack, Text } from '@parol/ui';
 import { DataCard } from './data-card.tsx';
 import { DeletionCard } from './deletion-card.tsx';
 
@@ -7,10 +7,10 @@ import { DeletionCard } from './deletion-card.tsx';
 export function PrivacySection() {
   const t = useT();
   return (
-    <div className={s.stack}>
-      <p className={s.quiet}>{t('privacy.lead')}</p>
+    <Stack>
+      <Text tone="soft">{t('privacy.lead')}</Text>
       <DataCard />
       <DeletionCard />
-    </div>
+    </Stack>
   );
 }

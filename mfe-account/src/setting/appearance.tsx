@@ -1,7 +1,6 @@
 import { useLanguage, useT, useTheme, type Language, type Theme } from '@parol/contract';
-import { Card, IconMoon, IconSettings, IconSun, RadioCards } from '@parol/ui';
+import { Card, IconMoon, IconSettings, IconSun, RadioCards, Stack } from '@parol/ui';
 import { useState } from 'react';
-import s from './setting.module.css';
 
 const isLanguage = (value: string): value is Language => value === 'en' || value === 'ph';
 
@@ -13,7 +12,7 @@ export function Appearance() {
   const [chosen, setChosen] = useState<Theme>(theme.current);
   const soon = t('appearance.soon');
   return (
-    <div className={s.stack}>
+    <Stack>
       <Card>
         <RadioCards
           name="language"
@@ -51,6 +50,6 @@ export function Appearance() {
           ]}
         />
       </Card>
-    </div>
+    </Stack>
   );
 }

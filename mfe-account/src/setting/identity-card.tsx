@@ -1,10 +1,10 @@
 import { useT, useToast, type Account } from '@parol/contract';
-import { Badge, Button, Card, IconCheck, IconCopy } from '@parol/ui';
+import { Badge, Button, Card, IconCheck, IconCopy, MediaRow } from '@parol/ui';
 import { phoneText } from '../otp/phone-text.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import s from './setting.module.css';
 
-/** The member's lantern, name and referral code. */
+/** The member's avatar, name and referral code. */
 export function IdentityCard({
   account,
   verified,
@@ -23,19 +23,19 @@ export function IdentityCard({
     }
   };
   return (
-    <Card className={s.stack} glow>
-      <div className={s.identity}>
-        <AvatarPicker account={account} />
-        <div>
-          <b>{account.nickname ?? account.fullName ?? t('me.player')}</b>
-          <small className="num">{phoneText(account.accountId)}</small>
-        </div>
-        {verified && (
-          <Badge tone="success">
-            <IconCheck size={14} /> {t('profile.verified')}
-          </Badge>
-        )}
-      </div>
+    <Card gap={16} glow>
+      <MediaRow
+        media={<AvatarPicker account={account} />}
+        title={account.nickname ?? account.fullName ?? t('me.player')}
+        detail={<span className="num">{phoneText(account.accountId)}</span>}
+        aside={
+          verified && (
+            <Badge tone="success">
+              <IconCheck size={14} /> {t('profile.verified')}
+            </Badge>
+          )
+        }
+      />
       <div className={s.referral}>
         <div>
           <span>{t('profile.referral')}</span>

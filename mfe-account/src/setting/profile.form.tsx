@@ -18,6 +18,7 @@ import {
   FormError,
   Note,
   Select,
+  Stack,
   TextField,
 } from '@parol/ui';
 import { kycStatus } from '@parol/wire/kyc';
@@ -31,7 +32,6 @@ import { phoneText } from '../otp/phone-text.ts';
 import { changedFields } from './changed-fields.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { latestBirthday, profileSchema, type ProfileFields } from './profile.schema.ts';
-import s from './setting.module.css';
 
 const fields = {
   full_name_required: 'full_name',
@@ -85,7 +85,7 @@ function Profile({ account }: { readonly account: Account }) {
   const verified = useCall(kycStatus, {}).first?.state === 'verified';
 
   return (
-    <div className={s.stack}>
+    <Stack>
       <IdentityCard account={account} verified={verified} />
       <Card>
         <Form onSubmit={(event) => void submit(event)} onChange={() => setSaved(false)}>
@@ -145,6 +145,6 @@ function Profile({ account }: { readonly account: Account }) {
           </Button>
         </Form>
       </Card>
-    </div>
+    </Stack>
   );
 }

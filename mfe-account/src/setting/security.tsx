@@ -1,5 +1,5 @@
 import { useT } from '@parol/contract';
-import { Card } from '@parol/ui';
+import { Card, CardTitle, Stack } from '@parol/ui';
 import { PhoneCard } from '../contact/phone-card.tsx';
 import { LogOutButton } from '../log-out/log-out-button.tsx';
 import { LogInsCard } from '../sessions/log-ins-card.tsx';
@@ -12,9 +12,9 @@ import s from './setting.module.css';
 export function Security() {
   const t = useT();
   return (
-    <div className={s.stack}>
+    <Stack>
       <Card>
-        <h2 className={s.cardTitle}>{t('security.title')}</h2>
+        <CardTitle>{t('security.title')}</CardTitle>
         <ChangePassword />
       </Card>
       <PhoneCard />
@@ -25,6 +25,6 @@ export function Security() {
         <p>{t('security.logOutHint')}</p>
         <LogOutButton />
       </Card>
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import { useCall, useT } from '@parol/contract';
-import { Badge, Button, Card, formatDate, Sheet } from '@parol/ui';
+import { Badge, Button, Card, CardTitle, formatDate, Row, Sheet, Text } from '@parol/ui';
 import { totpStatus } from '@parol/wire/totp';
 import { useState } from 'react';
 import { ReadStates } from '../form/read-states.tsx';
-import s from '../setting/setting.module.css';
 import { RenewRecovery } from './renew-recovery.tsx';
 import { SwitchOff } from './switch-off.tsx';
 import { SwitchOn } from './switch-on.tsx';
@@ -24,38 +23,41 @@ export function TotpCard() {
   };
   const title = t(step === 'recovery' ? 'totp.newRecovery' : 'totp.title');
   return (
-    <Card className={s.stack}>
-      <div className={s.cardHead}>
-        <h2 className={s.cardTitle}>{t('totp.title')}</h2>
-        <Badge tone={status.on ? 'success' : 'neutral'}>
-          {t(status.on ? 'totp.isOn' : 'totp.isOff')}
-        </Badge>
-      </div>
-      <p className={s.quiet}>
+    <Card gap={16}>
+      <CardTitle
+        aside={
+          <Badge tone={status.on ? 'success' : 'neutral'}>
+            {t(status.on ? 'totp.isOn' : 'totp.isOff')}
+          </Badge>
+        }
+      >
+        {t('totp.title')}
+      </CardTitle>
+      <Text tone="soft">
         {status.on && status.since
           ? t('totp.since', { day: formatDate(status.since) })
           : t('totp.lead')}
-      </p>
+      </Text>
       {status.on ? (
         <>
-          <p className={status.recovery_left <= few ? s.warn : s.quiet}>
+          <Text tone={status.recovery_left <= few ? 'warn' : 'soft'}>
             {t('totp.left', { count: status.recovery_left })}
-          </p>
-          <div className={s.buttons}>
+          </Text>
+          <Row>
             <Button variant="secondary" onClick={() => setStep('recovery')}>
               {t('totp.newRecovery')}
             </Button>
             <Button variant="ghost" onClick={() => setStep('off')}>
               {t('totp.turnOff')}
             </Button>
-          </div>
+          </Row>
         </>
       ) : (
-        <div className={s.buttons}>
+        <Row>
           <Button variant="secondary" onClick={() => setStep('on')}>
             {t('totp.turnOn')}
           </Button>
-        </div>
+        </Row>
       )}
       <Sheet open={step !== undefined} onClose={close} title={title} closeLabel={t('common.close')}>
         {step === 'on' && <SwitchOn onDone={close} />}
