@@ -1,9 +1,8 @@
 import { useLanguage, useT } from '@parol/contract';
-import { AmountText, DataList, formatDateTime, formatPeso } from '@parol/ui';
+import { AmountText, CellText, DataList, formatDateTime, formatPeso } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { memberStatement } from '@parol/wire/report';
 import { movementLabel } from './movement-label.ts';
-import s from './statement.module.css';
 
 /** Ten movements: what it was, when, how much, and the balance after it. A zero shows blank (specification §9). */
 export function MovementList({ statement }: { readonly statement: RowOf<typeof memberStatement> }) {
@@ -21,10 +20,9 @@ export function MovementList({ statement }: { readonly statement: RowOf<typeof m
           header: t('statement.columns.kind'),
           primary: true,
           render: (row) => (
-            <span className={s.what}>
+            <CellText detail={row.label && movementLabel(row, language)}>
               {t(`statement.kinds.${row.kind}`)}
-              {row.label && <small>{movementLabel(row, language)}</small>}
-            </span>
+            </CellText>
           ),
         },
         { id: 'at', header: t('statement.columns.at'), render: (row) => formatDateTime(row.at) },

@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '@parol/contract';
-import { Card, formatDateTime, formatPeso } from '@parol/ui';
+import { Card, formatDateTime, formatPeso, Stack } from '@parol/ui';
 import { formatAmount, type RowOf } from '@parol/wire';
 import { memberStatement } from '@parol/wire/report';
 import { GroupChips } from './group-chips.tsx';
@@ -12,7 +12,6 @@ import { ReportView } from './report/report-view.tsx';
 import { useCsv } from './report/use-csv.ts';
 import { useReport } from './report/use-report.ts';
 import { groups, type TabProps } from './statement-filter.ts';
-import s from './statement.module.css';
 
 /** The member's transactions: filter, sums, change by day, ten movements a page, export. */
 export function Transactions({ filter, days, onFilter }: TabProps) {
@@ -39,7 +38,7 @@ export function Transactions({ filter, days, onFilter }: TabProps) {
     ],
   });
   return (
-    <div className={s.stack}>
+    <Stack>
       <GroupChips value={filter.groups} onChange={(chosen) => onFilter({ groups: chosen })} />
       <ReportView
         report={report}
@@ -53,7 +52,7 @@ export function Transactions({ filter, days, onFilter }: TabProps) {
         renderSummary={(shown) => <Sums statement={shown} />}
         renderList={(shown) => <MovementList statement={shown} />}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,13 @@
 import { useLanguage, useT } from '@parol/contract';
-import { AmountText, Card, DataList, EmptyState, formatDateTime, formatPeso } from '@parol/ui';
+import {
+  AmountText,
+  Card,
+  CellText,
+  DataList,
+  EmptyState,
+  formatDateTime,
+  formatPeso,
+} from '@parol/ui';
 import { formatAmount } from '@parol/wire';
 import { adjustmentDetails } from '@parol/wire/report';
 import { Figures } from '../report/figures.tsx';
@@ -7,7 +15,6 @@ import { ReportView } from '../report/report-view.tsx';
 import { useCsv } from '../report/use-csv.ts';
 import { useReport } from '../report/use-report.ts';
 import type { TabProps } from '../statement-filter.ts';
-import s from '../statement.module.css';
 
 /** What was added or taken by hand, or by a bonus's terms, each with its reason. */
 export function AdjustmentDetails({ filter, days, onFilter }: TabProps) {
@@ -61,10 +68,9 @@ export function AdjustmentDetails({ filter, days, onFilter }: TabProps) {
               header: name('reason'),
               primary: true,
               render: (row) => (
-                <span className={s.what}>
+                <CellText detail={name(`causes.${row.cause}`)}>
                   {row.reason[language] || name(`causes.${row.cause}`)}
-                  <small>{name(`causes.${row.cause}`)}</small>
-                </span>
+                </CellText>
               ),
             },
             { id: 'at', header: name('at'), render: (row) => formatDateTime(row.at) },

@@ -9,7 +9,7 @@ import { ReportView } from '../report/report-view.tsx';
 import { useCsv } from '../report/use-csv.ts';
 import { useReport } from '../report/use-report.ts';
 import type { TabProps } from '../statement-filter.ts';
-import s from '../statement.module.css';
+import s from './daily.module.css';
 
 type Daily = RowOf<typeof dailyStatement>;
 const moving = [

@@ -2,6 +2,7 @@ import { Link, paths, useLanguage, useT } from '@parol/contract';
 import {
   buttonClass,
   Card,
+  CellText,
   DataList,
   EmptyState,
   formatDateTime,
@@ -16,7 +17,7 @@ import { ReportView } from '../report/report-view.tsx';
 import { useCsv } from '../report/use-csv.ts';
 import { useReport } from '../report/use-report.ts';
 import type { TabProps } from '../statement-filter.ts';
-import s from '../statement.module.css';
+import s from './promos.module.css';
 
 type Claim = RowOf<typeof promoStatement>['data'][number];
 const tones = { open: 'info', met: 'success', expired: 'warn', lost: 'neutral' } as const;
@@ -98,13 +99,12 @@ export function PromoStatement({ filter, days, onFilter }: TabProps) {
               header: name('bonus'),
               primary: true,
               render: (row) => (
-                <span className={s.what}>
+                <CellText detail={formatDateTime(row.opened_at)}>
                   <span className={s.named}>
                     {row.name[language]}
                     <StatusPill tone={tones[row.state]}>{name(`states.${row.state}`)}</StatusPill>
                   </span>
-                  <small>{formatDateTime(row.opened_at)}</small>
-                </span>
+                </CellText>
               ),
             },
             {

@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '@parol/contract';
 import { BarChart, formatPeso } from '@parol/ui';
 import { unitsPerPeso } from '@parol/wire';
-import s from '../statement.module.css';
+import s from './report.module.css';
 
 interface Props {
   readonly caption: string;

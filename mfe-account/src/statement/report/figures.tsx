@@ -1,4 +1,4 @@
-import s from '../statement.module.css';
+import s from './report.module.css';
 
 export interface Figure {
   readonly id: string;

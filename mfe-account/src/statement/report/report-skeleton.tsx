@@ -1,6 +1,6 @@
 import { useT } from '@parol/contract';
 import { Card, Loading, Skeleton, SkeletonRow } from '@parol/ui';
-import s from '../statement.module.css';
+import s from './report.module.css';
 
 /** A report to come: sums, chart, rows. */
 export function ReportSkeleton({
@@ -12,7 +12,7 @@ export function ReportSkeleton({
 }) {
   const t = useT();
   return (
-    <Loading label={t('common.loading')} className={s.stack}>
+    <Loading label={t('common.loading')} gap={16}>
       <Card>
         <div className={s.totals}>
           {Array.from({ length: figures }, (_, index) => (

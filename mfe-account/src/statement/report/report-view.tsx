@@ -1,7 +1,7 @@
 import { useFailureText, useT } from '@parol/contract';
-import { Button, Card, EmptyState, ErrorState, IconDownload, Pager } from '@parol/ui';
+import { Button, Card, EmptyState, ErrorState, IconDownload, Pager, Stack } from '@parol/ui';
 import type { ReactNode } from 'react';
-import s from '../statement.module.css';
+import s from './report.module.css';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import type { Csv } from './use-csv.ts';
 import type { Report } from './use-report.ts';
@@ -65,7 +65,7 @@ export function ReportView<T extends { readonly total: number }>({
   if (isEmpty(shown)) return <Card>{empty}</Card>;
   const { progress } = csv;
   return (
-    <div className={s.stack} aria-busy={waiting} data-waiting={waiting}>
+    <Stack className={s.report} aria-busy={waiting} data-waiting={waiting}>
       {renderSummary(shown)}
       <div className={s.tools}>
         <p className={s.count} role="status">
@@ -91,6 +91,6 @@ export function ReportView<T extends { readonly total: number }>({
           page: (index, pages) => t('statement.page', { index, pages }),
         }}
       />
-    </div>
+    </Stack>
   );
 }

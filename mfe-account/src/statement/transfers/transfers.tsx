@@ -3,12 +3,14 @@ import {
   AmountText,
   buttonClass,
   Card,
+  CellText,
   Chip,
   ChipRow,
   DataList,
   EmptyState,
   formatDateTime,
   formatPeso,
+  Stack,
 } from '@parol/ui';
 import { formatAmount } from '@parol/wire';
 import { transferDetails } from '@parol/wire/report';
@@ -17,7 +19,6 @@ import { ReportView } from '../report/report-view.tsx';
 import { useCsv } from '../report/use-csv.ts';
 import { useReport } from '../report/use-report.ts';
 import { directions, type TabProps } from '../statement-filter.ts';
-import s from '../statement.module.css';
 
 /** Money to and from friends, with the fee that the receiver is charged. */
 export function TransferDetails({ filter, days, onFilter }: TabProps) {
@@ -43,7 +44,7 @@ export function TransferDetails({ filter, days, onFilter }: TabProps) {
     ],
   });
   return (
-    <div className={s.stack}>
+    <Stack>
       <ChipRow label={name('directions')}>
         <Chip selected={direction === undefined} onClick={() => onFilter({ direction: undefined })}>
           {name('both')}
@@ -94,12 +95,7 @@ export function TransferDetails({ filter, days, onFilter }: TabProps) {
                 id: 'friend',
                 header: name('friend'),
                 primary: true,
-                render: (row) => (
-                  <span className={s.what}>
-                    {name(row.direction)}
-                    <small>{row.friend}</small>
-                  </span>
-                ),
+                render: (row) => <CellText detail={row.friend}>{name(row.direction)}</CellText>,
               },
               { id: 'at', header: name('at'), render: (row) => formatDateTime(row.at) },
               {
@@ -131,6 +127,6 @@ export function TransferDetails({ filter, days, onFilter }: TabProps) {
           />
         )}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,13 @@
 import { Link, paths, useT } from '@parol/contract';
-import { AmountText, buttonClass, Card, DataList, EmptyState, formatPeso } from '@parol/ui';
+import {
+  AmountText,
+  buttonClass,
+  Card,
+  CellText,
+  DataList,
+  EmptyState,
+  formatPeso,
+} from '@parol/ui';
 import { formatAmount, type RowOf } from '@parol/wire';
 import { platformWinLose } from '@parol/wire/report';
 import { Figures } from '../report/figures.tsx';
@@ -7,7 +15,6 @@ import { ReportView } from '../report/report-view.tsx';
 import { useCsv } from '../report/use-csv.ts';
 import { useReport } from '../report/use-report.ts';
 import type { TabProps } from '../statement-filter.ts';
-import s from '../statement.module.css';
 import { CategoryBars } from './category-bars.tsx';
 
 type WinLoseRow = RowOf<typeof platformWinLose>;
@@ -65,10 +72,7 @@ export function PlatformWinLose({ filter, days, onFilter }: TabProps) {
               header: name('provider'),
               primary: true,
               render: (row) => (
-                <span className={s.what}>
-                  {row.provider_name}
-                  <small>{category(row.game_type)}</small>
-                </span>
+                <CellText detail={category(row.game_type)}>{row.provider_name}</CellText>
               ),
             },
             {
