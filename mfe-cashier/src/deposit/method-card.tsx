@@ -1,12 +1,12 @@
 import { paths, useT } from '@parol/contract';
-import { Badge, formatPeso, GatewayMark, IconChevronRight, IconClock } from '@parol/ui';
+import { Badge, formatPeso, IconClock } from '@parol/ui';
 import { creditTimeShort } from '../text/credit-time.ts';
 import { useBoth } from '../text/use-both.ts';
 import s from './deposit.module.css';
+import { MethodTile } from './method-tile.tsx';
 import type { Method } from './methods.ts';
-import { WayLink } from './way-link.tsx';
 
-/** One way to pay: mark, limits, speed. Under maintenance it says why and leads nowhere. */
+/** One gateway: mark, limits, speed. Under maintenance it shows the reason and is not a link. */
 export function MethodCard({
   method,
   promotion,
@@ -21,16 +21,18 @@ export function MethodCard({
     from: formatPeso(method.minimum, { whole: true }),
     to: formatPeso(method.maximum, { whole: true }),
   });
-  const content = (
-    <>
-      <GatewayMark mark={{ text: method.mark_text, color: method.mark_color }} size={48} />
-      <span className={s.words}>
-        <span className={s.name}>
-          <b>{both(method.label)}</b>
+  return (
+    <MethodTile
+      mark={{ text: method.mark_text, color: method.mark_color }}
+      name={both(method.label)}
+      badges={
+        <>
           {isOpen && method.last_used && <Badge tone="gold">{t('deposit.lastUsed')}</Badge>}
           {!isOpen && <Badge tone="warn">{t('status.maintenance')}</Badge>}
-        </span>
-        {isOpen ? (
+        </>
+      }
+      details={
+        isOpen ? (
           <span className={s.facts}>
             <small className="num">{limits}</small>
             <small className={s.speed}>
@@ -39,15 +41,9 @@ export function MethodCard({
           </span>
         ) : (
           <small>{method.reason ? both(method.reason) : t('gateway.closed')}</small>
-        )}
-      </span>
-      {isOpen && <IconChevronRight size={20} />}
-    </>
-  );
-  if (!isOpen) return <div className={s.method}>{content}</div>;
-  return (
-    <WayLink to={paths.gateway(method.route, promotion ? { promotion } : {})} className={s.method}>
-      {content}
-    </WayLink>
+        )
+      }
+      to={isOpen ? paths.gateway(method.route, promotion ? { promotion } : {}) : undefined}
+    />
   );
 }

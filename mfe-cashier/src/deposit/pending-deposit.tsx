@@ -1,7 +1,6 @@
 import { paths, useT } from '@parol/contract';
 import {
   buttonClass,
-  Card,
   Countdown,
   formatClock,
   formatPeso,
@@ -12,7 +11,7 @@ import { cancelDeposit } from '@parol/wire/fund';
 import { CancelButton } from '../payment/cancel-button.tsx';
 import { lookOf, toneOf, type Deposit } from '../payment/deposit-state.ts';
 import { useBoth } from '../text/use-both.ts';
-import s from './deposit.module.css';
+import { PendingCard } from './pending-card.tsx';
 import { WayLink } from './way-link.tsx';
 
 /** A deposit under way, before anything else on the page: its state, the time left, what to do. */
@@ -28,27 +27,21 @@ export function PendingDeposit({
   const look = lookOf(deposit);
   const isWaiting = look === 'waiting';
   return (
-    <Card
-      as="section"
-      glow
-      aria-label={t('deposit.pendingOf', {
+    <PendingCard
+      label={t('deposit.pendingOf', {
         name: both(deposit.label),
         amount: formatPeso(deposit.deposit_amount),
       })}
-      className={s.pending}
-    >
-      <div className={s.pendingTop}>
-        <GatewayMark mark={{ text: deposit.mark_text, color: deposit.mark_color }} size={48} />
-        <span className={s.words}>
-          <b>{both(deposit.label)}</b>
-          <span className={s.pendingAmount}>{formatPeso(deposit.deposit_amount)}</span>
-        </span>
+      mark={<GatewayMark mark={{ text: deposit.mark_text, color: deposit.mark_color }} size={48} />}
+      name={both(deposit.label)}
+      amount={formatPeso(deposit.deposit_amount)}
+      status={
         <StatusPill tone={toneOf[look]} live>
           {t(`payment.state.${look}`)}
         </StatusPill>
-      </div>
-      <p className={s.quiet}>
-        {isWaiting ? (
+      }
+      hint={
+        isWaiting ? (
           <>
             {t('deposit.pendingHint')} {t('payment.timeLeft')}{' '}
             <Countdown
@@ -59,24 +52,26 @@ export function PendingDeposit({
           </>
         ) : (
           t(`payment.ended.${look}.body`)
-        )}
-      </p>
-      <div className={s.pendingActs}>
-        <WayLink
-          to={paths.gateway(deposit.route, { deposit: deposit.deposit_id })}
-          className={buttonClass('primary')}
-        >
-          {isWaiting ? t('deposit.continue') : t('deposit.seeStatus')}
-        </WayLink>
-        {isWaiting && (
-          <CancelButton
-            call={cancelDeposit}
-            body={{ deposit_id: deposit.deposit_id }}
-            texts="payment"
-            reload={reload}
-          />
-        )}
-      </div>
-    </Card>
+        )
+      }
+      actions={
+        <>
+          <WayLink
+            to={paths.gateway(deposit.route, { deposit: deposit.deposit_id })}
+            className={buttonClass('primary')}
+          >
+            {isWaiting ? t('deposit.continue') : t('deposit.seeStatus')}
+          </WayLink>
+          {isWaiting && (
+            <CancelButton
+              call={cancelDeposit}
+              body={{ deposit_id: deposit.deposit_id }}
+              texts="payment"
+              reload={reload}
+            />
+          )}
+        </>
+      }
+    />
   );
 }

@@ -1,22 +1,15 @@
 import { paths, useT } from '@parol/contract';
-import { GatewayMark, IconChevronRight } from '@parol/ui';
-import s from '../deposit/deposit.module.css';
-import { WayLink } from '../deposit/way-link.tsx';
+import { MethodTile } from '../deposit/method-tile.tsx';
 
-/** The way to pay that our cashier confirms by hand. */
+/** The payment method that our cashier confirms by hand. */
 export function ManualMethod({ promotion }: { readonly promotion: string | undefined }) {
   const t = useT();
   return (
-    <WayLink
+    <MethodTile
+      mark={{ text: '₱', color: '#6B4A1E' }}
+      name={t('manual.title')}
+      details={<small>{t('manual.lead')}</small>}
       to={paths.deposit({ method: 'manual', ...(promotion ? { promotion } : {}) })}
-      className={s.method}
-    >
-      <GatewayMark mark={{ text: '₱', color: '#6B4A1E' }} size={48} />
-      <span className={s.words}>
-        <b>{t('manual.title')}</b>
-        <small>{t('manual.lead')}</small>
-      </span>
-      <IconChevronRight size={20} />
-    </WayLink>
+    />
   );
 }

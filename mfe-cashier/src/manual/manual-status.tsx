@@ -1,7 +1,7 @@
 import { useT } from '@parol/contract';
-import { Card, formatPeso, Note, StatusPill } from '@parol/ui';
+import { formatPeso, Note, StatusPill } from '@parol/ui';
 import { cancelManualDeposit } from '@parol/wire/fund';
-import s from '../deposit/deposit.module.css';
+import { PendingCard } from '../deposit/pending-card.tsx';
 import { CancelButton } from '../payment/cancel-button.tsx';
 import { useBoth } from '../text/use-both.ts';
 import type { ManualDeposit } from './use-manual-deposits.ts';
@@ -32,25 +32,24 @@ export function ManualStatus({ deposits, reload }: Props) {
   }
   if (newest.state !== 'pending') return null;
   return (
-    <Card as="section" glow aria-label={t('manual.pending')} className={s.pending}>
-      <div className={s.pendingTop}>
-        <span className={s.words}>
-          <b>{newest.bank_name}</b>
-          <span className={s.pendingAmount}>{figures.amount}</span>
-        </span>
+    <PendingCard
+      label={t('manual.pending')}
+      name={newest.bank_name}
+      amount={figures.amount}
+      status={
         <StatusPill tone="info" live>
           {t('manual.state.pending')}
         </StatusPill>
-      </div>
-      <p className={s.quiet}>{t('manual.pendingHint', figures)}</p>
-      <div className={s.pendingActs}>
+      }
+      hint={t('manual.pendingHint', figures)}
+      actions={
         <CancelButton
           call={cancelManualDeposit}
           body={{ manual_deposit_id: newest.manual_deposit_id }}
           texts="manual"
           reload={reload}
         />
-      </div>
-    </Card>
+      }
+    />
   );
 }

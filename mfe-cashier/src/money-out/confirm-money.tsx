@@ -1,7 +1,6 @@
 import { useT } from '@parol/contract';
-import { ConfirmDialog, formatPeso, SummaryRows, type SummaryRow } from '@parol/ui';
+import { ConfirmDialog, formatPeso, Stack, type SummaryRow, SummaryRows } from '@parol/ui';
 import type { ReactNode } from 'react';
-import s from '../withdrawal/withdrawal.module.css';
 
 type Props = {
   /** Whose texts: `<texts>.confirm.title`, `.yes` and `.no`. */
@@ -36,10 +35,10 @@ export function ConfirmMoney({
       onConfirm={onConfirm}
       title={t(`${texts}.confirm.title`, { amount: formatPeso(amount) })}
       body={
-        <div className={s.stack}>
+        <Stack gap={12}>
           <SummaryRows rows={rows} />
           {children}
-        </div>
+        </Stack>
       }
       confirmLabel={t(`${texts}.confirm.yes`)}
       cancelLabel={t(`${texts}.confirm.no`)}

@@ -1,8 +1,7 @@
 import { useAct, useFailureText, useT } from '@parol/contract';
-import { Button, Countdown, formatClock, FormError, OtpField } from '@parol/ui';
+import { Button, Countdown, formatClock, FormError, OtpField, Stack, Text } from '@parol/ui';
 import { transferTac } from '@parol/wire/member';
 import { useEffect, useEffectEvent, useState } from 'react';
-import s from '../withdrawal/withdrawal.module.css';
 
 type Props = {
   readonly value: string;
@@ -24,7 +23,7 @@ export function TransferCode({ value, onChange, onComplete, error }: Props) {
   const sendFirst = useEffectEvent(() => void send());
   useEffect(() => sendFirst(), []);
   return (
-    <div className={s.stack}>
+    <Stack gap={12}>
       <OtpField
         label={t('transfer.code')}
         hint={t('transfer.codeHint')}
@@ -39,15 +38,15 @@ export function TransferCode({ value, onChange, onComplete, error }: Props) {
           {t('transfer.resend')}
         </Button>
       ) : (
-        <p className={s.quiet}>
+        <Text tone="soft" size={13.5}>
           {t('transfer.resendIn')}{' '}
           <Countdown
             until={new Date(resendAt)}
             onDone={() => setResendAt(undefined)}
             render={formatClock}
           />
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,7 +4,6 @@ import { transferHistory, transferRules } from '@parol/wire/fund';
 import { useState } from 'react';
 import { pageSize } from '../read/pages.tsx';
 import { ReadState } from '../read/read-state.tsx';
-import s from '../withdrawal/withdrawal.module.css';
 import { TransferList } from './transfer-list.tsx';
 import { TransferForm, type Transfer } from './transfer.form.tsx';
 
@@ -44,7 +43,7 @@ export function TransferPanel() {
           domain="transfer"
           onRetry={() => void rules.reload()}
           skeleton={
-            <Card className={s.stack}>
+            <Card gap={12}>
               <Skeleton height={92} radius={16} />
               <Skeleton height={92} radius={16} />
               <Skeleton height={56} radius={99} />

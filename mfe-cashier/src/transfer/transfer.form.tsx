@@ -12,11 +12,12 @@ import {
   AmountField,
   Button,
   Card,
-  FormError,
   formatDateTime,
   formatPeso,
+  FormError,
   normalisePhone,
   PhoneField,
+  Text,
   useSecondFactor,
 } from '@parol/ui';
 import { formatAmount, type RowOf } from '@parol/wire';
@@ -26,7 +27,6 @@ import { useForm } from 'react-hook-form';
 import { typedUnits } from '../amount/amount-rules.ts';
 import { FactorCode } from '../money-out/factor-code.tsx';
 import { useRequestId } from '../withdrawal/use-request-id.ts';
-import s from '../withdrawal/withdrawal.module.css';
 import { ConfirmTransfer, type TransferWish } from './confirm-transfer.tsx';
 import { refusalPlace } from './refusal-place.ts';
 import { transferFormSchema, type TransferFormValues } from './transfer-form.schema.ts';
@@ -130,7 +130,7 @@ export function TransferForm({ rules, onSent }: Props) {
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <Card className={s.stack}>
+      <Card gap={12}>
         <PhoneField
           label={t('transfer.recipient')}
           required
@@ -148,7 +148,9 @@ export function TransferForm({ rules, onSent }: Props) {
           error={problem(errors.transfer_amount?.message) ?? refusedAt('transfer_amount')}
           {...form.register('transfer_amount', { onChange: () => transfer.reset() })}
         />
-        <p className={s.quiet}>{t('transfer.feeNote', { fee: formatPeso(rules.fee) })}</p>
+        <Text tone="soft" size={13.5}>
+          {t('transfer.feeNote', { fee: formatPeso(rules.fee) })}
+        </Text>
         <FormError>{refusedAt('form')}</FormError>
         <Button type="submit" size="lg" full {...(why ? { disabledReason: why } : {})}>
           {t('transfer.submit')}

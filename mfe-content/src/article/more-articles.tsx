@@ -2,7 +2,7 @@ import { useCall, useLanguage, useT } from '@parol/contract';
 import { Section } from '@parol/ui';
 import { newsList } from '@parol/wire/cms';
 import { NewsCard } from '../news/news-card.tsx';
-import s from '../news/news.module.css';
+import { NewsGrid } from '../news/news-grid.tsx';
 
 const shown = 3;
 
@@ -14,13 +14,13 @@ export function MoreArticles({ besides }: { readonly besides: string }) {
   if (others.length === 0) return null;
   return (
     <Section title={t('article.more')}>
-      <ul className={s.grid}>
+      <NewsGrid>
         {others.map((row) => (
           <li key={row.page_name}>
             <NewsCard row={row} level={3} />
           </li>
         ))}
-      </ul>
+      </NewsGrid>
     </Section>
   );
 }

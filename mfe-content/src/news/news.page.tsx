@@ -20,6 +20,7 @@ import {
 } from '@parol/ui';
 import { newsList } from '@parol/wire/cms';
 import { NewsCard } from './news-card.tsx';
+import { NewsGrid } from './news-grid.tsx';
 import s from './news.module.css';
 
 const bones = 6;
@@ -36,13 +37,13 @@ export default function NewsPage() {
       <PageHeader title={t('news.title')} lead={t('news.lead')} />
       {rows && !online && <OfflineNote>{t('offline')}</OfflineNote>}
       {rows && rows.length > 0 && (
-        <ul className={s.grid}>
+        <NewsGrid>
           {rows.map((row, index) => (
             <li key={row.page_name} className={index === 0 ? s.first : undefined}>
               <NewsCard row={row} lead={index === 0} />
             </li>
           ))}
-        </ul>
+        </NewsGrid>
       )}
       {rows?.length === 0 && (
         <EmptyState
