@@ -99,6 +99,18 @@ function timeIsInjected(): string[] {
     );
 }
 
+/** A CSS module is imported by its own folder alone; what several folders need is a component, most often in shared/ui. */
+function stylesStayInTheirFolder(): string[] {
+  const imports =
+    /(?:from|import|import\()\s*['"]([^'"]+\.module\.css)['"]|(?:composes|@value)\b[^;]*\bfrom\s+['"]([^'"]+)['"]/g;
+  return sources.flatMap((file) =>
+    [...read(file).matchAll(imports)]
+      .map(([, imported, composed]) => imported ?? composed ?? '')
+      .filter((path) => !/^\.\/[^/]+$/.test(path))
+      .map((path) => `${file} uses the styles of another folder, ${path}: share a component`),
+  );
+}
+
 /** Nothing is left half done, and no check is silenced. */
 function nothingLeftOpen(): string[] {
   const marks =
@@ -208,6 +220,7 @@ const rules = {
   smallFiles,
   dependenciesAreExplained,
   timeIsInjected,
+  stylesStayInTheirFolder,
   nothingLeftOpen,
   everyCallIsTested,
   docsPointAtWhatExists,
