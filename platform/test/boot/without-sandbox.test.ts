@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { removeDatabase } from '../../src/kernel/database/start-database.ts';
+import { freePair } from '../../src/testing/free-pair.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const patienceMs = 180_000;
+const secrets = ['totp', 'totp_recovery', 'otp', 'kyc', 'messages', 'bank_numbers', 'sms', 'mail'];
+
+let checkout: string;
+beforeEach(async () => {
+  checkout = await mkdtemp(join(tmpdir(), 'parol-ph-'));
+  for (const folder of ['platform/src', 'platform/db', 'platform/package.json', 'package.json'])
+    await cp(join(root, folder), join(checkout, folder), { recursive: true });
+  for (const folder of ['node_modules', 'platform/node_modules', 'shared'])
+    await symlink(join(root, folder), join(checkout, folder));
+});
+afterEach(async () => {
+  await removeDatabase(join(checkout, 'data'));
+  await rm(checkout, { recursive: true, force: true });
+});
+
+/** Starts a checkout that has no platform/sandbox; resolves when it is ready or has ended. */
+async function start(profile: string) {
+  const [port] = await freePair();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
+    cwd: checkout,
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      PORT: String(port),
+      PAROL_DATA: join(checkout, 'data'),
+      PAROL_DEPLOY: 'off',
+      PAROL_LOG: 'error',
+      PAROL_PROFILE: profile,
+      PAROL_SMS_URL: 'http://127.0.0.1:9/sms',
+      PAROL_MAIL_URL: 'http://127.0.0.1:9/mail',
+      ...Object.fromEntries(
+        secrets.map((id) => [`PAROL_SECRET_${id.toUpperCase()}`, `${id}-`.repeat(16)]),
+      ),
+    },
+  });
+  let [out, err] = ['', ''];
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const ended = once(child, 'close');
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString();
+      if (out.includes('Parol is ready at')) resolve();
+    });
+  });
+  await Promise.race([ready, ended]);
+  return { port, child, ended, out: () => out, err: () => err.trim() };
+}
+
+it('the ph profile - starts without the sandbox on disk', { timeout: patienceMs }, async () => {
+  const { port, child, ended, out, err } = await start('ph');
+  expect([out(), err()]).toEqual([expect.stringContaining('Parol is ready at'), '']);
+  const health = await fetch(`http://localhost:${port}/healthz`);
+  expect(await health.json()).toMatchObject({ parts: { database: true, ledger: true } });
+  expect((await fetch(`http://localhost:${port}/sandbox/messages.json`)).status).toBe(404);
+  child.kill('SIGINT');
+  await ended;
+});
+
+it('the sandbox profile - says in one line what is missing', { timeout: patienceMs }, async () => {
+  const { ended, err } = await start('sandbox');
+  await ended;
+  expect(err()).toBe('The sandbox is not installed (platform/sandbox): set PAROL_PROFILE=ph.');
+});
