@@ -29,7 +29,7 @@ export interface CareGate extends PlayGate {
   admitDeposit<T>(memberId: bigint, amount: bigint, open: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/** What `care_bet_fault` of migration 0075 may answer, as a provider is told. */
+/** The answers of `care_bet_fault`, and the refusal that a provider gets for each. */
 const words: Readonly<Record<string, BetRefusal>> = {
   blocked: 'member_blocked',
   paused: 'member_blocked',

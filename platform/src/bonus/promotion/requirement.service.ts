@@ -40,7 +40,7 @@ export interface Requirements {
   /**
    * Counts a settled stake, oldest requirement first; one that is met releases what it withheld, less what its cap
    * sends back. Call it once a round, in the transaction that settles it, under the member's lock. Where a stake only
-   * fills the first requirement, `requirement_step` (migration 0046) says so and the caller may write that itself.
+   * fills the first requirement, `requirement_step` (db/functions) says so and the caller may write that itself.
    */
   turnover(tx: Tx, memberId: bigint, stake: bigint, category: Category): Promise<void>;
   /** Closes what is past its time: the bonus part is forfeited. Answers how many members it touched. */

@@ -36,15 +36,6 @@ export function cmsRepository(db: Db) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** Adds banners that are not there yet; what an operator changed stays. */
-    async addBanners(rows: readonly Insertable<BannerTable>[]): Promise<void> {
-      await db
-        .insertInto('banner')
-        .values(rows)
-        .onConflict((conflict) => conflict.column('banner_id').doNothing())
-        .execute();
-    },
-
     /** Both languages of a page. */
     seo: (pageName: string): Promise<SeoRecord[]> =>
       db

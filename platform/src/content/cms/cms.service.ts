@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Clock } from '../../kernel/clock/clock.ts';
 import { Refusal } from '../../kernel/http/http.ts';
-import { defaultBanners } from './banners.ts';
 import { parseArticle } from './article.ts';
 import type { CmsRepository } from './cms.repository.ts';
 import type { BannerState, Placement } from './cms.schema.ts';
@@ -70,9 +69,8 @@ export function cmsService(clock: Clock, repository: CmsRepository) {
     /** Sanitises and stores an article; it is live at once, in place of the one of its page and language. */
     publishArticle,
 
-    /** Brings in the banners and articles that come with the product. Repeating it changes nothing. */
+    /** Publishes the articles that come with the product. Repeating it changes nothing. */
     async publishDefaults(): Promise<void> {
-      await repository.addBanners(defaultBanners(clock.now()));
       for (const name of (await readdir(articlesFolder))
         .filter((file) => file.endsWith('.md'))
         .sort()) {

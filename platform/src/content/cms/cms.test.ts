@@ -7,6 +7,7 @@ import {
   streamLink,
 } from '@parol/wire/cms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../kernel/database/database.ts';
 import { TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { parseArticle } from './article.ts';
@@ -63,7 +64,7 @@ describe('banners', () => {
       (await visitor.call(slideBanner, { lang: 'all' })).value.map(({ banner_id }) => banner_id);
     await ops('banner:withdraw')?.run(['slide-lobby'], {});
     expect(await shown()).not.toContain('slide-lobby');
-    await platform.services.cms.publishDefaults();
+    await migrate(platform.url);
     expect(await shown(), 'a restart does not overrule the operator').not.toContain('slide-lobby');
     await ops('banner:publish')?.run(['slide-lobby'], {});
     expect(await shown()).toContain('slide-lobby');

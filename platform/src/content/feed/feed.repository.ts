@@ -31,7 +31,7 @@ export function feedRepository(db: Db) {
           'transfer.created_at as at',
           'transfer.meta',
         ])
-        // The words of the index of migration 0042, or the planner could not see that it fits: wins from ₱100 are told.
+        // The condition of the index transfer_feed word for word, so that the planner uses it: wins from ₱100.
         .where(sql<boolean>`transfer.asset = 'PHP'`)
         .where(
           method === 'win'

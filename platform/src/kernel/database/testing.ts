@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openDatabase, type Db } from './open-database.ts';
-import { migrate, migrationFiles, migrationsFolder } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { removeDatabase, startDatabase } from './start-database.ts';
 
 /** A migrated, empty database of a test file's own. */
@@ -15,6 +16,8 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** Migrations, functions and data rows. */
+const schemaFolder = fileURLToPath(new URL('../../../db/', import.meta.url));
 const PREFIX = 'parol-test-';
 const ABANDONED_MS = 3_600_000;
 // Enough for a run's parallel files; what it saves in fsync nobody tests here.
@@ -69,11 +72,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Makes the migrated template unless it is there and returns its name, which changes with the migrations. */
+/** Makes the migrated template unless it is there and returns its name, which changes with what makes it. */
 export async function ensureTemplate(serverUrl: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of await migrationFiles())
-    hash.update(file).update(await readFile(join(migrationsFolder, file)));
+  for (const file of (await readdir(schemaFolder, { recursive: true })).sort())
+    if (file.includes('.')) hash.update(file).update(await readFile(join(schemaFolder, file)));
   const name = `parol_template_${hash.digest('hex').slice(0, 12)}`;
   await administer(serverUrl, async (client) => {
     // One file makes it, the others wait.

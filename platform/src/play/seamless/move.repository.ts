@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { PostStatus } from '../../wallet/ledger/ledger.ts';
 import type { WalletRefusal } from './wallet-op.ts';
 
-/** What `seamless_move` answers, see migration 0046; `busy` is what `seamless_moves` did not do, see 0096. */
+/** An answer of `seamless_move`; `busy` marks what `seamless_moves` did not do (db/functions). */
 export interface Moved {
   readonly o_status: PostStatus | WalletRefusal | 'tombstone' | 'together' | 'fault' | 'busy';
   /** Why a bet is refused, where the status is `fault`. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Written by `wallet_post` alone, in migrations 0001 and 0002; read through the repositories beside this file. */
+/** Written by the functions of db/functions alone; read through the repositories of this folder. */
 interface LedgerAccountTable {
   member_id: bigint;
   kind: string;

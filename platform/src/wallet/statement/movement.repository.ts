@@ -175,7 +175,7 @@ export async function countAbove(
   return rows[0]?.count ?? 0;
 }
 
-/** Kinds that most movements are of; the others have an index of their own (migration 0070). */
+/** Kinds that most movements are of; the others have an index of their own (transfer_seldom). */
 const frequent: ReadonlySet<PostingKind> = new Set(['bet', 'win']);
 
 /** Movements of the slice, newest first; of those kinds alone where they are named. */

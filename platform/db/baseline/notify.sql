@@ -1,0 +1,25 @@
+-- Messages to members.
+
+-- Messages to a member. A gift in one is claimed once: `claimed_at` is written in the transaction that posts its bonus.
+create table inbox_message (
+  member_id         bigint      not null,
+  id                bigint      not null,
+  template          text        not null,
+  title_en          text        not null,
+  title_ph          text        not null,
+  body_en           text        not null,
+  body_ph           text        not null,
+  sent_at           timestamptz not null,
+  read_at           timestamptz,
+  gift_bonus        bigint,
+  gift_turnover     bigint,
+  gift_max_cash_out bigint,
+  gift_expires_at   timestamptz,
+  claimed_at        timestamptz,
+  gift_promotion    text        references promotion,
+  primary key (member_id, id),
+  constraint inbox_gift_is_whole check ((gift_bonus is null) = (gift_turnover is null) and (gift_bonus is null) = (gift_expires_at is null)),
+  unique (member_id, template)
+);
+create index inbox_unread on inbox_message (member_id)
+  where read_at is null;

@@ -1,0 +1,52 @@
+-- Why a new bet is refused, or null: blocked, paused, session_over, check_due, limit_reached. Called in the bet's
+-- transaction, under the member's lock.
+-- p_check_minutes: the time check of members who chose none; null for none.
+-- p_grace_ms: how long a check may stay open before bets wait for it.
+create or replace function care_bet_fault(p_member bigint, p_stake bigint, p_at timestamptz, p_check_minutes integer, p_grace_ms integer)
+returns text language plpgsql
+as $$
+declare
+  v_member record;
+  v_session record;
+  v_day date := (p_at at time zone 'Asia/Manila')::date;
+  v_minutes bigint;
+begin
+  select m.status,
+         case when s.member_id is null then p_check_minutes else s.check_minutes end as check_minutes,
+         exists (select 1 from care_pause p where p.member_id = m.id and p.ends_at > p_at) as paused,
+         exists (select 1 from care_limit l where l.member_id = m.id and l.kind <> 'deposit') as limited
+    into v_member
+    from member m left join care_setting s on s.member_id = m.id
+   where m.id = p_member;
+  if v_member.status is distinct from 'active' then return 'blocked'; end if;
+  if v_member.paused then return 'paused'; end if;
+  if v_member.check_minutes is null and not v_member.limited then return null; end if;
+
+  if v_member.limited then
+    select l.amount into v_minutes from care_limit l
+     where l.member_id = p_member and l.kind = 'session';
+  end if;
+  if v_member.check_minutes is not null or v_minutes is not null then
+    select max(s.created_at) as began, max(coalesce(s.checked_at, s.created_at)) as checked into v_session
+      from session s where s.member_id = p_member and s.expires_at > p_at;
+    if v_minutes is not null and (v_session.began is null or v_session.began + v_minutes * interval '1 minute' <= p_at) then
+      return 'session_over';
+    end if;
+    if v_member.check_minutes is not null and v_session.checked is not null
+       and v_session.checked + v_member.check_minutes * interval '1 minute' + p_grace_ms * interval '1 millisecond' <= p_at then
+      return 'check_due';
+    end if;
+  end if;
+
+  if v_member.limited and exists (
+    select 1 from care_limit l
+      left join care_day d on d.member_id = l.member_id and d.day <= v_day
+       and d.day >= case l.span when 'day' then v_day else date_trunc(l.span, v_day::timestamp)::date end
+     where l.member_id = p_member and l.kind in ('wager', 'loss')
+     group by l.kind, l.span, l.amount
+    having coalesce(sum(case when l.kind = 'loss' then d.staked - d.won else d.staked end), 0) + p_stake > l.amount
+  ) then
+    return 'limit_reached';
+  end if;
+  return null;
+end $$;

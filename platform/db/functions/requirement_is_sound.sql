@@ -1,0 +1,14 @@
+-- Checks a requirement's values where they are written. A trigger instead of CHECK constraints, so that turnover, which
+-- writes only `done` and very often, doesn't pay for it.
+create or replace function requirement_is_sound() returns trigger language plpgsql as $$
+begin
+  if new.kind not in ('promotion', 'deposit', 'gift') or new.state not in ('open', 'met', 'expired', 'lost')
+     or new.target < 0 or new.withheld < 0 or new.bonus < 0 or (new.cap is null) <> (new.own is null) then
+    raise exception 'requirement % is not sound', new.source using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger requirement_sound
+  before insert or update of kind, target, withheld, bonus, cap, own, state on requirement
+  for each row execute function requirement_is_sound();

@@ -1,0 +1,242 @@
+-- One operation of a game provider in one statement: bet, win, bet-and-win, rollback or end of round, with its round and
+-- its turnover, under the member's lock (decision 0011). Refusals are returned, never raised, as in wallet_post.
+-- p_key and p_id belong to the bet, p_win_key and p_win_id to the win, p_told_id to the message about a large win.
+-- p_sound: all amounts are ones that the operation may have. p_percents: how much of a stake counts, by category.
+-- o_status: a posting's status, a refusal, 'tombstone', or 'together': nothing was written, since the requirement service
+-- must act in the same transaction; the caller then calls again with p_alone false and gets what was settled in o_settled.
+-- o_fault: the answer of care_bet_fault, where the status is 'fault'.
+create or replace function seamless_move(
+  p_kind text, p_token text, p_provider text, p_at timestamptz, p_sound boolean, p_currency text, p_round text,
+  p_key text, p_print text, p_stake bigint, p_win_key text, p_win_print text, p_payout bigint, p_after text,
+  p_final boolean, p_id bigint, p_win_id bigint, p_told_id bigint, p_percents jsonb, p_check_minutes integer,
+  p_grace_ms integer, p_alone boolean,
+  out o_status text, out o_fault text, out o_balance bigint, out o_currency text, out o_transfer bigint,
+  out o_member bigint, out o_settled bigint, out o_type text)
+language plpgsql
+as $$
+declare
+  v_scope text := 'provider:' || p_provider;
+  v_bets boolean := p_kind in ('bet', 'bet-and-win');
+  v_wins boolean := p_kind in ('win', 'bet-and-win');
+  v_settles boolean := p_kind in ('bet-and-win', 'end-round') or (p_kind = 'win' and p_final);
+  v_session record;
+  v_account bigint;
+  v_counter bigint;
+  v_round game_round%rowtype;
+  v_bet transfer%rowtype;
+  v_win transfer%rowtype;
+  v_meta jsonb;
+  v_staked bigint := 0;
+  v_stake bigint;
+  v_payout bigint;
+  v_step text;
+  v_step_id bigint;
+  v_step_done bigint;
+begin
+  -- Under the member's lock, so that the round, the turnover and the money move together or not at all.
+  select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, a.id as account, a.balance, c.id as counter
+    into v_session
+    from provider_session s
+    join ledger_account a on a.member_id = s.member_id and a.kind = 'player' and a.owner = '' and a.asset = 'PHP'
+    left join ledger_account c on c.member_id = 0 and c.kind = 'provider' and c.owner = p_provider and c.asset = 'PHP'
+   where s.token_hash = p_token and s.provider_code = p_provider
+     for no key update of a;
+  if not found then
+    select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, l.o_id as account, l.o_balance as balance,
+           null::bigint as counter
+      into v_session
+      from provider_session s, wallet_lock(s.member_id, 'PHP') l
+     where s.token_hash = p_token and s.provider_code = p_provider;
+    if not found then
+      o_status := 'invalid_session';
+      return;
+    end if;
+  end if;
+  o_member := v_session.member_id;
+  o_currency := v_session.currency;
+  v_account := v_session.account;
+  v_counter := v_session.counter;
+  if p_kind <> 'end-round' then
+    v_meta := jsonb_build_object('label', coalesce(v_session.game_name, v_session.game_code),
+                                 'provider_code', p_provider, 'game_code', v_session.game_code);
+  end if;
+
+  if p_kind = 'rollback' then
+    if not p_sound then
+      o_status := 'invalid_amount';
+      return;
+    end if;
+    select t.* into v_bet from transfer t
+     where t.member_id = o_member and t.scope = v_scope and t.key = p_key;
+    select r.* into v_round from game_round r
+     where r.member_id = o_member and r.provider_code = p_provider and r.round_ref = v_bet.ref;
+    if v_round.state = 'settled' and not exists (
+      select 1 from transfer t where t.member_id = o_member and t.scope = v_scope and t.key = 'rb:' || p_key) then
+      o_status := 'already_settled';
+      return;
+    end if;
+    select b.o_status, b.o_transfer, b.o_balance into o_status, o_transfer, o_balance
+      from wallet_rollback(o_member, p_id, v_scope, p_key, 'PHP', coalesce(p_stake, -v_bet.amount, 0), v_meta, p_at) b;
+    if o_status = 'tombstoned' then
+      o_status := 'tombstone';
+    elsif o_status = 'posted' and v_round.id is not null then
+      -- A round whose last stake was returned is cancelled; its stake stays as it was.
+      v_stake := v_round.stake + v_bet.amount;
+      if v_stake = 0 then
+        update game_round set state = 'cancelled', settled_at = p_at where member_id = o_member and id = v_round.id;
+      else
+        update game_round set stake = v_stake where member_id = o_member and id = v_round.id;
+      end if;
+    end if;
+    return;
+  end if;
+
+  select r.* into v_round from game_round r
+   where r.member_id = o_member and r.provider_code = p_provider and r.round_ref = p_round;
+  if v_bets then
+    select t.* into v_bet from transfer t where t.member_id = o_member and t.scope = v_scope and t.key = p_key;
+  end if;
+  if v_wins then
+    select t.* into v_win from transfer t where t.member_id = o_member and t.scope = v_scope and t.key = p_win_key;
+  end if;
+
+  -- What refuses a bet never refuses the repeat of one that was posted, nor a win.
+  if v_bets and v_bet.id is null and v_session.expires_at <= p_at then
+    o_status := 'session_expired';
+  elsif p_currency <> v_session.currency then
+    o_status := 'wrong_currency';
+  elsif not p_sound then
+    o_status := 'invalid_amount';
+  elsif v_bets and v_bet.id is null then
+    if v_round.state <> 'open' then
+      o_status := 'round_closed';
+    elsif v_wins and v_win.id is not null then
+      o_status := 'conflict'; -- the id of its win belongs to something else
+    else
+      o_fault := care_bet_fault(o_member, p_stake, p_at, p_check_minutes, p_grace_ms);
+      if o_fault is not null then
+        o_status := 'fault';
+      end if;
+    end if;
+  elsif not v_bets and v_round.id is null then
+    o_status := 'bet_not_found';
+  elsif p_kind = 'win' and v_win.id is null and v_round.state <> 'open' then
+    o_status := case v_round.state when 'cancelled' then 'bet_cancelled' else 'round_closed' end;
+  elsif p_kind = 'end-round' and v_round.state = 'cancelled' then
+    o_status := 'bet_cancelled';
+  end if;
+  if o_status is not null then
+    return;
+  end if;
+
+  -- Whether the bet's key was used, and whether there is enough money.
+  o_balance := v_session.balance;
+  if v_bets then
+    if v_bet.id is null then
+      if o_balance < p_stake then
+        o_status := 'insufficient_balance';
+        return;
+      end if;
+      v_staked := p_stake;
+    elsif v_bet.kind = 'tombstone' then
+      o_status := 'tombstoned';
+      return;
+    elsif v_bet.fingerprint <> p_print or (v_wins and v_win.amount is distinct from p_payout) then
+      o_status := 'conflict';
+      return;
+    else
+      o_status := 'replayed';
+      o_transfer := v_bet.id;
+      o_balance := v_bet.balance_after;
+    end if;
+  end if;
+  -- Whether the win's key was used, and whether the bet it follows was posted.
+  if v_wins and v_win.id is not null then
+    if v_win.kind = 'tombstone' then
+      o_status := 'tombstoned';
+    elsif v_win.fingerprint = p_win_print then
+      o_status := 'replayed';
+      o_transfer := v_win.id;
+      o_balance := v_win.balance_after;
+    else
+      o_status := 'conflict';
+    end if;
+    if o_status <> 'replayed' then
+      return;
+    end if;
+  elsif p_kind = 'win' and p_after is not null then
+    select t.* into v_bet from transfer t
+     where t.member_id = o_member and t.scope = v_scope and t.key = p_after;
+    if not found then
+      o_status := 'unknown_reference';
+      return;
+    end if;
+    if v_bet.kind = 'tombstone' or exists (
+      select 1 from transfer t where t.member_id = o_member and t.scope = v_scope and t.key = 'rb:' || p_after) then
+      o_status := 'tombstoned';
+      return;
+    end if;
+  end if;
+
+  o_type := coalesce(v_round.game_type, v_session.game_type, 'slot');
+  v_settles := v_settles and coalesce(v_round.state, 'open') = 'open' and (p_kind <> 'bet-and-win' or v_bet.id is null);
+  v_stake := coalesce(v_round.stake, 0) + v_staked;
+  v_payout := coalesce(v_round.payout, 0) + case when v_wins and v_win.id is null then p_payout else 0 end;
+  if v_settles and p_alone then
+    select q.o_step, q.o_id, q.o_done into v_step, v_step_id, v_step_done
+      from requirement_step(o_member, v_stake, (p_percents ->> o_type)::bigint,
+                            v_session.balance - v_staked + case when v_wins and v_win.id is null then p_payout else 0 end, p_at) q;
+    if v_step = 'service' then
+      o_status := 'together';
+      return;
+    end if;
+  end if;
+
+  if v_bets and v_bet.id is null then
+    o_balance := o_balance - p_stake;
+    if not wallet_write(o_member, v_account, v_counter, o_balance, p_id, v_scope, p_key, p_print, 'bet', 'PHP',
+                        -p_stake, 'provider', p_provider, null, true, p_round, v_meta, p_at) then
+      o_balance := v_session.balance;
+      o_status := 'conflict'; -- another member has this key
+      return;
+    end if;
+    o_status := 'posted';
+    o_transfer := p_id;
+  end if;
+  if v_wins and v_win.id is null then
+    o_balance := o_balance + p_payout;
+    perform wallet_write(o_member, v_account, v_counter, o_balance, p_win_id, v_scope, p_win_key, p_win_print, 'win', 'PHP',
+                         p_payout, 'provider', p_provider, null, false, p_round, v_meta, p_at);
+    o_status := 'posted';
+    o_transfer := p_win_id;
+  end if;
+  if p_kind = 'end-round' then
+    o_status := case when v_settles then 'posted' else 'replayed' end;
+  end if;
+
+  if v_staked > 0 and v_round.id is null then
+    insert into game_round (member_id, id, provider_code, round_ref, game_code, game_type, stake, payout, state, placed_at, settled_at)
+    values (o_member, p_id, p_provider, p_round, v_session.game_code, o_type, v_stake, v_payout,
+            case when v_settles then 'settled' else 'open' end, p_at, case when v_settles then p_at end);
+  elsif v_settles then
+    update game_round set stake = v_stake, payout = v_payout, state = 'settled', settled_at = p_at
+     where member_id = o_member and id = v_round.id;
+  elsif o_status = 'posted' then
+    update game_round set stake = v_stake, payout = v_payout where member_id = o_member and id = v_round.id;
+  end if;
+  if not v_settles then
+    return;
+  end if;
+  if not p_alone then
+    o_settled := v_stake;
+  elsif v_step = 'fill' then
+    update requirement set done = v_step_done where member_id = o_member and id = v_step_id;
+  end if;
+  if v_payout > v_stake then
+    insert into outbox (member_id, id, topic, payload, created_at)
+    values (o_member, p_told_id, 'game.won', jsonb_build_object(
+      'member', o_member::text, 'round', p_round, 'provider_code', p_provider, 'game_code', v_session.game_code,
+      'game_name', coalesce(v_session.game_name, v_session.game_code),
+      'stake', v_stake::text, 'payout', v_payout::text), p_at);
+  end if;
+end $$;

@@ -1,0 +1,135 @@
+-- Several operations of providers in one statement and one commit (decision 0018). p_moves is a JSON array in the order of
+-- arrival; the answers are those of seamless_move. It never waits for a member's lock: an operation whose member is locked,
+-- or is not known here, is answered 'busy' with nothing done, and is then sent alone. So no two batches can deadlock.
+-- A statement costs the executor about as much as the row that it writes, so plain operations are written together, table by
+-- table. Plain: it moves money under a new key, for a member with no earlier operation in the batch, and what may refuse it
+-- or belongs to turnover (care_bet_fault, requirement_step) lets it pass. All else is done by seamless_move, one by one.
+-- The settings: a few rows are looked up in tables of any size, so every join is a look-up, however small a table is when a
+-- connection first plans.
+create or replace function seamless_moves(p_moves json, p_percents jsonb, p_check_minutes integer, p_grace_ms integer)
+returns table (o_status text, o_fault text, o_balance bigint, o_currency text, o_transfer bigint)
+language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan set jit = off
+as $$
+declare
+  v_free text[];
+  m record;
+begin
+  select array_agg(l.token_hash) into v_free from (
+    select s.token_hash
+      from json_array_elements(p_moves) j
+      join provider_session s on s.token_hash = j ->> 'token'
+      join ledger_account a on a.member_id = s.member_id and a.kind = 'player' and a.owner = '' and a.asset = 'PHP'
+       for no key update of a skip locked) l;
+
+  for m in
+    with asked as materialized (
+      select row_number() over () as place, j.*
+        from json_to_recordset(p_moves) as j (
+          kind text, token text, provider text, at timestamptz, sound boolean, currency text, round text, key text, print text,
+          stake bigint, win_key text, win_print text, payout bigint, after text, final boolean, id bigint, win_id bigint, told_id bigint)),
+    -- A new statement, so that it sees what was committed before the locks were taken.
+    known as materialized (
+      select k.*, 'provider:' || k.provider as scope, s.member_id, s.currency as has_currency, s.expires_at, s.game_code,
+             coalesce(s.game_name, s.game_code) as game_name, s.game_type, a.id as account, a.balance, a.counted, c.id as counter,
+             row_number() over (partition by s.member_id order by k.place) as turn
+        from asked k
+        join provider_session s on s.token_hash = k.token and s.provider_code = k.provider
+        join ledger_account a on a.member_id = s.member_id and a.kind = 'player' and a.owner = '' and a.asset = 'PHP'
+        join ledger_account c on c.member_id = 0 and c.kind = 'provider' and c.owner = k.provider and c.asset = 'PHP'
+       where k.token = any (v_free)),
+    looked as materialized (
+      select k.*, r.id as round_id, r.state as round_state,
+             coalesce(r.game_type, k.game_type, 'slot') as type,
+             coalesce(r.stake, 0) + coalesce(k.stake, 0) as round_stake,
+             coalesce(r.payout, 0) + coalesce(k.payout, 0) as round_payout,
+             k.kind = 'bet-and-win' or k.final as settles
+        from known k
+        left join game_round r on r.member_id = k.member_id and r.provider_code = k.provider and r.round_ref = k.round
+       where k.turn = 1 and not k.counted and k.kind in ('bet', 'win', 'bet-and-win') and k.sound and k.currency = k.has_currency
+         and (k.kind = 'bet-and-win' or k.after is null)),
+    plain as materialized (
+      select l.*, q.o_step, q.o_id as step_id, q.o_done as step_done
+        from looked l
+        left join lateral requirement_step(l.member_id, l.round_stake, (p_percents ->> l.type)::bigint,
+          l.balance - coalesce(l.stake, 0) + coalesce(l.payout, 0), l.at) q on l.settles
+       where q.o_step is distinct from 'service'
+         and case when l.kind = 'win' then l.round_state = 'open'
+               else l.round_id is null and l.balance >= l.stake and l.expires_at > l.at
+                and care_bet_fault(l.member_id, l.stake, l.at, p_check_minutes, p_grace_ms) is null end
+         and not exists (select 1 from transfer t where t.member_id = l.member_id and t.scope = l.scope and t.key in (l.key, l.win_key))),
+    mine as (
+      insert into external_reference as x (scope, key, member_id, transfer_id)
+      select p.scope, p.key, p.member_id, p.id from plain p where p.kind <> 'win'
+      on conflict do nothing returning x.member_id, x.transfer_id),
+    done as materialized (
+      select p.* from plain p
+       where p.kind = 'win' or exists (select 1 from mine x where x.member_id = p.member_id and x.transfer_id = p.id)),
+    posting as materialized (
+      select d.member_id, d.id, d.scope, d.key, d.print, 'bet' as kind, -d.stake as amount, d.balance - d.stake as balance_after,
+             d.account, d.counter, d.round, d.game_name, d.provider, d.game_code, d.at
+        from done d where d.kind <> 'win'
+       union all
+      select d.member_id, d.win_id, d.scope, d.win_key, d.win_print, 'win', d.payout, d.balance - coalesce(d.stake, 0) + d.payout,
+             d.account, d.counter, d.round, d.game_name, d.provider, d.game_code, d.at
+        from done d where d.kind <> 'bet'),
+    transfers as (
+      insert into transfer (member_id, id, scope, key, fingerprint, kind, asset, amount, balance_after, counter_id, ref, meta, created_at)
+      select p.member_id, p.id, p.scope, p.key, p.print, p.kind, 'PHP', p.amount, p.balance_after, p.counter, p.round,
+             jsonb_build_object('label', p.game_name, 'provider_code', p.provider, 'game_code', p.game_code), p.at
+        from posting p),
+    entries as (
+      insert into entry (member_id, account_id, transfer_id, amount, balance_after)
+      select p.member_id, p.account, p.id, p.amount, p.balance_after from posting p where p.amount <> 0
+       union all
+      select p.member_id, p.counter, p.id, -p.amount, null from posting p where p.amount <> 0),
+    accounts as (
+      update ledger_account a set balance = d.balance - coalesce(d.stake, 0) + coalesce(d.payout, 0)
+        from done d
+       where a.member_id = d.member_id and a.kind = 'player' and a.owner = '' and a.asset = 'PHP'
+         and coalesce(d.stake, 0) <> coalesce(d.payout, 0)),
+    opened as (
+      insert into game_round (member_id, id, provider_code, round_ref, game_code, game_type, stake, payout, state, placed_at, settled_at)
+      select d.member_id, d.id, d.provider, d.round, d.game_code, d.type, d.round_stake, d.round_payout,
+             case when d.settles then 'settled' else 'open' end, d.at, case when d.settles then d.at end
+        from done d where d.kind <> 'win'),
+    won as (
+      update game_round r set payout = d.round_payout, state = case when d.settles then 'settled' else r.state end,
+             settled_at = case when d.settles then d.at else r.settled_at end
+        from done d where d.kind = 'win' and r.member_id = d.member_id and r.id = d.round_id),
+    filled as (
+      update requirement q set done = d.step_done
+        from done d where d.o_step = 'fill' and q.member_id = d.member_id and q.id = d.step_id),
+    told as (
+      insert into outbox (member_id, id, topic, payload, created_at)
+      select p.member_id, p.id, 'wallet.posted', '{}'::jsonb, p.at from posting p
+       union all
+      select d.member_id, d.told_id, 'game.won', jsonb_build_object(
+               'member', d.member_id::text, 'round', d.round, 'provider_code', d.provider, 'game_code', d.game_code,
+               'game_name', d.game_name, 'stake', d.round_stake::text, 'payout', d.round_payout::text), d.at
+        from done d where d.settles and d.round_payout > d.round_stake)
+    select k.*, d.place is not null as is_done, d.has_currency, d.balance - coalesce(d.stake, 0) + coalesce(d.payout, 0) as balance
+      from asked k left join done d on d.place = k.place
+     order by k.place
+  loop
+    o_fault := null;
+    if m.is_done then
+      o_status := 'posted';
+      o_balance := m.balance;
+      o_currency := m.has_currency;
+      o_transfer := case when m.kind = 'bet' then m.id else m.win_id end;
+    elsif m.token = any (v_free) then
+      select r.o_status, r.o_fault, r.o_balance, r.o_currency, r.o_transfer
+        into o_status, o_fault, o_balance, o_currency, o_transfer
+        from seamless_move(m.kind, m.token, m.provider, m.at, m.sound, m.currency, m.round, m.key, m.print, m.stake, m.win_key,
+                           m.win_print, m.payout, m.after, m.final, m.id, m.win_id, m.told_id, p_percents, p_check_minutes,
+                           p_grace_ms, true) r;
+    else
+      o_status := 'busy';
+      o_balance := null;
+      o_currency := null;
+      o_transfer := null;
+    end if;
+    return next;
+  end loop;
+end $$;

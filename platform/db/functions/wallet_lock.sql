@@ -1,0 +1,24 @@
+-- Locks the member's wallet until the transaction ends; creates what is missing. The PHP row is the member's lock, whatever
+-- the asset: one order for everybody, hence no deadlock.
+create or replace function wallet_lock(p_member bigint, p_asset text, out o_id bigint, out o_balance bigint)
+language plpgsql
+as $$
+begin
+  select a.id, a.balance into o_id, o_balance from ledger_account a
+   where a.member_id = p_member and a.kind = 'player' and a.owner = '' and a.asset = 'PHP'
+     for no key update;
+  if not found then
+    insert into ledger_account (member_id, kind, asset, mode)
+    values (p_member, 'player', 'PHP', 0) on conflict do nothing;
+    select a.id, a.balance into o_id, o_balance from ledger_account a
+     where a.member_id = p_member and a.kind = 'player' and a.owner = '' and a.asset = 'PHP'
+       for no key update;
+  end if;
+  if p_asset <> 'PHP' then
+    insert into ledger_account (member_id, kind, asset, mode)
+    values (p_member, 'player', p_asset, 0) on conflict do nothing;
+    select a.id, a.balance into o_id, o_balance from ledger_account a
+     where a.member_id = p_member and a.kind = 'player' and a.owner = '' and a.asset = p_asset
+       for no key update;
+  end if;
+end $$;

@@ -1,0 +1,97 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { applyFunctions, functionFiles, functionsFolder } from './function-files.ts';
+import { testDatabase, type TestDatabase } from './testing.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'parol-functions-'));
+  await cp(functionsFolder, folder, { recursive: true });
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const write = (name: string, text: string) => writeFile(join(folder, `${name}.sql`), text);
+const apply = () => applyFunctions(database.db, folder);
+const one = (result: string, body: string) =>
+  `create or replace function probe() returns ${result} language plpgsql as $$ begin return ${body}; end $$;`;
+async function probe(): Promise<unknown> {
+  const { rows } = await sql<{ value: unknown }>`select probe() as value`.execute(database.db);
+  return rows[0]?.value;
+}
+
+describe('function files', () => {
+  it('are what the database has', async () => {
+    const { rows } = await sql<{ name: string; body: string }>`
+      select proname as name, prosrc as body from pg_proc
+       where pronamespace = current_schema()::regnamespace order by 1`.execute(database.db);
+    const files = await functionFiles();
+    expect(rows.map(({ name }) => name)).toEqual(files.map(({ name }) => name));
+    for (const [place, { name, body }] of rows.entries())
+      expect(files[place]?.text, name).toContain(`$$${body}$$`);
+  });
+
+  it('each begins with a comment', async () => {
+    for (const { name, text } of await functionFiles()) expect(text, name).toMatch(/^-- \w/);
+  });
+
+  it('that did not change - are not applied again', async () => {
+    expect(await apply()).toEqual([]);
+  });
+
+  it('that changed - are applied, with the functions that they call in any order', async () => {
+    await write('probe', one('integer', 'zzz_probe()'));
+    await write('zzz_probe', one('integer', '1').replace('probe', 'zzz_probe'));
+    expect(await apply()).toEqual(['probe', 'zzz_probe']);
+    expect(await probe()).toBe(1);
+    await write('probe', one('integer', '2'));
+    expect(await apply()).toEqual(['probe']);
+    expect(await probe()).toBe(2);
+  });
+
+  it('that are removed - take their function with them', async () => {
+    await write('probe', one('integer', '1'));
+    await apply();
+    await rm(join(folder, 'probe.sql'));
+    expect(await apply()).toEqual(['probe']);
+    await expect(probe()).rejects.toThrow('does not exist');
+  });
+
+  it('whose triggers still exist - are not dropped', async () => {
+    await rm(join(folder, 'refuse_change.sql'));
+    await expect(apply()).rejects.toThrow('depend');
+  });
+
+  it('that change arguments or result - are refused, and nothing is applied', async () => {
+    await write('probe', one('integer', '1'));
+    await apply();
+    await write('another', one('integer', '1').replace('probe', 'another'));
+    await write('probe', one('integer', '1').replace('probe()', 'probe(p_more integer)'));
+    await expect(apply()).rejects.toThrow(
+      'probe.sql changes its arguments: give the new signature',
+    );
+    await write('probe', one('text', "'a'"));
+    await expect(apply()).rejects.toThrow('probe.sql changes its result: give the new signature');
+    await write('probe', one('integer', '1'));
+    expect(await apply()).toEqual(['another']);
+  });
+
+  it('that define another function than their name - are refused', async () => {
+    await write('misnamed', one('integer', '1'));
+    await expect(apply()).rejects.toThrow('misnamed.sql must define misnamed and no other');
+  });
+
+  it('applied by several processes at once - are applied once', async () => {
+    const text = await readFile(join(folder, 'wallet_post.sql'), 'utf8');
+    await write('wallet_post', `${text}\n-- changed\n`);
+    const applied = await Promise.all([apply(), apply(), apply()]);
+    expect(applied.flat()).toEqual(['wallet_post']);
+  });
+});
