@@ -33,6 +33,8 @@ export interface TestOptions {
   readonly listening?: boolean;
   /** Which gateways there are; none unless given. */
   readonly gateways?: readonly Gateway[];
+  /** Takes each line of the log, from level `debug` on. */
+  readonly log?: (line: string) => void;
   /** What the seeded chance starts from. */
   readonly seed?: string;
 }
@@ -52,7 +54,7 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
   const clock = settableClock({ now: () => startedAt });
   clock.freeze(startedAt);
   const random = seededRandom(options.seed ?? 'test', clock);
-  const log = createLog(process.env.PAROL_LOG ? 'debug' : 'silent');
+  const log = createLog(options.log || process.env.PAROL_LOG ? 'debug' : 'silent', options.log);
   const wallet = createWallet({ db: database.db, random });
   const parts: LedgerParts = {
     config,

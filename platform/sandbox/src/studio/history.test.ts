@@ -126,11 +126,11 @@ it('plays history round after round on one session', async () => {
   for (let i = 0; i < 30; i++) await historyOf(platform).play(member, 'carabao-fields', '1.00');
   expect(
     (
-      await platform.services.games.games.bets(member, {
-        page_number: 1,
-        page_size: 10,
-        game_type: 'slot',
-      })
+      await platform.services.games.games.bets(
+        member,
+        { page_number: 1, page_size: 10, game_type: 'slot' },
+        platform.parts.log,
+      )
     ).total,
   ).toBeGreaterThanOrEqual(30);
 });

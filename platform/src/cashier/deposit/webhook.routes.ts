@@ -21,7 +21,7 @@ const BODY_LIMIT = 64 * 1024;
  * reference, 200 for all else: also for a replay, which changes nothing.
  */
 export function webhookRoutes(
-  { config, clock, log }: Pick<Parts, 'config' | 'clock' | 'log'>,
+  { config, clock }: Pick<Parts, 'config' | 'clock'>,
   registry: GatewayRegistry,
   crediting: Crediting,
 ) {
@@ -46,9 +46,9 @@ export function webhookRoutes(
       { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
       (_request, bytes, done) => done(null, bytes),
     );
-    server.setErrorHandler((error, _request, reply) => {
+    server.setErrorHandler((error, request, reply) => {
       const status = statusOf(error);
-      if (status >= 500) log.error({ err: error }, 'a webhook failed');
+      if (status >= 500) request.log.error({ err: error }, 'a webhook failed');
       return reply
         .code(status)
         .send(
@@ -78,7 +78,10 @@ export function webhookRoutes(
         if (!report) return reply.code(400).send(refuse('malformed_body'));
         const outcome = await crediting.take(gatewayId, report);
         if (outcome === 'unknown') return reply.code(404).send(refuse('deposit_not_exists'));
-        log.info({ gateway: gatewayId, event: report.eventId, outcome }, 'a gateway reported');
+        request.log.info(
+          { gateway: gatewayId, event: report.eventId, outcome },
+          'a gateway reported',
+        );
         return reply.code(200).send(succeed([{ outcome }]));
       },
     );

@@ -33,7 +33,7 @@ const guarded = {
 
 /** Receipts in and out: `POST /api/member/upload`, and `GET /receipts/<path>` as a download for their owner alone. */
 export function receiptRoutes(
-  { db, clock, random, config, log }: Parts,
+  { db, clock, random, config }: Parts,
   { sessions, limits }: ReceiptNeeds,
 ) {
   const shown = (request: FastifyRequest, handle: unknown, accountId: unknown) =>
@@ -87,7 +87,7 @@ export function receiptRoutes(
       if (status === 413)
         return reply.code(413).header('connection', 'close').send(refuse('body_too_large'));
       if (status < 500) return reply.code(400).send(refuse('malformed_body'));
-      log.error({ err: error, id: request.id }, 'a receipt failed');
+      request.log.error({ err: error }, 'a receipt failed');
       return reply.code(500).send(refuse('systemError'));
     });
     server.post(uploadPath, { bodyLimit: BODY_LIMIT }, (request, reply) => upload(request, reply));

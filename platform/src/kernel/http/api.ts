@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { missingField, refuse, succeed, type Call } from '@parol/wire';
+import { callPath, missingField, refuse, succeed, type Call } from '@parol/wire';
 import type { Parts } from '../parts/parts.ts';
 import { bindAll, type Bound } from './bound.ts';
 import { deviceOf } from './device.ts';
@@ -53,6 +53,7 @@ export function api(options: ApiOptions): (server: FastifyInstance) => Promise<v
       async (request, reply) => {
         const bound = await find(request.params.group, request.params.call);
         if (!bound) return reply.code(404).send(refuse('unknown_call'));
+        request.callName = callPath(bound.endpoint.call);
         return answer(options, bound, request, reply);
       },
     );
@@ -89,6 +90,7 @@ async function answer(
     caller,
     address,
     cookie: (secret) => setCookie(options, reply, secret),
+    log: request.log,
     device: deviceOf(request, reply, options.parts.random, isSecure(options)),
   };
   const result = await bound.endpoint.handle(asked);
@@ -127,7 +129,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (status === 413)
     return reply.code(413).header('connection', 'close').send(refuse('body_too_large'));
   if (status < 500) return reply.code(400).send(refuse('malformed_body'));
-  request.log.error({ err: error, id: request.id, path: request.url }, 'a call failed');
+  request.log.error({ err: error, call: request.callName }, 'a call failed');
   return reply.code(500).send(refuse('systemError'));
 }
 

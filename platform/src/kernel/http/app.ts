@@ -44,8 +44,8 @@ export function createApp(options: AppOptions): App {
     { name: 'database', check: () => ping(parts.db).then(() => true) },
     ...healthOf(contributions),
   ];
-  app.get('/healthz', async (_request, reply) => {
-    const health = await askHealth(checks, parts.log);
+  app.get('/healthz', async (request, reply) => {
+    const health = await askHealth(checks, request.log);
     return reply
       .code(health.ok ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Call, ParsedRequestOf, RowOnWire } from '@parol/wire';
 import type { Device } from './device.ts';
 
@@ -20,6 +21,8 @@ export interface Asked<C extends Call> {
   /** Sets or clears the session cookie on the reply. */
   readonly cookie: (secret: string | undefined) => void;
   readonly device: Device;
+  /** Names the request in each line. */
+  readonly log: FastifyBaseLogger;
 }
 export type AskedByMember<C extends Call> = Asked<C> & { readonly caller: Caller };
 

@@ -5,12 +5,15 @@ import Fastify, {
   type FastifyReply,
 } from 'fastify';
 import cookies from '@fastify/cookie';
+import { requestIdField, routeOf } from '../log/log.ts';
 import type { Random } from '../random/random.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The body as it came, for signatures over raw bytes; undefined when there was none. */
     rawBody: Buffer | undefined;
+    /** The API call that the address names, such as `/api/fund/balance`; undefined where there is no such call. */
+    callName: string | undefined;
   }
 }
 
@@ -40,7 +43,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const headers = options.https ? overHttps : everywhere;
   const server: FastifyInstance = Fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: requestIdField,
+    }),
     bodyLimit,
     requestIdHeader: false,
     genReqId: () => options.random.token(9),
@@ -53,6 +59,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
   });
   server.decorateRequest('rawBody', undefined);
+  server.decorateRequest('callName', undefined);
+  logRequests(server, options.log.level);
   server.register(cookies);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
@@ -84,12 +92,30 @@ export function createServer(options: ServerOptions): FastifyInstance {
   server.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500)
-      request.log.error({ err: error, id: request.id, path: request.url }, 'a request failed');
+      request.log.error({ err: error, route: routeOf(request) }, 'a request failed');
     return reply
       .code(status)
       .send({ error: status >= 500 ? 'unexpected' : 'bad_request', request_id: request.id });
   });
   return server;
+}
+
+const writesDebug: ReadonlySet<string> = new Set(['trace', 'debug']);
+
+/** At level `debug` each request has a line of its own: what was requested, how it was answered and how long it took. */
+function logRequests(server: FastifyInstance, level: string): void {
+  if (!writesDebug.has(level)) return;
+  server.addHook('onResponse', async (request, reply) =>
+    request.log.debug(
+      {
+        route: routeOf(request),
+        call: request.callName,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'a request was answered',
+    ),
+  );
 }
 
 /** The HTTP status that an error of Fastify's own carries; 500 for all others. */

@@ -1,47 +1,61 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import pino from 'pino';
+import { masked, maskText } from './mask.ts';
+import { personalFields, redactNested } from './redact.ts';
+import { serializeError } from './serialize-error.ts';
 
-const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
-export type Level = (typeof levels)[number] | 'silent';
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type Level = (typeof levels)[number];
 
-/** One JSON line an event to stderr, from `level` on; bodies and secrets are never handed to it. */
-export function createLog(
-  level: Level,
-  write: (line: string) => void = (line) => void process.stderr.write(line),
-  fields: object = {},
-): FastifyBaseLogger {
-  const at = (own: (typeof levels)[number]) =>
-    level === 'silent' || levels.indexOf(own) < levels.indexOf(level)
-      ? () => undefined
-      : (first: unknown, second?: unknown) =>
-          write(`${JSON.stringify({ level: own, ...fields, ...describe(first, second) })}\n`);
-  return {
-    level,
-    trace: at('trace'),
-    debug: at('debug'),
-    info: at('info'),
-    warn: at('warn'),
-    error: at('error'),
-    fatal: at('fatal'),
-    silent: () => undefined,
-    child: (bindings) => createLog(level, write, { ...fields, ...bindings }),
-  };
+/** The field that names the request; Fastify binds it to the log of each request under the same name. */
+export const requestIdField = 'request_id';
+
+/**
+ * The log: one JSON line an event, from `level` on, with `time` (ISO 8601), `level`, `request_id`
+ * (`none` for lines of jobs and of the start) and `msg`. Personal data
+ * stays out: fields that hold some are redacted, errors are reduced to what names no value, texts are masked.
+ * @param write Takes each line with its line break; standard error unless given.
+ */
+export function createLog(level: Level, write?: (line: string) => void): FastifyBaseLogger {
+  return pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), log: redactNested },
+      mixin: (_line, _level, log) =>
+        requestIdField in log.bindings() ? {} : { [requestIdField]: 'none' },
+      redact: { paths: personalFields, censor: masked },
+      serializers: { err: (error: unknown) => serializeError(error) },
+      hooks: { logMethod: writeMasked },
+    },
+    write ? { write } : pino.destination({ dest: 2, sync: true }),
+  );
 }
 
-function describe(first: unknown, second: unknown): object {
-  if (typeof first === 'string') return { msg: first };
-  if (first instanceof Error) return { msg: second ?? first.message, err: errorFields(first) };
-  if (typeof first !== 'object' || first === null) return { msg: String(first) };
-  const { err, ...rest } = first as { err?: unknown };
-  return { ...rest, ...(err === undefined ? {} : { err: errorFields(err) }), msg: second };
+/** Masks the message; that of an error stands in for one that is missing, and quotes nothing. */
+function writeMasked(
+  this: pino.Logger,
+  [first, second, ...others]: unknown[],
+  method: pino.LogFn,
+): void {
+  if (typeof first === 'string') return method.call(this, {}, maskText(first));
+  const line = first instanceof Error ? { err: first } : first;
+  const error = typeof line === 'object' && line !== null && 'err' in line ? line.err : undefined;
+  const message =
+    typeof second === 'string'
+      ? maskText(second)
+      : error instanceof Error
+        ? serializeError(error).message
+        : undefined;
+  return method.call(this, line, message, ...others);
 }
 
-function errorFields(error: unknown): object {
-  return error instanceof Error
-    ? { name: error.name, message: error.message, stack: error.stack }
-    : { message: String(error) };
-}
+/** What was requested, without what the address carries: its route's pattern, such as `/receipts/:path`. */
+export const routeOf = (request: FastifyRequest): string =>
+  `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
 
 /** The level that `PAROL_LOG` names; warnings and worse unless set. */
 export function logLevel(named: string | undefined = process.env.PAROL_LOG): Level {
-  return named === 'silent' ? 'silent' : (levels.find((level) => level === named) ?? 'warn');
+  return levels.find((level) => level === named) ?? 'warn';
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/http/http.ts';
 import { groupBy } from '../../wallet/statement/statement.ts';
 import { playerName } from '../seamless/seamless.ts';
 import type { RoundRecord } from './game.repository.ts';
-import type { ProviderClient } from './provider.client.ts';
+import type { ForPlayer, ProviderClient } from './provider.client.ts';
 import { providerBy } from '../provider/provider.ts';
 
 export type BookBet = NonNullable<
@@ -17,6 +17,7 @@ export interface BookBets {
   of(
     memberId: bigint,
     rounds: readonly RoundRecord[],
+    log: ForPlayer['log'],
   ): Promise<ReadonlyMap<bigint, readonly BookBet[] | null>>;
 }
 
@@ -29,11 +30,17 @@ const books: readonly string[] = [
 const mostAtOnce = 100;
 
 export function createBookBets(client: Pick<ProviderClient, 'results'>): BookBets {
-  async function asked(memberId: bigint, code: string, rounds: readonly RoundRecord[]) {
+  async function asked(
+    log: ForPlayer['log'],
+    memberId: bigint,
+    code: string,
+    rounds: readonly RoundRecord[],
+  ) {
     const provider = providerBy(code);
     if (!provider) return [];
     try {
       const results = await client.results(provider, {
+        log,
         refs: rounds.map(({ ref }) => ref),
         player: playerName(memberId),
       });
@@ -46,14 +53,14 @@ export function createBookBets(client: Pick<ProviderClient, 'results'>): BookBet
   }
 
   return {
-    async of(memberId, rounds) {
+    async of(memberId, rounds, log) {
       const byProvider = groupBy(
         rounds.filter(({ type }) => books.includes(type)),
         ({ provider }) => provider,
       );
       const requests = [...byProvider].flatMap(([code, all]) =>
         Array.from({ length: Math.ceil(all.length / mostAtOnce) }, (_, n) =>
-          asked(memberId, code, all.slice(n * mostAtOnce, (n + 1) * mostAtOnce)),
+          asked(log, memberId, code, all.slice(n * mostAtOnce, (n + 1) * mostAtOnce)),
         ),
       );
       return new Map((await Promise.all(requests)).flat());

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { Refusal } from '../../kernel/http/refusal.ts';
 import { createBookBets } from './book-bets.service.ts';
+import { createLog } from '../../kernel/log/log.ts';
 import type { RoundRecord } from './game.repository.ts';
 import type { ProviderClient, ProviderResult } from './provider.client.ts';
+
+const log = createLog('silent');
 
 const round = (id: number, over: Partial<RoundRecord> = {}): RoundRecord => ({
   id: BigInt(id),
@@ -37,7 +40,7 @@ it('asks each provider once for its books’ rounds, a hundred at a time, and fo
     round(901, { provider: 'SABONG', type: 'cockfight' }),
     round(902, { provider: 'GONE' }),
   ];
-  const found = await books.of(7n, [...many, ...others]);
+  const found = await books.of(7n, [...many, ...others], log);
   expect(asked.map(({ provider, player, refs }) => [provider, player, refs.length])).toEqual([
     ['LAUNCHONE', 'P7', 100],
     ['LAUNCHONE', 'P7', 30],
@@ -50,7 +53,7 @@ it('asks each provider once for its books’ rounds, a hundred at a time, and fo
 
 it('asks nobody where there is no book’s round', async () => {
   const { books, asked } = asking();
-  expect((await books.of(7n, [round(1, { type: 'bingo' })])).size).toBe(0);
+  expect((await books.of(7n, [round(1, { type: 'bingo' })], log)).size).toBe(0);
   expect(asked).toEqual([]);
 });
 
@@ -59,7 +62,11 @@ it('tells apart a round that its provider does not know and a provider that does
     if (refs.includes('T2')) throw new Refusal('SERVER BUSY');
     return [];
   });
-  const found = await books.of(7n, [round(1), round(2, { provider: 'SABONG', type: 'cockfight' })]);
+  const found = await books.of(
+    7n,
+    [round(1), round(2, { provider: 'SABONG', type: 'cockfight' })],
+    log,
+  );
   expect(found.get(1n)).toEqual([]);
   expect(found.get(2n)).toBeNull();
 });

@@ -5,8 +5,8 @@ import type { Games } from './game.service.ts';
 
 export function demoEndpoints(games: Pick<Games, 'row'>, demos: Demos): readonly Endpoint[] {
   return [
-    open(launchDemo, async ({ body }) => {
-      const { game, url } = await demos.launch(body);
+    open(launchDemo, async ({ body, log }) => {
+      const { game, url } = await demos.launch(body, log);
       return [{ game_demo_url: url, game: await games.row(game) }];
     }),
   ];

@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Availability } from './availability.service.ts';
 import { type CatalogueGame, gameBy } from '../catalogue/catalogue.ts';
-import { signAs } from './provider.client.ts';
+import { type ForPlayer, signAs } from './provider.client.ts';
 
 const answerWithinMs = 8_000;
 const books: ReadonlySet<string> = new Set(['sportsbook', 'cockfight', 'esports']);
@@ -22,21 +22,22 @@ export interface Demos {
   /** Where a game runs with fun money. Refuses with game_not_exists, game_maintenance, launch_fail. */
   launch(
     asked: ParsedRequestOf<typeof launchDemo>,
+    log: ForPlayer['log'],
   ): Promise<{ readonly game: CatalogueGame; readonly url: string }>;
 }
-export interface DemoParts extends Pick<Parts, 'config' | 'log'> {
+export interface DemoParts extends Pick<Parts, 'config'> {
   readonly availability: Availability;
   readonly fetch: typeof fetch;
 }
 
 /** Demo launches: no member, no wallet; the provider keeps the fun money. */
-export function createDemos({ config, log, availability, fetch }: DemoParts): Demos {
+export function createDemos({ config, availability, fetch }: DemoParts): Demos {
   return {
-    async launch({ provider_code, game_code, lang_code }) {
+    async launch({ provider_code, game_code, lang_code }, log) {
       const game = gameBy(provider_code, game_code);
       if (!game || !hasDemo(game, config)) throw new Refusal('game_not_exists');
       if ((await availability.now())(game)) throw new Refusal('game_maintenance');
-      const url = await ask({
+      const url = await ask(log, {
         provider: provider_code,
         game_code,
         lang_code,
@@ -48,6 +49,7 @@ export function createDemos({ config, log, availability, fetch }: DemoParts): De
   };
 
   async function ask(
+    log: ForPlayer['log'],
     body: { readonly provider: string } & Readonly<Record<string, string>>,
   ): Promise<string | undefined> {
     const raw = JSON.stringify(body);

@@ -17,13 +17,13 @@ export function gameEndpoints(
   lookups: Lookups,
 ): readonly Endpoint[] {
   const ofProvider = (provider: ProviderDescriptor): readonly Endpoint[] => [
-    member(gameLaunch(provider.code), async ({ caller, body }) => {
+    member(gameLaunch(provider.code), async ({ caller, body, log }) => {
       const {
         game: opened,
         gameUrl,
         lobbyUrl,
         demoUrl,
-      } = await launcher.launch(provider, caller, body);
+      } = await launcher.launch(provider, caller, body, log);
       return [
         {
           game_url: gameUrl,
@@ -33,11 +33,11 @@ export function gameEndpoints(
         },
       ];
     }),
-    member(gameDetail(provider.code), async ({ caller, body }) => [
-      await lookups.detailAt(provider, caller, body),
+    member(gameDetail(provider.code), async ({ caller, body, log }) => [
+      await lookups.detailAt(provider, caller, body, log),
     ]),
-    member(gameResultLookup(provider.code), async ({ caller, body }) => [
-      await lookups.resultAt(provider, caller, body),
+    member(gameResultLookup(provider.code), async ({ caller, body, log }) => [
+      await lookups.resultAt(provider, caller, body, log),
     ]),
   ];
   return [
@@ -51,9 +51,15 @@ export function gameEndpoints(
     ),
     member(game.providerOffline, ({ body }) => games.offline(body.provider_code)),
     open(game.rtpList, ({ body }) => games.returns(body.provider_code)),
-    member(game.betList, async ({ caller, body }) => [await games.bets(caller.memberId, body)]),
-    member(game.betDetail, async ({ caller, body }) => [await lookups.detail(caller, body)]),
-    member(gameResultReport, async ({ caller, body }) => [await lookups.report(caller, body)]),
+    member(game.betList, async ({ caller, body, log }) => [
+      await games.bets(caller.memberId, body, log),
+    ]),
+    member(game.betDetail, async ({ caller, body, log }) => [
+      await lookups.detail(caller, body, log),
+    ]),
+    member(gameResultReport, async ({ caller, body, log }) => [
+      await lookups.report(caller, body, log),
+    ]),
     ...providers.flatMap(ofProvider),
   ];
 }

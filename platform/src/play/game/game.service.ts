@@ -16,6 +16,7 @@ import { catalogue, type CatalogueGame, gameBy } from '../catalogue/catalogue.ts
 import type { Availability, WhyOff } from './availability.service.ts';
 import { hasDemo } from './demo.service.ts';
 import type { BookBet, BookBets } from './book-bets.service.ts';
+import type { ForPlayer } from './provider.client.ts';
 import * as repository from './game.repository.ts';
 import type { Popularity } from './popularity.service.ts';
 import { providerNames } from '../provider/provider.ts';
@@ -49,7 +50,11 @@ export interface Games {
     game: ParsedRequestOf<typeof addFavourite>,
   ): Promise<FavouriteRow[]>;
   /** A page of the days asked for, or of all that may be looked back on. Refuses with date_range_too_long. */
-  bets(memberId: bigint, asked: RoundsAsked): Promise<RowOnWire<typeof betList>>;
+  bets(
+    memberId: bigint,
+    asked: RoundsAsked,
+    log: ForPlayer['log'],
+  ): Promise<RowOnWire<typeof betList>>;
 }
 
 export interface GamesNeed {
@@ -143,7 +148,7 @@ export function createGames(
         throw new Refusal('favourite_not_exists');
       return favourites(memberId);
     },
-    async bets(memberId, asked) {
+    async bets(memberId, asked, log) {
       const { range, total, upTo, sums, place } = await pages.roundsPage(memberId, asked);
       const rounds = place
         ? await repository.rounds(db, memberId, {
@@ -152,7 +157,7 @@ export function createGames(
             limit: asked.page_size,
           })
         : [];
-      const bets = await bookBets.of(memberId, rounds);
+      const bets = await bookBets.of(memberId, rounds, log);
       return {
         total,
         index: asked.page_number,

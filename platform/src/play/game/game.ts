@@ -50,7 +50,7 @@ export function gameModule(
     client,
   });
   const lookups = createLookups(parts, client);
-  const demos = createDemos({ config: parts.config, log: parts.log, availability, fetch });
+  const demos = createDemos({ config: parts.config, availability, fetch });
   const jobs: readonly Job[] = [
     { name: 'game-popularity', everyMs: 30_000, run: () => popularity.rollUp() },
   ];

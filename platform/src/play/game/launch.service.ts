@@ -8,7 +8,7 @@ import { playerName, type ProviderSessions } from '../seamless/seamless.ts';
 import { type CatalogueGame, gameBy } from '../catalogue/catalogue.ts';
 import type { Availability } from './availability.service.ts';
 import { samePlayer } from './player-id.ts';
-import type { LaunchAddresses, ProviderClient } from './provider.client.ts';
+import type { ForPlayer, LaunchAddresses, ProviderClient } from './provider.client.ts';
 import type { ProviderDescriptor } from '../provider/provider.ts';
 
 export interface Launched extends LaunchAddresses {
@@ -20,6 +20,7 @@ export interface Launcher {
     provider: ProviderDescriptor,
     caller: Caller,
     asked: ParsedRequestOf<typeof launchOne>,
+    log: ForPlayer['log'],
   ): Promise<Launched>;
 }
 export interface LauncherParts extends Pick<Parts, 'config'> {
@@ -39,7 +40,7 @@ export function createLauncher({
   client,
 }: LauncherParts): Launcher {
   return {
-    async launch(provider, caller, asked) {
+    async launch(provider, caller, asked, log) {
       if (!samePlayer(asked.player_id, caller)) throw new Refusal('session_mismatch');
       const game = gameBy(asked.provider ?? provider.code, asked.game_code ?? '');
       if (!game) throw new Refusal('game_not_exists');
@@ -55,6 +56,7 @@ export function createLauncher({
       });
       const mobile = asked.mobile ?? false;
       const addresses = await client.launch(provider, {
+        log,
         player: playerName(caller.memberId),
         ticket,
         lang: asked.lang_code,

@@ -7,7 +7,7 @@ import { playerName } from '../seamless/seamless.ts';
 import { typedId } from '../../kernel/ids/ids.ts';
 import * as repository from './game.repository.ts';
 import { samePlayer } from './player-id.ts';
-import type { ProviderClient } from './provider.client.ts';
+import type { ForPlayer, ProviderClient } from './provider.client.ts';
 import { providerBy, type ProviderDescriptor } from '../provider/provider.ts';
 
 type Detail = ReturnType<typeof gameDetail>;
@@ -16,23 +16,30 @@ type Result = ReturnType<typeof gameResultLookup>;
 /** What providers say of rounds that the caller has played with them; nobody else's rounds are asked about. */
 export interface Lookups {
   /** Where a round can be seen again, whoever's it is. Refuses with session_mismatch, ticket_not_exists, SERVER BUSY. */
-  detail(caller: Caller, asked: ParsedRequestOf<Detail>): Promise<RowOnWire<Detail>>;
+  detail(
+    caller: Caller,
+    asked: ParsedRequestOf<Detail>,
+    log: ForPlayer['log'],
+  ): Promise<RowOnWire<Detail>>;
   /** The same at one provider. */
   detailAt(
     provider: ProviderDescriptor,
     caller: Caller,
     asked: ParsedRequestOf<Detail>,
+    log: ForPlayer['log'],
   ): Promise<RowOnWire<Detail>>;
   /** A round as one provider has it. Refuses as `detail` does. */
   resultAt(
     provider: ProviderDescriptor,
     caller: Caller,
     asked: ParsedRequestOf<Result>,
+    log: ForPlayer['log'],
   ): Promise<RowOnWire<Result>>;
   /** A day's rounds from a registered provider's report. Refuses with provider_not_registered, date_range_too_long, SERVER BUSY. */
   report(
     caller: Caller,
     asked: ParsedRequestOf<typeof gameResultReport>,
+    log: ForPlayer['log'],
   ): Promise<RowOnWire<typeof gameResultReport>>;
 }
 
@@ -67,8 +74,10 @@ export function createLookups(
     caller: Caller,
     round: repository.RoundRecord,
     lang: 'en' | 'ph',
+    log: ForPlayer['log'],
   ) => ({
     detail_url: await client.detail(provider, {
+      log,
       ref: round.ref,
       player: playerName(caller.memberId),
       lang,
@@ -76,34 +85,37 @@ export function createLookups(
   });
 
   return {
-    async detail(caller, { player_id, ticket_id, lang_code }) {
+    async detail(caller, { player_id, ticket_id, lang_code }, log) {
       const round = await roundOf(caller, player_id, ticket_id);
       const provider = providerBy(round.provider);
       if (!provider) throw new Refusal('ticket_not_exists');
-      return seenAgain(provider, caller, round, lang_code);
+      return seenAgain(provider, caller, round, lang_code, log);
     },
-    async detailAt(provider, caller, { player_id, ticket_id, lang_code }) {
+    async detailAt(provider, caller, { player_id, ticket_id, lang_code }, log) {
       return seenAgain(
         provider,
         caller,
         await roundAt(provider, caller, player_id, ticket_id),
         lang_code,
+        log,
       );
     },
-    async resultAt(provider, caller, { player_id, result_id }) {
+    async resultAt(provider, caller, { player_id, result_id }, log) {
       const round = await roundAt(provider, caller, player_id, result_id);
       const result = await client.result(provider, {
+        log,
         ref: round.ref,
         player: playerName(caller.memberId),
       });
       return { ...result, report: client.reportOf(provider) };
     },
-    async report(caller, { address, working_date, page_number, page_size }) {
+    async report(caller, { address, working_date, page_number, page_size }, log) {
       const provider = client.atReport(address);
       if (!provider) throw new Refusal('provider_not_registered');
       dayRange(clock, config.statementDays, { from: working_date, to: working_date });
       const player = playerName(caller.memberId);
       const { total, results } = await client.report(provider, {
+        log,
         player,
         day: working_date,
         page: page_number,

@@ -10,7 +10,9 @@ const config = {
   thirdPartyOrigin: 'https://providers.example',
   secret: (id: string) => `secret of ${id}`,
 };
+const log = createLog('silent');
 const facts = {
+  log,
   player: 'P7',
   ticket: 'the-ticket',
   lang: 'ph',
@@ -39,7 +41,7 @@ function clientTo(reply: unknown, status = 200) {
       : new Response(JSON.stringify(reply), { status });
   };
   return {
-    client: createProviderClient({ config, log: createLog('silent') }, providers, send),
+    client: createProviderClient({ config }, providers, send),
     asked,
   };
 }
@@ -230,7 +232,9 @@ describe.each(manuals)('%s', (code, path, language, fields, success, message, ma
     expect(asked[0]?.url).toBe(`https://providers.example${path}`);
     expect(asked[0]?.body).toEqual({
       ...always,
-      ...Object.fromEntries(fields.map((field) => [field, facts[field as keyof typeof facts]])),
+      ...Object.fromEntries(
+        fields.map((field) => [field, facts[field as Exclude<keyof typeof facts, 'log'>]]),
+      ),
     });
     expect(asked[0]?.headers.get('x-signature')).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -287,7 +291,7 @@ describe('any provider', () => {
     });
   });
   it('that does not answer a lookup is busy; one that says no has no such round', async () => {
-    const round = { ref: 'T1', player: 'P7', lang: 'en' } as const;
+    const round = { log, ref: 'T1', player: 'P7', lang: 'en' } as const;
     for (const ask of ['detail', 'result'] as const) {
       expect(await codeOf(clientTo(undefined).client[ask](jili, round))).toBe('SERVER BUSY');
       expect(
@@ -305,7 +309,7 @@ describe('any provider', () => {
   it('is told of a round what its manual asks for', async () => {
     const fieldsOf = async (code: ProviderCode) => {
       const { client, asked } = clientTo({ status: provider(code).success, detail_url: url });
-      await client.detail(provider(code), { ref: 'T1', player: 'P7', lang: 'en' });
+      await client.detail(provider(code), { log, ref: 'T1', player: 'P7', lang: 'en' });
       return asked[0]?.body;
     };
     expect(await fieldsOf('JILI')).toEqual({ ticket_id: 'T1', lang_code: 'en-US' });

@@ -1,13 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { bookBetRow } from '@parol/wire/game';
+import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { LaunchField, ProviderDescriptor } from '../provider/provider.ts';
 
-export interface LaunchFacts extends Readonly<Record<LaunchField, unknown>> {
-  /** How the provider knows the player; never the phone. */
+/** Of every request to a provider: how it knows the player, which is never the phone, and the log of the request that asks. */
+export interface ForPlayer {
   readonly player: string;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+export interface LaunchFacts extends ForPlayer, Readonly<Record<LaunchField, unknown>> {
   /** The single-use launch ticket. */
   readonly ticket: string;
   readonly lang: 'en' | 'ph';
@@ -56,23 +60,22 @@ export interface ProviderClient {
   /** Where a round can be seen again. Refuses with ticket_not_exists, and SERVER BUSY when the provider does not answer. */
   detail(
     provider: ProviderDescriptor,
-    round: { readonly ref: string; readonly player: string; readonly lang: 'en' | 'ph' },
+    round: ForPlayer & { readonly ref: string; readonly lang: 'en' | 'ph' },
   ): Promise<string>;
   /** A round as the provider has it. Refuses as `detail` does. */
   result(
     provider: ProviderDescriptor,
-    round: { readonly ref: string; readonly player: string },
+    round: ForPlayer & { readonly ref: string },
   ): Promise<ProviderResult>;
   /** Those of a player's rounds that the provider knows, at most a hundred asked about. Refuses with SERVER BUSY; soon, since a list waits for it. */
   results(
     provider: ProviderDescriptor,
-    rounds: { readonly refs: readonly string[]; readonly player: string },
+    rounds: ForPlayer & { readonly refs: readonly string[] },
   ): Promise<readonly ProviderResult[]>;
   /** A page of a player's rounds of one Manila day. Refuses with SERVER BUSY. */
   report(
     provider: ProviderDescriptor,
-    asked: {
-      readonly player: string;
+    asked: ForPlayer & {
       readonly day: string;
       readonly page: number;
       readonly size: number;
@@ -89,7 +92,7 @@ const answerWithinMs = 8_000;
 const listWithinMs = 2_500;
 
 export function createProviderClient(
-  { config, log }: Pick<Parts, 'config' | 'log'>,
+  { config }: Pick<Parts, 'config'>,
   providers: readonly ProviderDescriptor[],
   send: typeof fetch,
 ): ProviderClient {
@@ -99,6 +102,7 @@ export function createProviderClient(
 
   /** The reply's fields, or the provider's word against it; undefined when there was no reply that could be read. */
   async function ask(
+    log: ForPlayer['log'],
     provider: ProviderDescriptor,
     path: string,
     body: Readonly<Record<string, unknown>>,
@@ -128,13 +132,14 @@ export function createProviderClient(
     }
   }
   async function lookUp<T>(
+    log: ForPlayer['log'],
     provider: ProviderDescriptor,
     path: string,
     body: Readonly<Record<string, unknown>>,
     schema: v.GenericSchema<unknown, T>,
     withinMs?: number,
   ) {
-    const answer = await ask(provider, path, body, withinMs);
+    const answer = await ask(log, provider, path, body, withinMs);
     const read = answer && 'fields' in answer ? v.safeParse(schema, answer.fields) : undefined;
     if (read?.success) return read.output;
     if (answer && 'word' in answer) throw new Refusal('ticket_not_exists');
@@ -154,7 +159,7 @@ export function createProviderClient(
         ...Object.fromEntries(provider.launchFields.map((field) => [field, facts[field]])),
         return_origin: returnOrigin,
       };
-      const answer = await ask(provider, provider.paths.launch, body);
+      const answer = await ask(facts.log, provider, provider.paths.launch, body);
       if (answer && 'word' in answer)
         throw new Refusal(provider.refusals[answer.word] ?? 'launch_fail');
       const read = v.safeParse(launched, answer?.fields);
@@ -169,18 +174,19 @@ export function createProviderClient(
         demoUrl: other('game_demo_url'),
       };
     },
-    async detail(provider, { ref, player, lang }) {
+    async detail(provider, { ref, player, lang, log }) {
       const facts = { player_id: player, lang_code: provider.languages[lang] };
       const body = {
         ticket_id: ref,
         ...Object.fromEntries(provider.detailFields.map((field) => [field, facts[field]])),
       };
-      const { detail_url } = await lookUp(provider, provider.paths.detail, body, detailed);
+      const { detail_url } = await lookUp(log, provider, provider.paths.detail, body, detailed);
       if (!isTheirs(detail_url)) throw new Refusal('ticket_not_exists');
       return detail_url;
     },
-    async result(provider, { ref, player }) {
+    async result(provider, { ref, player, log }) {
       const { results } = await lookUp(
+        log,
         provider,
         provider.paths.result,
         { player_id: player, result_ids: [ref] },
@@ -190,9 +196,10 @@ export function createProviderClient(
       if (!found) throw new Refusal('ticket_not_exists');
       return found;
     },
-    async results(provider, { refs, player }) {
+    async results(provider, { refs, player, log }) {
       return (
         await lookUp(
+          log,
           provider,
           provider.paths.result,
           { player_id: player, result_ids: refs },
@@ -201,8 +208,9 @@ export function createProviderClient(
         )
       ).results;
     },
-    async report(provider, { player, day, page, size }) {
+    async report(provider, { player, day, page, size, log }) {
       return lookUp(
+        log,
         provider,
         provider.paths.report,
         { player_id: player, working_date: day, page_number: page, page_size: size },

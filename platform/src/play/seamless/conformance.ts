@@ -105,11 +105,11 @@ export function conformance(family: FamilyUnderTest): void {
     const statusOf = async (op: WalletOp) => (await port.apply(op))?.status;
     const roundNow = async () =>
       (
-        await platform.services.games.games.bets(member, {
-          page_number: 1,
-          page_size: 10,
-          game_type: undefined,
-        })
+        await platform.services.games.games.bets(
+          member,
+          { page_number: 1, page_size: 10, game_type: undefined },
+          platform.parts.log,
+        )
       ).data[0];
 
     beforeAll(async () => {

@@ -8,7 +8,7 @@ const bodyLimit = 64 * 1024;
 
 /** `/wallet/<family>/:provider/:operation`, over the raw bytes of body or query; a provider speaks its own family only. */
 export function walletRoutes(
-  { config, log }: Pick<Parts, 'config' | 'log'>,
+  { config }: Pick<Parts, 'config'>,
   core: WalletCore,
   families: readonly WalletFamily[],
   familyOf: (providerCode: string) => FamilyId | undefined,
@@ -46,7 +46,7 @@ export function walletRoutes(
               return await send(family.render(await core.apply(provider, op)));
             } catch (error) {
               // The outcome is unknown: the provider repeats under the same id, which is safe.
-              log.error({ err: error, provider, operation }, 'wallet callback failed');
+              request.log.error({ err: error, provider, operation }, 'wallet callback failed');
               return send(family.broken);
             }
           },

@@ -25,13 +25,12 @@ export function reportModule(
   const play = playService(parts);
   const details = detailsService(parts);
   const results = categories.map((category): Endpoint =>
-    member(wire.gameResult(category), async ({ body: { working_date, ...page }, caller }) => [
-      await games.bets(caller.memberId, {
-        ...page,
-        game_type: category,
-        from: working_date,
-        to: working_date,
-      }),
+    member(wire.gameResult(category), async ({ body: { working_date, ...page }, caller, log }) => [
+      await games.bets(
+        caller.memberId,
+        { ...page, game_type: category, from: working_date, to: working_date },
+        log,
+      ),
     ]),
   );
   return {

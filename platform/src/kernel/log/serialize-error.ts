@@ -1,0 +1,65 @@
+import { maskMessage, maskText } from './mask.ts';
+
+/** An error as the log shows it. */
+export interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  /** SQLSTATE of a database error, or a code such as ECONNREFUSED. */
+  readonly code?: string;
+  /** The stack's frames alone: its head repeats the message. */
+  readonly stack?: string;
+  /** Names of the schema, of a database error. */
+  readonly table?: string;
+  readonly column?: string;
+  readonly constraint?: string;
+  readonly routine?: string;
+  readonly cause?: LoggedError;
+}
+
+const deepest = 3;
+const withheld = 'the message may quote a row, so it is not logged';
+const schemaNames = ['table', 'column', 'constraint', 'routine'] as const;
+/**
+ * SQLSTATE classes whose messages name the schema or the server. All others may quote a row's values, as data exceptions
+ * (22), constraints (23) and exceptions that a function raises (P0) do.
+ */
+const withoutValues = /^(?:08|28|3D|40|42|53|55|57|58)/;
+
+/**
+ * An error without personal data: only the fields listed in `LoggedError`, so that a database error's `detail`, `where` and
+ * `parameters`, which hold the row's values, and fields that libraries add stay out.
+ */
+export function serializeError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: maskMessage(String(error)) };
+  const code = fieldOf(error, 'code');
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message: messageOf(error, code),
+    ...(code !== undefined && { code }),
+    ...Object.fromEntries(
+      schemaNames.flatMap((name) => {
+        const value = fieldOf(error, name);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+    ...(frames.length > 0 && { stack: frames.join('\n') }),
+    ...(error.cause !== undefined &&
+      depth < deepest && { cause: serializeError(error.cause, depth + 1) }),
+  };
+}
+
+function messageOf(error: Error, code: string | undefined): string {
+  if (!('severity' in error)) return maskMessage(error.message);
+  return withoutValues.test(code ?? '') ? maskText(error.message) : withheld;
+}
+
+/** A field that names something, never a value: short, and of the letters that names are made of. */
+function fieldOf(error: Error, name: string): string | undefined {
+  const value: unknown = Object.hasOwn(error, name)
+    ? (error as unknown as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+  return typeof value === 'string' && /^(?:[0-9A-Z]{5}|[A-Za-z][A-Za-z0-9_]{0,62})$/.test(value)
+    ? value
+    : undefined;
+}
