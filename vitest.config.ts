@@ -17,7 +17,10 @@ export default defineConfig({
             'shared/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', '**/.cache/**'],
-          setupFiles: ['shared/contract/src/testing/patience.setup.ts'],
+          setupFiles: [
+            '@testing-library/jest-dom/vitest',
+            'shared/contract/src/testing/patience.setup.ts',
+          ],
           testTimeout: slow,
           hookTimeout: slow,
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -52,28 +52,31 @@ afterEach(() => {
 describe('slides', () => {
   it('a visitor - sees the banners of before login alone', async () => {
     render(shellOf().wrap(<SlidesSlot />));
-    expect(await screen.findByRole('heading', { name: 'first en' })).toBeTruthy();
-    expect(screen.queryByText('inside en')).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'first en' })).toBeInTheDocument();
+    expect(screen.queryByText('inside en')).not.toBeInTheDocument();
   });
 
   it('a member, in Filipino - sees the others', async () => {
     render(shellOf({ account: {}, language: 'ph' }).wrap(<SlidesSlot />));
-    expect(await screen.findByRole('link', { name: 'Sige inside' })).toBeTruthy();
-    expect(screen.queryByText('first ph')).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Sige inside' })).toBeInTheDocument();
+    expect(screen.queryByText('first ph')).not.toBeInTheDocument();
   });
 
   it('next - shows the second slide and takes the first out of reach', async () => {
     render(shellOf().wrap(<SlidesSlot />));
     await userEvent.click(await screen.findByRole('button', { name: 'Next slide' }));
-    expect(
-      screen.getByRole('button', { name: 'Show slide 2 of 2' }).getAttribute('aria-current'),
-    ).toBe('true');
-    expect(screen.getByText('first en').closest('[inert]')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Show slide 2 of 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(screen.getByText('first en').closest('[inert]')).toBeInTheDocument();
   });
 
   it('no answer - a banner of our own stands in', async () => {
     render(shellOf({ replies: {} }).wrap(<SlidesSlot />));
-    expect(await screen.findByRole('heading', { name: en.slides.standIn.title })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: en.slides.standIn.title }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -89,7 +92,9 @@ describe('a member on a break', () => {
     'in %s - is shown no slide that invites, and ours instead',
     async (language, texts) => {
       render(shellOf({ account, language }).wrap(<SlidesSlot />));
-      expect(await screen.findByRole('heading', { name: texts.slides.paused.title })).toBeTruthy();
+      expect(
+        await screen.findByRole('heading', { name: texts.slides.paused.title }),
+      ).toBeInTheDocument();
       expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         '/play-safely',
       ]);
@@ -109,15 +114,15 @@ describe('a member on a break', () => {
       'cms/announcementBanner': reply([{ ...banner('inviting', 2), link }, quiet]),
     };
     render(shellOf({ account, replies }).wrap(<AnnouncementSlot />));
-    expect(await screen.findByText('quiet en.')).toBeTruthy();
-    expect(screen.queryByText('inviting en.')).toBeNull();
+    expect(await screen.findByText('quiet en.')).toBeInTheDocument();
+    expect(screen.queryByText('inviting en.')).not.toBeInTheDocument();
   });
 });
 
 it('an announcement that is closed - gives way to the next', async () => {
   render(shellOf().wrap(<AnnouncementSlot />));
   await userEvent.click(await screen.findByRole('button', { name: 'Close: first en' }));
-  expect(screen.getByText('second en.')).toBeTruthy();
+  expect(screen.getByText('second en.')).toBeInTheDocument();
 });
 
 describe('feed', () => {
@@ -138,9 +143,9 @@ describe('feed', () => {
   it('a payout - shows who, where, how fast and how much', async () => {
     render(shellOf({ replies: feed([event]) }).wrap(<FeedSlot />));
     const row = within(await screen.findByRole('listitem'));
-    expect(row.getByText('63917•••482')).toBeTruthy();
-    expect(row.getByText('withdrew to GCash · 48 s')).toBeTruthy();
-    expect(row.getByText('₱2,500.00')).toBeTruthy();
+    expect(row.getByText('63917•••482')).toBeInTheDocument();
+    expect(row.getByText('withdrew to GCash · 48 s')).toBeInTheDocument();
+    expect(row.getByText('₱2,500.00')).toBeInTheDocument();
   });
 
   it('a win whose art nobody knows - is drawn as a star', async () => {
@@ -152,12 +157,12 @@ describe('feed', () => {
       art: { motif: 'unicorn', colors: ['a', 'b', 'c'] },
     };
     render(shellOf({ replies: feed([win]), language: 'ph' }).wrap(<FeedSlot />));
-    expect(await screen.findByText('nanalo sa Manila Sevens')).toBeTruthy();
+    expect(await screen.findByText('nanalo sa Manila Sevens')).toBeInTheDocument();
   });
 
   it('nothing - says what will be here', async () => {
     render(shellOf({ replies: feed([]) }).wrap(<FeedSlot />));
-    expect(await screen.findByText(en.feed.empty)).toBeTruthy();
+    expect(await screen.findByText(en.feed.empty)).toBeInTheDocument();
   });
 
   it('no answer - offers to try again', async () => {

@@ -75,19 +75,20 @@ describe('promotions', () => {
 
   it('a visitor - sees what a deposit brings and is asked to sign up', async () => {
     const log = show(<PromotionsPage />, { replies });
-    expect(await screen.findByText('₱300 brings ₱450 more')).toBeTruthy();
-    expect(screen.getByText('Turnover ₱3,750 (×5)')).toBeTruthy();
+    expect(await screen.findByText('₱300 brings ₱450 more')).toBeInTheDocument();
+    expect(screen.getByText('Turnover ₱3,750 (×5)')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: en.promotions.signUp }));
     expect(log.modals).toEqual([{ selector: 'signup', props: undefined }]);
   });
 
   it('a member - cashes in with it and sees the turnover under way', async () => {
     show(<PromotionsPage />, { replies, account: {} });
-    expect(
-      (await screen.findByRole('link', { name: en.promotions.cashIn })).getAttribute('href'),
-    ).toBe('/deposit?promotion=welcome');
-    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('60');
-    expect(screen.getByText('₱1,500.00 to go')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: en.promotions.cashIn })).toHaveAttribute(
+      'href',
+      '/deposit?promotion=welcome',
+    );
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
+    expect(screen.getByText('₱1,500.00 to go')).toBeInTheDocument();
   });
 
   it('one that may not be taken - says why beneath its button', async () => {
@@ -97,10 +98,11 @@ describe('promotions', () => {
       account: {},
       language: 'ph',
     });
-    expect(await screen.findByText(ph.errors.promotions.claim_promo_only_once)).toBeTruthy();
-    expect(
-      screen.getByRole('button', { name: ph.promotions.cashIn }).getAttribute('aria-disabled'),
-    ).toBe('true');
+    expect(await screen.findByText(ph.errors.promotions.claim_promo_only_once)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: ph.promotions.cashIn })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   it.each([
@@ -114,8 +116,10 @@ describe('promotions', () => {
         account: { pausedUntil: '2026-11-28T04:00:00.000Z' },
         language,
       });
-      expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('60');
-      expect(screen.getByRole('heading', { name: texts.promotions.paused.title })).toBeTruthy();
+      expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
+      expect(
+        screen.getByRole('heading', { name: texts.promotions.paused.title }),
+      ).toBeInTheDocument();
       expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         '/withdrawal',
       ]);
@@ -127,13 +131,13 @@ describe('promotions', () => {
     show(<PromotionsPage />, { replies });
     await userEvent.click(await screen.findByRole('button', { name: 'Terms of Welcome bonus' }));
     const sheet = within(await screen.findByRole('dialog'));
-    expect(sheet.getByText('All the terms')).toBeTruthy();
+    expect(sheet.getByText('All the terms')).toBeInTheDocument();
     expect(sheet.getAllByText('₱3,750 (×5)').length).toBeGreaterThan(0);
   });
 
   it('no answer - offers to try again', async () => {
     show(<PromotionsPage />, { replies: {} });
-    expect(await screen.findByRole('button', { name: en.retry })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: en.retry })).toBeInTheDocument();
   });
 });
 
@@ -146,7 +150,7 @@ describe('inbox', () => {
   it('a message - opens in place and is marked as read', async () => {
     const log = show(<InboxPage />, { replies: inbox([message]), account: {} });
     await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
-    expect(screen.getByText('Body')).toBeTruthy();
+    expect(screen.getByText('Body')).toBeInTheDocument();
     expect(log.calls).toContainEqual({ call: 'member/inboxRead', body: { inbox_id: '7' } });
   });
 
@@ -165,8 +169,8 @@ describe('inbox', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Claim ₱100' }));
     expect(
       await screen.findByText('₱100.00 is in your balance. Turn over ₱500.00 to free it.'),
-    ).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Claim ₱100' })).toBeNull();
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Claim ₱100' })).not.toBeInTheDocument();
   });
 
   it('a refused claim - says why above the button', async () => {
@@ -177,14 +181,12 @@ describe('inbox', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Claim ₱100' }));
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      en.errors.inbox.ongoing_promotion,
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.errors.inbox.ongoing_promotion);
   });
 
   it('no messages - says what will be here', async () => {
     show(<InboxPage />, { replies: inbox([]), account: {}, language: 'ph' });
-    expect(await screen.findByText(ph.inbox.empty.title)).toBeTruthy();
+    expect(await screen.findByText(ph.inbox.empty.title)).toBeInTheDocument();
   });
 });
 
@@ -193,8 +195,8 @@ it('the row on Home of a member on a break - invites to nothing', () => {
     account: { pausedUntil: '2026-11-28T04:00:00.000Z' },
     language: 'ph',
   });
-  expect(screen.getByText(ph.home.paused)).toBeTruthy();
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText(ph.home.paused)).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(log.calls).toEqual([]);
 });
 
@@ -213,7 +215,8 @@ it('the row on Home - leads to the promotions', async () => {
     tone: 'sea',
   };
   show(<PromotionsSlot />, { replies: { 'cms/promotionBanner': reply([banner]) }, language: 'ph' });
-  expect((await screen.findByRole('link', { name: /Araw-araw/ })).getAttribute('href')).toBe(
+  expect(await screen.findByRole('link', { name: /Araw-araw/ })).toHaveAttribute(
+    'href',
     '/promotions',
   );
 });

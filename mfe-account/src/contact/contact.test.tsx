@@ -31,10 +31,10 @@ describe('the e-mail', () => {
       },
       { refreshAccount },
     );
-    expect(await screen.findByText('Confirmed')).toBeTruthy();
+    expect(await screen.findByText('Confirmed')).toBeInTheDocument();
     await user.type(await email(), 'new@example.ph');
     await user.click(send());
-    expect(await screen.findByText('new@example.ph')).toBeTruthy();
+    expect(await screen.findByText('new@example.ph')).toBeInTheDocument();
     await user.type(code(), '123456');
     await user.click(screen.getByRole('button', { name: 'Confirm email' }));
     await waitFor(() =>
@@ -61,7 +61,7 @@ describe('the e-mail', () => {
     await email();
     if (typed) await user.type(await email(), typed);
     await user.click(send());
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(log.calls.map(({ call }) => call)).toEqual(['member/emailStatus']);
   });
 
@@ -76,8 +76,8 @@ describe('the e-mail', () => {
     const { user } = renderRemote(<EmailSection />, { account: {}, replies });
     await user.type(await email(), 'taken@example.ph');
     await user.click(send());
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect((await email()).getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(await email()).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('one that waits for its code - is asked for it again after a reload; a wrong code is said beside it', async () => {
@@ -86,12 +86,12 @@ describe('the e-mail', () => {
       'member/confirmEmail': () => no('invalid_tac'),
     };
     const { user } = renderRemote(<EmailSection />, { account: {}, replies });
-    expect(await screen.findByText('wait@example.ph')).toBeTruthy();
+    expect(await screen.findByText('wait@example.ph')).toBeInTheDocument();
     await user.type(code(), '000000');
     await user.click(screen.getByRole('button', { name: 'Confirm email' }));
-    expect(await screen.findByText('Invalid OTP. Please check the digits.')).toBeTruthy();
+    expect(await screen.findByText('Invalid OTP. Please check the digits.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Use another email' }));
-    expect(await email()).toBeTruthy();
+    expect(await email()).toBeInTheDocument();
   });
 
   it('one that was never confirmed - says so and is offered', async () => {
@@ -99,10 +99,8 @@ describe('the e-mail', () => {
       account: {},
       replies: { 'member/emailStatus': () => ok(status({ verified: false })) },
     });
-    expect(await screen.findByText('Not confirmed')).toBeTruthy();
-    expect(
-      (await email()).getAttribute('value') ?? (await screen.findByDisplayValue('old@example.ph')),
-    ).toBeTruthy();
+    expect(await screen.findByText('Not confirmed')).toBeInTheDocument();
+    expect(await screen.findByDisplayValue('old@example.ph')).toBe(await email());
   });
 
   it('that can not be read - offers to try again', async () => {
@@ -114,7 +112,7 @@ describe('the e-mail', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Confirmed')).toBeTruthy();
+    expect(await screen.findByText('Confirmed')).toBeInTheDocument();
   });
 });
 
@@ -140,7 +138,7 @@ describe('the phone', () => {
       'member/changePhone': () => ok(row),
     });
     await user.type(await screen.findByLabelText(/^One-time code/), '123456');
-    expect(screen.getByText('+63 918 765 4321')).toBeTruthy();
+    expect(screen.getByText('+63 918 765 4321')).toBeInTheDocument();
     await user.click(go());
     await waitFor(() =>
       expect(adoptSession).toHaveBeenCalledWith(
@@ -164,8 +162,8 @@ describe('the phone', () => {
     ['invalid_password', /^Current password/, 'This is not your current password.'],
   ])('refused with %s - says so beside its field', async (refused, label, message) => {
     await open({ 'member/phoneTac': () => no(refused) });
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('a member with a second factor - is asked for it when the platform wants it', async () => {
@@ -178,7 +176,9 @@ describe('the phone', () => {
     await user.click(go());
     await user.type(await screen.findByLabelText(/^Code from your app/), '000000');
     await user.click(go());
-    expect(await screen.findByText(/This code is not right|invalid_totp|errors/)).toBeTruthy();
+    expect(
+      await screen.findByText(/This code is not right|invalid_totp|errors/),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
     await user.type(screen.getByLabelText(/^Recovery code/), 'ABCDE-FGHJK');
     await user.click(go());

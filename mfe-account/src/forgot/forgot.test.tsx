@@ -32,8 +32,8 @@ describe('forgotten password', () => {
   it('an empty form - asks for account and digits', async () => {
     const { log, user } = renderRemote(<Forgot surface={page} />);
     await user.click(screen.getByRole('button', { name: 'Send me a code' }));
-    expect(await screen.findByText('Please enter username')).toBeTruthy();
-    expect(screen.getByText('Please enter the last four digits')).toBeTruthy();
+    expect(await screen.findByText('Please enter username')).toBeInTheDocument();
+    expect(screen.getByText('Please enter the last four digits')).toBeInTheDocument();
     expect(log.calls).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('forgotten password', () => {
     const { user } = renderRemote(<Forgot surface={page} />);
     await user.type(screen.getByLabelText(/^Last four digits/), '45a7');
     await user.tab();
-    expect(await screen.findByText('Only numeric character are accepted')).toBeTruthy();
+    expect(await screen.findByText('Only numeric character are accepted')).toBeInTheDocument();
   });
 
   it('digits that do not match - are refused above the button', async () => {
@@ -54,7 +54,7 @@ describe('forgotten password', () => {
     expect((await screen.findAllByRole('alert')).some((alert) => alert.textContent !== '')).toBe(
       true,
     );
-    expect(screen.queryByRole('textbox', { name: 'One-time code' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'One-time code' })).not.toBeInTheDocument();
   });
 
   it('code and new password - set it and lead to log-in', async () => {
@@ -63,7 +63,7 @@ describe('forgotten password', () => {
     });
     await ask(user);
     await reset(user);
-    expect(await screen.findByText('Your new password is set')).toBeTruthy();
+    expect(await screen.findByText('Your new password is set')).toBeInTheDocument();
     expect(log.calls).toEqual([
       {
         call: 'member/forgotPassword',
@@ -74,7 +74,7 @@ describe('forgotten password', () => {
         body: { account_id: '639171234567', tac: '123456', new_password: 'parol2027' },
       },
     ]);
-    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(sessionStorage.getItem('parol.account.otp.forgot')).toBeNull();
   });
 
@@ -84,8 +84,8 @@ describe('forgotten password', () => {
     });
     await ask(user);
     await reset(user, { code: '', confirm: 'parol2028' });
-    expect(await screen.findByText('Please enter the six digits')).toBeTruthy();
-    expect(screen.getByText('Confirm Password is not the same as Password')).toBeTruthy();
+    expect(await screen.findByText('Please enter the six digits')).toBeInTheDocument();
+    expect(screen.getByText('Confirm Password is not the same as Password')).toBeInTheDocument();
     expect(log.calls).toHaveLength(1);
   });
 
@@ -103,7 +103,7 @@ describe('forgotten password', () => {
     });
     await ask(user);
     await reset(user);
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
   });
 });

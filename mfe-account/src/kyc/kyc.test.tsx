@@ -51,11 +51,11 @@ describe('a proof of identity', () => {
       },
     });
     await fillIn(user);
-    expect(screen.queryByLabelText(/^Back of the document/)).toBeNull();
+    expect(screen.queryByLabelText(/^Back of the document/)).not.toBeInTheDocument();
     await user.click(go());
     expect(
       await screen.findByText('We have it. A check takes a few minutes; you can leave this page.'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(log.calls.find(({ call }) => call === 'member/kycSubmit')?.body).toEqual({
       kind: 'passport',
       document_no: 'P1234567A',
@@ -77,7 +77,7 @@ describe('a proof of identity', () => {
       'Please enter your full name',
       'Please enter your birthday',
     ]) {
-      expect(await screen.findByText(message)).toBeTruthy();
+      expect(await screen.findByText(message)).toBeInTheDocument();
     }
     await waitFor(() => expect(screen.getAllByText('Please add this picture')).toHaveLength(3));
     expect(log.calls.map(({ call }) => call)).not.toContain('member/kycSubmit');
@@ -98,7 +98,7 @@ describe('a proof of identity', () => {
     fireEvent.change(await screen.findByLabelText(/^Front of the document/), {
       target: { files: [file] },
     });
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(log.calls.map(({ call }) => call)).not.toContain('member/upload');
   });
 
@@ -127,8 +127,8 @@ describe('a proof of identity', () => {
     });
     await fillIn(user);
     await user.click(go());
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('rejected - says why in the language in force, and can be sent again', async () => {
@@ -142,8 +142,8 @@ describe('a proof of identity', () => {
       language: 'ph',
       replies: { 'member/kycStatus': () => ok(rejected) },
     });
-    expect(await screen.findByText('Masyadong madilim', { exact: false })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Ipadala para masuri' })).toBeTruthy();
+    expect(await screen.findByText('Masyadong madilim', { exact: false })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ipadala para masuri' })).toBeInTheDocument();
   });
 
   it('verified - shows what stands fast', async () => {
@@ -154,9 +154,11 @@ describe('a proof of identity', () => {
           ok({ ...sent, state: 'verified', decided_at: '2026-11-21T05:00:00Z' }),
       },
     });
-    expect(await screen.findByText('Thank you. Your name and birthday are verified.')).toBeTruthy();
-    expect(screen.getByText('Passport')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull();
+    expect(
+      await screen.findByText('Thank you. Your name and birthday are verified.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Passport')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send for review' })).not.toBeInTheDocument();
   });
 
   it('under review - is asked about until it is decided; nothing sent and decided, it is not', async () => {
@@ -184,7 +186,9 @@ describe('a proof of identity', () => {
       await act(() => vi.advanceTimersByTimeAsync(0));
       status = { ...sent, state: 'verified', decided_at: '2026-11-21T05:00:00Z' };
       await act(() => vi.advanceTimersByTimeAsync(12_500));
-      expect(screen.getByText('Thank you. Your name and birthday are verified.')).toBeTruthy();
+      expect(
+        screen.getByText('Thank you. Your name and birthday are verified.'),
+      ).toBeInTheDocument();
       const settled = later.log.calls.length;
       await act(() => vi.advanceTimersByTimeAsync(12_500));
       expect(later.log.calls).toHaveLength(settled);
@@ -200,6 +204,6 @@ describe('a proof of identity', () => {
     });
     expect(
       await screen.findByText(/Once your document is verified you can deposit and withdraw/),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 });

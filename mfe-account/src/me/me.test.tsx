@@ -10,11 +10,11 @@ const replies = { 'member/careToday': () => ok(today) };
 describe('me', () => {
   it('a member - sees name, phone, level, today and the way to every page', async () => {
     renderRemote(<MePage />, { account: { vipLevel: 3, unread: 2 }, replies });
-    expect(screen.getByRole('heading', { name: 'Maria Santos' })).toBeTruthy();
-    expect(screen.getByText('+63 917 123 4567')).toBeTruthy();
-    expect(screen.getByText('Gold')).toBeTruthy();
-    expect(await screen.findByText('−₱74.50')).toBeTruthy();
-    expect(screen.getByText('1 h 5 min')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Maria Santos' })).toBeInTheDocument();
+    expect(screen.getByText('+63 917 123 4567')).toBeInTheDocument();
+    expect(screen.getByText('Gold')).toBeInTheDocument();
+    expect(await screen.findByText('−₱74.50')).toBeInTheDocument();
+    expect(screen.getByText('1 h 5 min')).toBeInTheDocument();
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(
       expect.arrayContaining([
@@ -27,7 +27,7 @@ describe('me', () => {
         '/play-safely',
       ]),
     );
-    expect(screen.getByRole('link', { name: /Inbox.*2.*unread/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Inbox.*2.*unread/ })).toBeInTheDocument();
   });
 
   it("today's play can not be read - the rest stands", async () => {
@@ -35,8 +35,8 @@ describe('me', () => {
       account: {},
       replies: { 'member/careToday': () => no('systemError') },
     });
-    await waitFor(() => expect(screen.queryByText("Today's play")).toBeNull());
-    expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText("Today's play")).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
   });
 
   it('an account that will go - says when and leads to the way back', async () => {
@@ -50,8 +50,9 @@ describe('me', () => {
       account: {},
       replies: { ...replies, 'member/deletionStatus': () => ok(going) },
     });
-    expect(await screen.findByText(/will be deleted on 2026-12-21/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Keep it' }).getAttribute('href')).toBe(
+    expect(await screen.findByText(/will be deleted on 2026-12-21/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Keep it' })).toHaveAttribute(
+      'href',
       '/setting?section=privacy',
     );
   });
@@ -59,7 +60,7 @@ describe('me', () => {
   it('the slot - is where others put their summaries', () => {
     const Slot = vi.fn(({ name }: { name: string }) => <p>{name}</p>);
     renderRemote(<MePage />, { account: {}, replies }, { Slot });
-    expect(screen.getByText('me.summary')).toBeTruthy();
+    expect(screen.getByText('me.summary')).toBeInTheDocument();
   });
 
   it('language, theme, log out - act at once', async () => {
@@ -82,7 +83,7 @@ describe('me', () => {
 
   it('in Filipino - speaks it', async () => {
     renderRemote(<MePage />, { account: { vipLevel: 1 }, replies, language: 'ph' });
-    expect(await screen.findByText('Laro ngayong araw')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Mag-log out' })).toBeTruthy();
+    expect(await screen.findByText('Laro ngayong araw')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mag-log out' })).toBeInTheDocument();
   });
 });

@@ -37,10 +37,10 @@ const again = () => screen.queryByRole('button', { name: 'Send a new code' });
 describe('asking for another code', () => {
   it('before two minutes - is locked and says how long', async () => {
     renderRemote(<Step />);
-    expect(screen.getByText('You can ask for a new code in 2:00')).toBeTruthy();
+    expect(screen.getByText('You can ask for a new code in 2:00')).toBeInTheDocument();
     await wait(61_000);
-    expect(screen.getByText('You can ask for a new code in 0:59')).toBeTruthy();
-    expect(again()).toBeNull();
+    expect(screen.getByText('You can ask for a new code in 0:59')).toBeInTheDocument();
+    expect(again()).not.toBeInTheDocument();
   });
 
   it('after two minutes - renews the OTP of this purpose and is locked again', async () => {
@@ -50,14 +50,14 @@ describe('asking for another code', () => {
       },
     });
     await wait(120_000);
-    expect(screen.getByText('No code yet? You can ask for a new one.')).toBeTruthy();
+    expect(screen.getByText('No code yet? You can ask for a new one.')).toBeInTheDocument();
     fireEvent.click(again() ?? document.body);
     await wait(0);
     expect(log.calls).toEqual([
       { call: 'member/renewTac', body: { account_id: '639171234567', purpose: 'signup' } },
     ]);
-    expect(screen.getByText('You can ask for a new code in 2:00')).toBeTruthy();
-    expect(screen.getByText('A new code is on its way.')).toBeTruthy();
+    expect(screen.getByText('You can ask for a new code in 2:00')).toBeInTheDocument();
+    expect(screen.getByText('A new code is on its way.')).toBeInTheDocument();
   });
 
   it('refused as still valid - says so and locks again', async () => {
@@ -65,20 +65,20 @@ describe('asking for another code', () => {
     await wait(120_000);
     fireEvent.click(again() ?? document.body);
     await wait(0);
-    expect(screen.getByText('The code that we sent before is still good.')).toBeTruthy();
-    expect(again()).toBeNull();
+    expect(screen.getByText('The code that we sent before is still good.')).toBeInTheDocument();
+    expect(again()).not.toBeInTheDocument();
   });
 
   it('ten minutes after the code was sent - nothing is under way any more', () => {
     vi.setSystemTime(start + 600_000);
     renderRemote(<Step />);
-    expect(screen.getByText('no code under way')).toBeTruthy();
+    expect(screen.getByText('no code under way')).toBeInTheDocument();
   });
 
   it('another number - forgets the code', async () => {
     renderRemote(<Step />);
     fireEvent.click(screen.getByRole('button', { name: 'Use another number' }));
-    expect(screen.getByText('no code under way')).toBeTruthy();
+    expect(screen.getByText('no code under way')).toBeInTheDocument();
     expect(sessionStorage.getItem('parol.account.otp.signup')).toBeNull();
   });
 });
@@ -103,5 +103,5 @@ describe('when another code may be asked', () => {
 it('stored rubbish - is ignored', () => {
   sessionStorage.setItem('parol.account.otp.signup', '{"account":1}');
   renderRemote(<Step />);
-  expect(screen.getByText('no code under way')).toBeTruthy();
+  expect(screen.getByText('no code under way')).toBeInTheDocument();
 });

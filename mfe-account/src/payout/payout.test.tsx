@@ -57,9 +57,9 @@ describe('adding an e-wallet', () => {
       replies: lookup,
     });
     await user.click(await screen.findByRole('button', { name: 'Add e-wallet' }));
-    expect(await screen.findByText('Please choose an e-wallet')).toBeTruthy();
-    expect(screen.getByText('Please enter the account name')).toBeTruthy();
-    expect(screen.getByText("Please enter the e-wallet's number")).toBeTruthy();
+    expect(await screen.findByText('Please choose an e-wallet')).toBeInTheDocument();
+    expect(screen.getByText('Please enter the account name')).toBeInTheDocument();
+    expect(screen.getByText("Please enter the e-wallet's number")).toBeInTheDocument();
     expect(log.calls.map(({ call }) => call)).toEqual(['fund/bankLookup']);
   });
 
@@ -89,7 +89,7 @@ describe('adding an e-wallet', () => {
       replies: lookup,
     });
     const holder = await screen.findByLabelText<HTMLInputElement>(/^Account name/);
-    expect(holder.value).toBe('Maria Santos');
+    expect(holder).toHaveValue('Maria Santos');
     expect(holder.readOnly).toBe(true);
   });
 
@@ -126,8 +126,8 @@ describe('adding an e-wallet', () => {
     await user.click(await screen.findByRole('radio', { name: 'Maya' }));
     await user.type(screen.getByLabelText(/^E-wallet number/), '09171234567');
     await user.click(addWallet());
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
     expect(log.emitted).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('adding an e-wallet', () => {
     await user.click(await screen.findByRole('radio', { name: 'Maya' }));
     await user.type(screen.getByLabelText(/^E-wallet number/), '09171234567');
     await user.click(addWallet());
-    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/\S/));
   });
 
   it('the look-up fails - offers to try again', async () => {
@@ -151,7 +151,7 @@ describe('adding an e-wallet', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('radio', { name: 'GCash' })).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: 'GCash' })).toBeInTheDocument();
   });
 });
 
@@ -167,7 +167,7 @@ describe('adding a bank', () => {
     await user.selectOptions(await screen.findByLabelText(/^Bank/), 'bpi');
     await user.type(screen.getByLabelText(/^Account number/), typed);
     await user.click(addBank());
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(log.calls).toHaveLength(1);
   });
 
@@ -213,7 +213,7 @@ describe('saved accounts', () => {
 
   it('none yet - says so and offers to add', async () => {
     const { log, user } = renderRemote(<PayoutAccounts />, { ...member, replies: lists([]) });
-    expect(await screen.findByText('No e-wallet yet')).toBeTruthy();
+    expect(await screen.findByText('No e-wallet yet')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add an e-wallet' }));
     await user.click(await screen.findByRole('button', { name: 'Add a bank account' }));
     expect(log.modals.map(({ selector }) => selector)).toEqual(['add-ewallet', 'add-bank']);
@@ -235,9 +235,9 @@ describe('saved accounts', () => {
         'fund/setDefaultBank': () => ok({}),
       },
     });
-    expect(await screen.findByText('•••••••4567')).toBeTruthy();
-    expect(screen.getByText('Default')).toBeTruthy();
-    expect(screen.getByText('2 of 10')).toBeTruthy();
+    expect(await screen.findByText('•••••••4567')).toBeInTheDocument();
+    expect(screen.getByText('Default')).toBeInTheDocument();
+    expect(screen.getByText('2 of 10')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Set Maya •••••••9999 as default' }));
     await waitFor(() =>
       expect(log.toasts).toEqual([{ tone: 'success', text: 'Maya is your default now' }]),
@@ -256,7 +256,9 @@ describe('saved accounts', () => {
         Array.from({ length: 10 }, (_, index) => saved({ account_ref: `ref-${index}` })),
       ),
     });
-    expect(await screen.findByText('You have 10, which is the most there can be')).toBeTruthy();
+    expect(
+      await screen.findByText('You have 10, which is the most there can be'),
+    ).toBeInTheDocument();
   });
 
   it('a list that can not be read - offers to try again', async () => {
@@ -267,7 +269,7 @@ describe('saved accounts', () => {
         'fund/memberBankList': () => ok(),
       },
     });
-    expect(await screen.findByText("We couldn't get your accounts")).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(await screen.findByText("We couldn't get your accounts")).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 });

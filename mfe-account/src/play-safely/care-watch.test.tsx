@@ -62,14 +62,16 @@ describe('the reality check', () => {
       },
     });
     await pass(29);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await pass(1);
     const dialog = screen.getByRole('dialog', { name: 'Time for a look' });
-    expect(within(dialog).getByText('You asked us to show you this every 30 min.')).toBeTruthy();
-    expect(within(dialog).getByText('−₱30.00')).toBeTruthy();
+    expect(
+      within(dialog).getByText('You asked us to show you this every 30 min.'),
+    ).toBeInTheDocument();
+    expect(within(dialog).getByText('−₱30.00')).toBeInTheDocument();
     await press('Continue');
     expect(log.calls.filter(({ call }) => call === 'member/answerRealityCheck')).toHaveLength(1);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('can not be closed but by an answer, and an answer that fails keeps it', async () => {
@@ -78,11 +80,11 @@ describe('the reality check', () => {
       'member/answerRealityCheck': () => no('systemError'),
     });
     const dialog = screen.getByRole('dialog');
-    expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
     act(() => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
     await press('Continue');
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
   it('stop - logs out', async () => {
@@ -100,14 +102,14 @@ describe('the end of a limited session', () => {
   it('is told five minutes before, once, and asked of the platform when it comes', async () => {
     const { log } = await render({ 'member/careWatch': () => watch({ session_ends_at: at(30) }) });
     await pass(24);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await pass(1);
     expect(
       within(screen.getByRole('dialog', { name: 'Your session ends soon' })).getByText('5:00'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     await press('All right');
     await pass(1);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const asked = () => log.calls.filter(({ call }) => call === 'member/careWatch').length;
     await pass(3);
     const before = asked();
@@ -122,9 +124,9 @@ describe('the end of a limited session', () => {
     });
     await pass(25.5);
     const dialog = screen.getByRole('dialog', { name: 'Your session ends soon' });
-    expect(within(dialog).getByText('5:00')).toBeTruthy();
+    expect(within(dialog).getByText('5:00')).toBeInTheDocument();
     await pass(1);
-    expect(within(dialog).getByText('4:00')).toBeTruthy();
+    expect(within(dialog).getByText('4:00')).toBeInTheDocument();
     expect(screen.getByRole('dialog')).toBe(dialog);
   });
 });
@@ -134,8 +136,9 @@ it('a pause - is noted on every page, with the way to the withdrawal', async () 
     'member/careWatch': () => watch({ pause: { kind: 'cool_off', ends_at: at(60 * 24) } }),
   });
   const note = screen.getByRole('complementary', { name: 'You are on a break' });
-  expect(within(note).getByText(/2026-11-22 12:00/)).toBeTruthy();
-  expect(within(note).getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe(
+  expect(within(note).getByText(/2026-11-22 12:00/)).toBeInTheDocument();
+  expect(within(note).getByRole('link', { name: 'Withdraw' })).toHaveAttribute(
+    'href',
     '/withdrawal',
   );
 });

@@ -47,16 +47,16 @@ describe('play safely', () => {
   it('a member - sees time and net result of today first', async () => {
     open(row());
     const today = await screen.findByRole('region', { name: 'Today' });
-    expect(within(today).getByText('2 h 5 min')).toBeTruthy();
-    expect(within(today).getByText('−₱220.00')).toBeTruthy();
+    expect(within(today).getByText('2 h 5 min')).toBeInTheDocument();
+    expect(within(today).getByText('−₱220.00')).toBeInTheDocument();
   });
 
   it('a limit - shows what is used of it and when it begins anew', async () => {
     open(withLimit('500.00'));
     const card = await deposits();
     const bar = within(card).getByRole('progressbar', { name: 'Deposits · A day' });
-    expect(bar.getAttribute('aria-valuetext')).toBe('₱120.00 of ₱500.00');
-    expect(within(card).getByText('Begins anew 2026-11-22 00:00')).toBeTruthy();
+    expect(bar).toHaveAttribute('aria-valuetext', '₱120.00 of ₱500.00');
+    expect(within(card).getByText('Begins anew 2026-11-22 00:00')).toBeInTheDocument();
     expect(within(card).getAllByText('No limit · ₱120.00 so far')).toHaveLength(2);
   });
 
@@ -71,12 +71,12 @@ describe('play safely', () => {
     const amount = within(sheet).getByRole('textbox', { name: 'Limit in pesos' });
     await user.clear(amount);
     await user.type(amount, '400');
-    expect(within(sheet).getByText('This acts at once.')).toBeTruthy();
+    expect(within(sheet).getByText('This acts at once.')).toBeInTheDocument();
     await user.clear(amount);
     await user.type(amount, '800');
-    expect(within(sheet).getByText(/it waits 24 hours/)).toBeTruthy();
+    expect(within(sheet).getByText(/it waits 24 hours/)).toBeInTheDocument();
     await user.click(within(sheet).getByRole('button', { name: 'Save limit' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(log.calls.find(({ call }) => call === 'member/setLimit')?.body).toEqual({
       kind: 'deposit',
       span: 'day',
@@ -96,17 +96,16 @@ describe('play safely', () => {
     );
     const save = within(screen.getByRole('dialog')).getByRole('button', { name: 'Save limit' });
     await user.click(save);
-    expect(await screen.findByText('Please enter an amount, such as 500')).toBeTruthy();
+    expect(await screen.findByText('Please enter an amount, such as 500')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Limit in pesos' }), '0.5');
     await user.click(save);
     await waitFor(() =>
-      expect(
-        screen.getByRole('textbox', { name: 'Limit in pesos' }).getAttribute('aria-invalid'),
-      ).toBe('true'),
+      expect(screen.getByRole('textbox', { name: 'Limit in pesos' })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      ),
     );
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Limit in pesos' }).value).toBe(
-      '0.5',
-    );
+    expect(screen.getByRole('textbox', { name: 'Limit in pesos' })).toHaveValue('0.5');
   });
 
   it('an increase that waits - can be dropped at any time, confirmed only when its day has passed', async () => {
@@ -119,7 +118,7 @@ describe('play safely', () => {
       'member/dropLimitChange': () => ok(withLimit('500.00')),
     });
     await screen.findByText('You asked for: ₱800.00. You can confirm it from 2026-11-22 12:00.');
-    expect(screen.queryByRole('button', { name: /I still want it/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /I still want it/ })).not.toBeInTheDocument();
     await user.click(
       screen.getByRole('button', { name: 'Keep my limit as it is: Deposits · A day' }),
     );
@@ -187,14 +186,15 @@ describe('play safely', () => {
     await user.click(within(sheet).getByRole('checkbox', { name: agree.replace('’', "'") }));
     await user.click(within(sheet).getByRole('button', { name: sure }));
     expect(log.calls.find((one) => one.call === call)?.body).toEqual(body);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('while excluded - says until when and leads to the withdrawal', async () => {
     open(row({ pause: { kind: 'exclusion', ends_at: '2027-05-21T04:00:00.000Z' } }));
     const card = await screen.findByRole('region', { name: 'You have excluded yourself' });
-    expect(within(card).getByText('Until 2027-05-21 12:00')).toBeTruthy();
-    expect(within(card).getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe(
+    expect(within(card).getByText('Until 2027-05-21 12:00')).toBeInTheDocument();
+    expect(within(card).getByRole('link', { name: 'Withdraw' })).toHaveAttribute(
+      'href',
       '/withdrawal',
     );
   });
@@ -206,15 +206,18 @@ describe('play safely', () => {
       replies: { 'member/care': () => (++tries === 1 ? no('systemError') : ok(row())) },
     });
     await screen.findByText("We couldn't read your limits");
-    expect(screen.getByRole('region', { name: 'When it is no longer fun' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'When it is no longer fun' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('region', { name: 'Today' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Today' })).toBeInTheDocument();
   });
 
   it('a visitor - reads what there is and where help is, and nothing is asked of the platform', () => {
     const { log } = renderRemote(<PlaySafelyPage />, {});
-    expect(screen.getByRole('region', { name: 'What you can set as a member' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /PAGCOR/ }).getAttribute('href')).toBe(
+    expect(
+      screen.getByRole('region', { name: 'What you can set as a member' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /PAGCOR/ })).toHaveAttribute(
+      'href',
       'https://www.pagcor.ph/',
     );
     expect(log.calls).toEqual([]);
@@ -226,7 +229,7 @@ describe('play safely', () => {
       language: 'ph',
       replies: { 'member/care': () => ok(row()) },
     });
-    expect(await screen.findByText('2 oras 5 minuto')).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Magpahinga muna' })).toBeTruthy();
+    expect(await screen.findByText('2 oras 5 minuto')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Magpahinga muna' })).toBeInTheDocument();
   });
 });

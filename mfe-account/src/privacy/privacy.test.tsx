@@ -49,8 +49,8 @@ it('the end of the account - wants tick and password, then logs out', async () =
   const { log, user } = renderRemote(<PrivacySection />, { account: {}, replies }, { endSession });
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   await user.click(last('Delete my account'));
-  expect(await screen.findByText('Please enter password')).toBeTruthy();
-  expect(screen.getByText('Please tick this first')).toBeTruthy();
+  expect(await screen.findByText('Please enter password')).toBeInTheDocument();
+  expect(screen.getByText('Please tick this first')).toBeInTheDocument();
   await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
   await user.click(screen.getByRole('checkbox'));
   await user.click(last('Delete my account'));
@@ -76,7 +76,7 @@ it.each([
   await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
   await user.click(screen.getByRole('checkbox'));
   await user.click(last('Delete my account'));
-  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(endSession).not.toHaveBeenCalled();
 });
 
@@ -87,10 +87,13 @@ it('with money left - says what comes first', async () => {
       'member/deletionStatus': () => ok({ ...open, obstacles: ['balance', 'open_round'] }),
     },
   });
-  expect(await screen.findByText('You still have a balance. Withdraw it first.')).toBeTruthy();
   expect(
-    screen.getByRole('button', { name: 'Delete my account' }).getAttribute('aria-disabled'),
-  ).toBe('true');
+    await screen.findByText('You still have a balance. Withdraw it first.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 it('asked for - can be taken back', async () => {
@@ -105,8 +108,8 @@ it('asked for - can be taken back', async () => {
       },
     },
   });
-  expect(await screen.findByText(/On 2026-12-21 your account is deleted/)).toBeTruthy();
+  expect(await screen.findByText(/On 2026-12-21 your account is deleted/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Keep my account' }));
-  expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
   expect(log.toasts).toEqual([{ tone: 'success', text: 'Your account stays.' }]);
 });

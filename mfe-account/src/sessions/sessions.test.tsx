@@ -34,14 +34,14 @@ describe('the sessions', () => {
           ok(here, session('2'), session('3', { browser: null, system: null })),
       },
     });
-    expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
-    expect(rowOf('Firefox on Windows').getByText('In use now')).toBeTruthy();
-    expect(rowOf('Firefox on Windows').queryByRole('button')).toBeNull();
-    expect(rowOf('Chrome on Android').getByText(/from 203\.0\.113\.7/)).toBeTruthy();
+    expect(await screen.findByText('Firefox on Windows')).toBeInTheDocument();
+    expect(rowOf('Firefox on Windows').getByText('In use now')).toBeInTheDocument();
+    expect(rowOf('Firefox on Windows').queryByRole('button')).not.toBeInTheDocument();
+    expect(rowOf('Chrome on Android').getByText(/from 203\.0\.113\.7/)).toBeInTheDocument();
     expect(
       rowOf('Unknown device').getByRole('button', { name: /^End the session on Unknown device/ }),
-    ).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'End all other sessions' })).toBeTruthy();
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'End all other sessions' })).toBeInTheDocument();
   });
 
   it('ended one by one - the call names it, a toast says so, and the list is read anew', async () => {
@@ -59,7 +59,7 @@ describe('the sessions', () => {
     await user.click(
       await screen.findByRole('button', { name: /^End the session on Chrome on Android/ }),
     );
-    expect(await screen.findByText('You are logged in on this device only.')).toBeTruthy();
+    expect(await screen.findByText('You are logged in on this device only.')).toBeInTheDocument();
     expect(log.calls.map(({ call, body }) => [call, body])).toContainEqual([
       'member/endSession',
       { session_id: '2' },
@@ -77,7 +77,7 @@ describe('the sessions', () => {
     const { log, user } = renderRemote(<SessionsCard />, { account, replies });
     await user.click(await screen.findByRole('button', { name: /^End the session/ }));
     await waitFor(() => expect(log.toasts).toMatchObject([{ tone: 'danger' }]));
-    expect(screen.getByText('Chrome on Android')).toBeTruthy();
+    expect(screen.getByText('Chrome on Android')).toBeInTheDocument();
   });
 
   it('that cannot be read - say so with a way to try again', async () => {
@@ -87,7 +87,7 @@ describe('the sessions', () => {
       replies: { 'member/sessionList': () => (tries++ === 0 ? no('systemError') : ok(here)) },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
+    expect(await screen.findByText('Firefox on Windows')).toBeInTheDocument();
   });
 
   it('offline - are not asked for', () => {
@@ -98,7 +98,7 @@ describe('the sessions', () => {
     );
     expect(
       screen.getByText('You are offline. This comes when the connection is back.'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(log.calls).toEqual([]);
   });
 });
@@ -122,10 +122,10 @@ describe('the log-ins', () => {
           ok(logIn(2, { how: 'code' }), logIn(1, { succeeded: false, system: 'Mac' })),
       },
     });
-    expect(await screen.findByText('With a one-time code, from 203.0.113.7')).toBeTruthy();
-    expect(screen.getByText('2026-11-20 12:02:00')).toBeTruthy();
-    expect(rowOf('Chrome on Mac').getByText('Wrong password')).toBeTruthy();
-    expect(rowOf('Chrome on Android').queryByText('Wrong password')).toBeNull();
+    expect(await screen.findByText('With a one-time code, from 203.0.113.7')).toBeInTheDocument();
+    expect(screen.getByText('2026-11-20 12:02:00')).toBeInTheDocument();
+    expect(rowOf('Chrome on Mac').getByText('Wrong password')).toBeInTheDocument();
+    expect(rowOf('Chrome on Android').queryByText('Wrong password')).not.toBeInTheDocument();
   });
 
   it('by a way that this release has no word for - are told plainly', async () => {
@@ -133,8 +133,8 @@ describe('the log-ins', () => {
       'member/loginHistory': () => ok(logIn(1, { how: 'passkey', succeeded: false })),
     };
     renderRemote(<LogInsCard />, { account, replies });
-    expect(await screen.findByText('In another way, from 203.0.113.7')).toBeTruthy();
-    expect(screen.getByText('Refused')).toBeTruthy();
+    expect(await screen.findByText('In another way, from 203.0.113.7')).toBeInTheDocument();
+    expect(screen.getByText('Refused')).toBeInTheDocument();
   });
 
   it('are five at first, and all on request', async () => {

@@ -16,8 +16,8 @@ const save = () => screen.getByRole('button', { name: 'Save changes' });
 describe('profile', () => {
   it('nothing changed - says why it can not be saved', () => {
     renderRemote(<SettingPage />, profile);
-    expect(save().getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('Nothing has changed yet')).toBeTruthy();
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Nothing has changed yet')).toBeInTheDocument();
   });
 
   it('a change - sends that alone, says it is saved and reads the account anew', async () => {
@@ -29,7 +29,7 @@ describe('profile', () => {
     );
     await user.type(screen.getByLabelText('Nickname'), 'Ria');
     await user.click(save());
-    expect(await screen.findByText('Your profile is saved.')).toBeTruthy();
+    expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
     expect(actsOf(log)).toEqual([{ call: 'member/updateProfile', body: { nickname: 'Ria' } }]);
     expect(refreshAccount).toHaveBeenCalledOnce();
   });
@@ -42,7 +42,7 @@ describe('profile', () => {
     await user.clear(screen.getByLabelText(label));
     await user.type(screen.getByLabelText(label), typed);
     await user.click(save());
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(actsOf(log)).toEqual([]);
   });
 
@@ -55,14 +55,14 @@ describe('profile', () => {
       });
       await user.type(screen.getByLabelText('Nickname'), 'Ria');
       await user.click(save());
-      expect(await screen.findByText(message)).toBeTruthy();
-      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
     },
   );
 
   it('a full name that is set - can not be typed over', () => {
     renderRemote(<SettingPage />, { account: { fullName: 'Maria Santos' }, path: '/setting' });
-    expect(screen.getByLabelText('Full name').hasAttribute('readonly')).toBe(true);
+    expect(screen.getByLabelText('Full name')).toHaveAttribute('readonly');
   });
 
   it('a name like Ñ. Dela Cruz-Reyes - is accepted', async () => {
@@ -93,9 +93,9 @@ describe('profile', () => {
       path: '/setting',
       replies: { 'member/kycStatus': () => ok({ ...verified, ...dates }) },
     });
-    expect(await screen.findByText('Verified')).toBeTruthy();
-    expect(screen.getByLabelText('Birthday').hasAttribute('readonly')).toBe(true);
-    expect(screen.getByText('Verified with your document.')).toBeTruthy();
+    expect(await screen.findByText('Verified')).toBeInTheDocument();
+    expect(screen.getByLabelText('Birthday')).toHaveAttribute('readonly');
+    expect(screen.getByText('Verified with your document.')).toBeInTheDocument();
   });
 
   it('a lantern - is chosen from the sheet and saved at once', async () => {
@@ -110,7 +110,8 @@ describe('profile', () => {
       { refreshAccount },
     );
     await user.click(screen.getByRole('button', { name: 'Change your picture' }));
-    expect(screen.getByRole('button', { name: 'Lantern 2' }).getAttribute('aria-pressed')).toBe(
+    expect(screen.getByRole('button', { name: 'Lantern 2' })).toHaveAttribute(
+      'aria-pressed',
       'true',
     );
     await user.click(screen.getByRole('button', { name: 'Lantern 5' }));
@@ -174,7 +175,7 @@ describe('password', () => {
     const { log, user } = renderRemote(<SettingPage />, options);
     await type(user, current, next, again);
     await user.click(go());
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(sent(log)).toEqual([]);
   });
 
@@ -185,11 +186,11 @@ describe('password', () => {
     });
     await type(user, 'parol2026', 'parol2027');
     await user.click(go());
-    expect(await screen.findByText('Your password is changed.')).toBeTruthy();
+    expect(await screen.findByText('Your password is changed.')).toBeInTheDocument();
     expect(sent(log)).toEqual([
       { call: 'member/updatePassword', body: { password: 'parol2026', new_password: 'parol2027' } },
     ]);
-    expect(screen.getByLabelText<HTMLInputElement>(/^Current password/).value).toBe('');
+    expect(screen.getByLabelText(/^Current password/)).toHaveValue('');
   });
 
   it('the wrong current one - is refused beside it', async () => {
@@ -199,8 +200,8 @@ describe('password', () => {
     });
     await type(user, 'wrong123', 'parol2027');
     await user.click(go());
-    expect(await screen.findByText('This is not your current password.')).toBeTruthy();
-    expect(screen.getByLabelText(/^Current password/).getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.findByText('This is not your current password.')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Current password/)).toHaveAttribute('aria-invalid', 'true');
   });
 
   it('log out - ends the session and goes home', async () => {
@@ -225,9 +226,7 @@ describe('language and theme', () => {
     await user.click(screen.getByRole('radio', { name: 'Light' }));
     expect(language.set).toHaveBeenCalledWith('ph');
     expect(theme.set).toHaveBeenCalledWith('light');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '中文' }).disabled).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bahasa Melayu' }).disabled).toBe(
-      true,
-    );
+    expect(screen.getByRole('radio', { name: '中文' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'Bahasa Melayu' })).toBeDisabled();
   });
 });

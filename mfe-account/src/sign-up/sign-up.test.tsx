@@ -29,11 +29,11 @@ describe('sign-up form', () => {
   it('an empty form - says what is missing, focuses the first field and calls nothing', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />);
     await user.click(go());
-    expect(await screen.findByText('Please enter username')).toBeTruthy();
-    expect(screen.getByText('Please enter password')).toBeTruthy();
-    expect(screen.getByText('Please tick this to agree to the terms')).toBeTruthy();
-    expect(screen.getByText('Please confirm that you are 21 or over')).toBeTruthy();
-    expect(document.activeElement).toBe(phone());
+    expect(await screen.findByText('Please enter username')).toBeInTheDocument();
+    expect(screen.getByText('Please enter password')).toBeInTheDocument();
+    expect(screen.getByText('Please tick this to agree to the terms')).toBeInTheDocument();
+    expect(screen.getByText('Please confirm that you are 21 or over')).toBeInTheDocument();
+    expect(phone()).toHaveFocus();
     expect(log.calls).toEqual([]);
   });
 
@@ -47,18 +47,22 @@ describe('sign-up form', () => {
     const { user } = renderRemote(<SignUp surface={page} />);
     await user.type(password(), typed);
     await user.tab();
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
   it('a confirmation that differs - is told, and well again once the password is mended', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />);
     await fill(user, { password: 'parol2026', confirm: 'parol2027' });
     await user.click(go());
-    expect(await screen.findByText('Confirm Password is not the same as Password')).toBeTruthy();
+    expect(
+      await screen.findByText('Confirm Password is not the same as Password'),
+    ).toBeInTheDocument();
     await user.clear(password());
     await user.type(password(), 'parol2027');
     await waitFor(() =>
-      expect(screen.queryByText('Confirm Password is not the same as Password')).toBeNull(),
+      expect(
+        screen.queryByText('Confirm Password is not the same as Password'),
+      ).not.toBeInTheDocument(),
     );
     expect(log.calls).toEqual([]);
   });
@@ -68,15 +72,17 @@ describe('sign-up form', () => {
     await user.type(password(), 'parol2026');
     await user.type(confirm(), 'parol2027');
     await user.tab();
-    expect(await screen.findByText('Confirm Password is not the same as Password')).toBeTruthy();
+    expect(
+      await screen.findByText('Confirm Password is not the same as Password'),
+    ).toBeInTheDocument();
   });
 
   it('leaving the password - says nothing yet of the confirmation that comes next', async () => {
     const { user } = renderRemote(<SignUp surface={page} />);
     await user.type(password(), 'abc');
     await user.click(confirm());
-    expect(await screen.findByText('Must be 6 characters or above')).toBeTruthy();
-    expect(confirm().getAttribute('aria-invalid')).toBeNull();
+    expect(await screen.findByText('Must be 6 characters or above')).toBeInTheDocument();
+    expect(confirm()).not.toHaveAttribute('aria-invalid');
   });
 
   it('a number that is no Philippine mobile - is told', async () => {
@@ -85,7 +91,7 @@ describe('sign-up form', () => {
     await user.tab();
     expect(
       await screen.findByText('Enter a Philippine mobile number, such as 0917 123 4567'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
   it('the rules of the password - tick themselves off while it is typed', async () => {
@@ -104,7 +110,7 @@ describe('sign-up form', () => {
     await fill(user);
     expect(log.held).toContain('sign-up');
     await user.click(go());
-    expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeTruthy();
+    expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeInTheDocument();
     expect(log.calls).toEqual([
       {
         call: 'member/signupV2',
@@ -138,9 +144,9 @@ describe('sign-up form', () => {
       });
       await fill(user);
       await user.click(go());
-      expect(await screen.findByText(message)).toBeTruthy();
-      expect(field().getAttribute('aria-invalid')).toBe('true');
-      expect(document.activeElement).toBe(field());
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      expect(field()).toHaveAttribute('aria-invalid', 'true');
+      expect(field()).toHaveFocus();
     },
   );
 
@@ -153,7 +159,7 @@ describe('sign-up form', () => {
     const alert = await screen.findByText(
       'Too many codes were asked for. Please wait a while and try again.',
     );
-    expect(alert.closest('[role=alert]')).toBeTruthy();
+    expect(alert.closest('[role=alert]')).toBeInTheDocument();
   });
 
   it('with an e-mail - goes by the first version of the call, which wants one', async () => {
@@ -164,7 +170,7 @@ describe('sign-up form', () => {
     await user.click(screen.getByText("Add an email or a partner's code"));
     await user.type(screen.getByLabelText('Email (optional)'), ' maria@example.com ');
     await user.click(go());
-    expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeTruthy();
+    expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeInTheDocument();
     expect(log.calls).toEqual([
       {
         call: 'member/signup',
@@ -188,7 +194,7 @@ describe('sign-up form', () => {
       });
       await fill(user);
       await user.click(go());
-      expect(await screen.findByText(message)).toBeTruthy();
+      expect(await screen.findByText(message)).toBeInTheDocument();
       expect(screen.getByLabelText(label).closest('details')?.open).toBe(true);
     },
   );
@@ -196,8 +202,8 @@ describe('sign-up form', () => {
   it('in Filipino - no message is left in English', async () => {
     const { user } = renderRemote(<SignUp surface={page} />, { language: 'ph' });
     await user.click(screen.getByRole('button', { name: 'Mag-sign up' }));
-    expect(await screen.findByText('Pakilagay ang username')).toBeTruthy();
-    expect(document.body.textContent).not.toMatch(/Please|Sign up\b|agree/);
+    expect(await screen.findByText('Pakilagay ang username')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/Please|Sign up\b|agree/);
   });
 });
 
@@ -247,8 +253,8 @@ describe('sign-up code', () => {
     await user.click(go());
     const boxes = await screen.findByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
     await user.type(boxes, '000000');
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(boxes.value).toBe('');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(boxes).toHaveValue('');
     expect(log.adopted).toEqual([]);
   });
 
@@ -261,7 +267,9 @@ describe('sign-up code', () => {
     await fill(user);
     await user.click(go());
     await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
-    expect(await screen.findByText("We couldn't log you in. Please try again.")).toBeTruthy();
+    expect(
+      await screen.findByText("We couldn't log you in. Please try again."),
+    ).toBeInTheDocument();
     expect(log.toasts).toEqual([]);
     expect(log.addresses.at(-1)).toBe('/signup');
   });
@@ -275,21 +283,23 @@ describe('sign-up code', () => {
     await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
     expect(
       await screen.findByText('That sign-up has lapsed. Please fill in the form again.'),
-    ).toBeTruthy();
-    expect(phone()).toBeTruthy();
+    ).toBeInTheDocument();
+    expect(phone()).toBeInTheDocument();
   });
 
   it('a reload - comes back to the code, and to the same countdown', async () => {
     const first = renderRemote(<SignUp surface={page} />, { replies });
     await fill(first.user);
     await first.user.click(go());
-    expect(await screen.findByText(/You can ask for a new code in (2:00|1:5\d)/)).toBeTruthy();
+    expect(
+      await screen.findByText(/You can ask for a new code in (2:00|1:5\d)/),
+    ).toBeInTheDocument();
     const stored = sessionStorage.getItem('parol.account.otp.signup');
     cleanup();
     renderRemote(<SignUp surface={page} />, { replies });
-    expect(screen.getByRole('textbox', { name: 'One-time code' })).toBeTruthy();
-    expect(screen.getByText('+63 917 123 4567')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'One-time code' })).toBeInTheDocument();
+    expect(screen.getByText('+63 917 123 4567')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();
     expect(sessionStorage.getItem('parol.account.otp.signup')).toBe(stored);
   });
 });
@@ -305,7 +315,7 @@ describe('a code that is typed', () => {
   it('is asked about once it rests, and marked as good', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />, { replies: asked });
     await user.type(referral(), 'MARIA1');
-    expect(await screen.findByText('This code works.')).toBeTruthy();
+    expect(await screen.findByText('This code works.')).toBeInTheDocument();
     expect(log.calls.at(-1)).toEqual({
       call: 'member/codeCheck',
       body: { kind: 'referral', code: 'MARIA1' },
@@ -316,9 +326,9 @@ describe('a code that is typed', () => {
     const { user } = renderRemote(<SignUp surface={page} />, { replies: asked });
     await user.type(referral(), 'JOSE99');
     const message = "We don't know this referral code. Check it, or leave the field empty.";
-    expect(await screen.findByText(message)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     await user.clear(referral());
-    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   });
 
   it.each([
@@ -350,7 +360,7 @@ describe('a code that is typed', () => {
     await user.type(referral(), 'MARIA1');
     // Once for sure; more often where the hand that types is slow.
     await waitFor(() => expect(answers).toBeGreaterThan(0));
-    expect(referral().getAttribute('aria-invalid')).toBeNull();
+    expect(referral()).not.toHaveAttribute('aria-invalid');
   });
 
   it('out of the link that led here - fills its field, and is asked about at once', async () => {
@@ -360,8 +370,8 @@ describe('a code that is typed', () => {
     });
     expect(
       await screen.findByText('This partner is not active any more. Please leave the field empty.'),
-    ).toBeTruthy();
-    expect(screen.getByDisplayValue('PAROLRETIRED')).toBeTruthy();
+    ).toBeInTheDocument();
+    expect(screen.getByDisplayValue('PAROLRETIRED')).toBeInTheDocument();
     await user.clear(screen.getByDisplayValue('PAROLRETIRED'));
     document.cookie = 'parol_affiliate=; path=/; max-age=0';
   });

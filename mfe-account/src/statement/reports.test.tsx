@@ -169,7 +169,7 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
     const shown = await screen.findByRole('table', { name: table[language] });
     for (const text of seen) expect(within(shown).getAllByText(text).length).toBeGreaterThan(0);
     // Every key has its text.
-    expect(document.body.textContent).not.toMatch(/statement\.\w+|\{\{/);
+    expect(document.body).not.toHaveTextContent(/statement\.\w+|\{\{/);
     expect(log.calls).toHaveLength(1);
     expect(log.calls[0]?.body).toMatchObject({
       page_number: 1,
@@ -215,7 +215,7 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
       ...at(tab),
       replies: { [call]: () => ok({ ...answer, total: 0, data: [] }) },
     });
-    expect(await screen.findByText(empty)).toBeTruthy();
+    expect(await screen.findByText(empty)).toBeInTheDocument();
   });
 
   it('a failure - is told in its place, with another try', async () => {
@@ -224,9 +224,9 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
       ...at(tab),
       replies: { [call]: () => ((tries += 1) === 1 ? no('date_range_too_long') : ok(answer)) },
     });
-    expect(await screen.findByText('Statements go back 90 days.')).toBeTruthy();
+    expect(await screen.findByText('Statements go back 90 days.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('table', { name: table.en })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: table.en })).toBeInTheDocument();
   });
 
   it('loading and offline - hold the place, and say what is missing', async () => {
@@ -234,14 +234,14 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
       ...at(tab),
       replies: { [call]: () => new Promise(() => undefined) },
     });
-    expect(screen.getByText('Loading')).toBeTruthy();
+    expect(screen.getByText('Loading')).toBeInTheDocument();
     loading.view.unmount();
     renderRemote(
       <StatementPage />,
       { ...at(tab), replies: {} },
       { online: createStore(() => ({ online: false })) },
     );
-    expect(screen.getByText('This part comes when the connection is back.')).toBeTruthy();
+    expect(screen.getByText('This part comes when the connection is back.')).toBeInTheDocument();
   });
 });
 
@@ -258,11 +258,12 @@ it('days on which nothing ever moved - say what would be here, and lead to all o
     ...at('daily'),
     replies: { [call]: () => ok(blank) },
   });
-  expect(await screen.findByText('No transactions here')).toBeTruthy();
-  expect(screen.queryByRole('table')).toBeNull();
+  expect(await screen.findByText('No transactions here')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all 90 days' }));
   expect(log.addresses.at(-1)).toBe('/statement?tab=daily&range=90');
-  expect((await screen.findByRole('link', { name: 'Make a deposit' })).getAttribute('href')).toBe(
+  expect(await screen.findByRole('link', { name: 'Make a deposit' })).toHaveAttribute(
+    'href',
     '/deposit',
   );
 });
@@ -276,7 +277,7 @@ it('days on which nothing moved with money there - are shown', async () => {
   };
   const kept = { ...answer, data: [{ day: '2026-11-20', ...still }], sums: still };
   renderRemote(<StatementPage />, { ...at('daily'), replies: { [call]: () => ok(kept) } });
-  expect(await screen.findByRole('table', { name: 'Days, newest first' })).toBeTruthy();
+  expect(await screen.findByRole('table', { name: 'Days, newest first' })).toBeInTheDocument();
 });
 
 it('the sums of the whole range - are blank where nothing moved, so that a card leaves them out', async () => {
@@ -285,7 +286,7 @@ it('the sums of the whole range - are blank where nothing moved, so that a card 
   const rows = within(await screen.findByRole('table', { name: table.en })).getAllByRole('row');
   const foot = rows.at(-1);
   if (!foot) throw new Error('no row');
-  expect(within(foot).getByRole('rowheader', { name: 'Whole range' })).toBeTruthy();
+  expect(within(foot).getByRole('rowheader', { name: 'Whole range' })).toBeInTheDocument();
   const blank = within(foot)
     .getAllByRole('cell')
     .filter((cell) => cell.lastElementChild?.hasChildNodes() === false);
@@ -302,7 +303,7 @@ it('what was read - stays when the connection goes', async () => {
   );
   await screen.findByRole('table', { name: table.en });
   act(() => online.setState({ online: false }));
-  expect(screen.getByRole('table', { name: table.en })).toBeTruthy();
+  expect(screen.getByRole('table', { name: table.en })).toBeInTheDocument();
 });
 
 it('transfers - are asked for by direction', async () => {

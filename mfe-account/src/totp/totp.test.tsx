@@ -30,20 +30,20 @@ it('turned on - password, QR code, a first code, and the recovery codes shown on
   });
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText('Please enter password')).toBeTruthy();
+  expect(await screen.findByText('Please enter password')).toBeInTheDocument();
   await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(
     await screen.findByRole('img', { name: 'QR code for your authenticator app' }),
-  ).toBeTruthy();
-  expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();
+  ).toBeInTheDocument();
+  expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeInTheDocument();
   await user.type(screen.getByLabelText(/^Code from your app/), '123456');
-  expect(await screen.findByText('ABCD0-FGHJ0')).toBeTruthy();
+  expect(await screen.findByText('ABCD0-FGHJ0')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save as file' }));
   expect(files.map((file) => file.name)).toEqual(['parol-recovery-codes.txt']);
   expect(await files[0]?.text()).toContain('ABCD9-FGHJ9');
   await user.click(screen.getByRole('button', { name: 'I have kept them' }));
-  expect(await screen.findByText('9 recovery codes left')).toBeTruthy();
+  expect(await screen.findByText('9 recovery codes left')).toBeInTheDocument();
   expect(log.calls.filter(({ call }) => call !== 'member/totpStatus')).toEqual([
     { call: 'member/totpBegin', body: { password: 'parol2026' } },
     { call: 'member/totpConfirm', body: { totp: '123456' } },
@@ -62,7 +62,7 @@ it('a first code that is wrong - is said beside it', async () => {
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.type(await screen.findByLabelText(/^Code from your app/), '000000');
   await waitFor(() =>
-    expect(screen.getByLabelText(/^Code from your app/).getAttribute('aria-invalid')).toBe('true'),
+    expect(screen.getByLabelText(/^Code from your app/)).toHaveAttribute('aria-invalid', 'true'),
   );
 });
 
@@ -75,7 +75,7 @@ it('the wrong password - is said beside it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
   await user.type(screen.getByLabelText(/^Current password/), 'wrong123');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText('This is not your current password.')).toBeTruthy();
+  expect(await screen.findByText('This is not your current password.')).toBeInTheDocument();
 });
 
 it('turned off - wants password and a code', async () => {
@@ -94,7 +94,7 @@ it('turned off - wants password and a code', async () => {
   await user.type(screen.getByLabelText(/^Current password/), 'parol2026');
   await user.type(screen.getByLabelText(/^Code from your app/), '123456');
   await user.click(last('Turn off'));
-  expect(await screen.findByRole('button', { name: 'Turn on' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Turn on' })).toBeInTheDocument();
   expect(log.calls).toContainEqual({
     call: 'member/totpDisable',
     body: { password: 'parol2026', totp: '123456' },
@@ -111,6 +111,6 @@ it('new recovery codes - cost a code and are shown', async () => {
   await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
   await user.type(screen.getByLabelText(/^Code from your app/), '123456');
   await user.click(last('New recovery codes'));
-  expect(await screen.findByText('ABCD3-FGHJ3')).toBeTruthy();
+  expect(await screen.findByText('ABCD3-FGHJ3')).toBeInTheDocument();
   expect(log.calls).toContainEqual({ call: 'member/totpRecovery', body: { totp: '123456' } });
 });

@@ -36,14 +36,16 @@ describe('the deposit over a game', () => {
       { balance: { total: 12_345_600n } },
     );
     await screen.findByRole('region', { name: /^Deposit under way: / });
-    expect(screen.queryByText(/Your balance is/)).toBeNull();
+    expect(screen.queryByText(/Your balance is/)).not.toBeInTheDocument();
     pending = [];
     await shell.api.refresh((await import('@parol/wire/fund')).depositTracker, {});
     expect(
       await screen.findByText('The deposit is settled. Your balance is ₱1,234.56.'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     await waitFor(() =>
-      expect(screen.queryByRole('region', { name: /^Deposit under way: / })).toBeNull(),
+      expect(
+        screen.queryByRole('region', { name: /^Deposit under way: / }),
+      ).not.toBeInTheDocument(),
     );
   });
 
@@ -56,11 +58,11 @@ describe('the deposit over a game', () => {
           : succeed([methodOnWire()]),
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('link', { name: /Maya/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /Maya/ })).toBeInTheDocument();
   });
 
   it('speaks Filipino', async () => {
     open({}, { language: 'ph' });
-    expect(await screen.findByText(/bagong tab/)).toBeTruthy();
+    expect(await screen.findByText(/bagong tab/)).toBeInTheDocument();
   });
 });

@@ -58,11 +58,9 @@ describe('ways to pay', () => {
         .map((link) => link.getAttribute('href')),
     ).toEqual(['/gopaygcash', '/mayapay']);
     expect(
-      within(screen.getByRole('region', { name: 'QR code' }))
-        .getByRole('link')
-        .getAttribute('href'),
-    ).toBe('/dgpaygcashqr');
-    expect(screen.queryByText('RM Pay')).toBeNull();
+      within(screen.getByRole('region', { name: 'QR code' })).getByRole('link'),
+    ).toHaveAttribute('href', '/dgpaygcashqr');
+    expect(screen.queryByText('RM Pay')).not.toBeInTheDocument();
   });
 
   it('are narrowed to one kind, and widened again', async () => {
@@ -76,15 +74,13 @@ describe('ways to pay', () => {
       'Manual deposit',
     ]);
     await user.click(kinds.getByRole('button', { name: 'QR code' }));
-    expect(kinds.getByRole('button', { name: 'QR code' }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
-    expect(screen.getByRole('region', { name: 'QR code' })).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'E-wallets' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Manual deposit' })).toBeNull();
+    expect(kinds.getByRole('button', { name: 'QR code' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('region', { name: 'QR code' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'E-wallets' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Manual deposit' })).not.toBeInTheDocument();
     await user.click(kinds.getByRole('button', { name: 'All' }));
-    expect(screen.getByRole('region', { name: 'E-wallets' })).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Manual deposit' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'E-wallets' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Manual deposit' })).toBeInTheDocument();
   });
 
   it('of a kind - stand fastest first', async () => {
@@ -119,13 +115,14 @@ describe('ways to pay', () => {
       screen.getByRole('group', { name: 'Take a bonus along' }).querySelectorAll('button'),
     ).toHaveLength(1);
     await user.click(chip);
-    expect(chip.getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByText('Up to 150%')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Maya/ }).getAttribute('href')).toBe(
+    expect(chip).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('Up to 150%')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Maya/ })).toHaveAttribute(
+      'href',
       '/mayapay?promotion=welcome',
     );
     await user.click(chip);
-    expect(screen.getByRole('link', { name: /Maya/ }).getAttribute('href')).toBe('/mayapay');
+    expect(screen.getByRole('link', { name: /Maya/ })).toHaveAttribute('href', '/mayapay');
   });
 
   it('take along the bonus that the address names', async () => {
@@ -133,7 +130,8 @@ describe('ways to pay', () => {
       path: '/deposit?promotion=welcome',
       replies: { 'campaign/promotionList': () => succeed([promotionOnWire()]) },
     });
-    expect((await screen.findByRole('link', { name: /Maya/ })).getAttribute('href')).toBe(
+    expect(await screen.findByRole('link', { name: /Maya/ })).toHaveAttribute(
+      'href',
       '/mayapay?promotion=welcome',
     );
   });
@@ -141,8 +139,8 @@ describe('ways to pay', () => {
   it('are Filipino in Filipino', async () => {
     open({ language: 'ph' });
     await screen.findByRole('region', { name: 'Mga e-wallet' });
-    expect(screen.getByText('Balik ng 6 pm')).toBeTruthy();
-    expect(screen.getByText('Huling ginamit')).toBeTruthy();
+    expect(screen.getByText('Balik ng 6 pm')).toBeInTheDocument();
+    expect(screen.getByText('Huling ginamit')).toBeInTheDocument();
   });
 });
 
@@ -150,15 +148,14 @@ describe('deposit under way', () => {
   it('stands before the ways to pay, with its state and the way on', async () => {
     open({ replies: { 'fund/depositTracker': () => succeed([depositOnWire()]) } });
     const pending = await screen.findByRole('region', { name: 'Deposit under way: Maya, ₱500.00' });
-    expect(pending.textContent).toContain('₱500.00');
-    expect(within(pending).getByRole('status').textContent).toBe('Waiting for payment');
-    expect(within(pending).getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+    expect(pending).toHaveTextContent('₱500.00');
+    expect(within(pending).getByRole('status')).toHaveTextContent(/^Waiting for payment$/);
+    expect(within(pending).getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
       '/mayapay?deposit=77',
     );
     const wallets = screen.getByRole('region', { name: 'E-wallets' });
-    expect(
-      pending.compareDocumentPosition(wallets) & Node.DOCUMENT_POSITION_FOLLOWING,
-    ).toBeTruthy();
+    expect(pending.compareDocumentPosition(wallets)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('goes away when it is cancelled', async () => {
@@ -176,7 +173,7 @@ describe('deposit under way', () => {
     const refresh = vi.spyOn(shell.balance, 'refresh');
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     await waitFor(() =>
-      expect(screen.queryByRole('region', { name: /^Deposit under way/ })).toBeNull(),
+      expect(screen.queryByRole('region', { name: /^Deposit under way/ })).not.toBeInTheDocument(),
     );
     expect(bodiesOf('fund/cancelDeposit')).toEqual([{ deposit_id: '77' }]);
     expect(refresh).toHaveBeenCalled();
@@ -202,14 +199,14 @@ describe('deposit under way', () => {
       replies: { 'fund/depositTracker': () => succeed([depositOnWire({ state: 'review' })]) },
     });
     await screen.findByRole('link', { name: 'See status' });
-    expect(screen.queryByRole('button', { name: 'Cancel deposit' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel deposit' })).not.toBeInTheDocument();
   });
 });
 
 describe('states of the page', () => {
   it('loading is a skeleton', () => {
     open();
-    expect(screen.getByText('Loading').closest('[aria-busy="true"]')).toBeTruthy();
+    expect(screen.getByText('Loading').closest('[aria-busy="true"]')).toBeInTheDocument();
   });
 
   it('error offers retry', async () => {
@@ -233,6 +230,6 @@ describe('states of the page', () => {
     await screen.findByRole('region', { name: 'E-wallets' });
     act(() => shell.online.setState({ online: false }));
     await screen.findByText(/You are offline/);
-    expect(screen.getByRole('region', { name: 'E-wallets' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'E-wallets' })).toBeInTheDocument();
   });
 });

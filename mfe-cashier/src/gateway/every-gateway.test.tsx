@@ -74,15 +74,13 @@ describe.each(table)('gateway page of %s', (id, gateway, row) => {
   it('says in both languages who it is and what is missing, and sends nothing', async () => {
     for (const language of languages) {
       const { bodiesOf } = open(gateway, replies, language);
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(
-        gateway.label[language],
-      );
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(gateway.label[language]);
       press();
       await screen.findByText(gateway.missingAmount[language]);
       for (const { missing } of askedFields(gateway))
-        expect(screen.getByText(missing[language])).toBeTruthy();
+        expect(screen.getByText(missing[language])).toBeInTheDocument();
       expect(bodiesOf(call)).toEqual([]);
-      expect(document.body.textContent).not.toMatch(
+      expect(document.body).not.toHaveTextContent(
         /\b(gateway|bonus|summary|limits|speed|status)\.[a-z]/i,
       );
       cleanup();
@@ -100,7 +98,7 @@ describe.each(table)('gateway page of %s', (id, gateway, row) => {
     press();
     expect(bodiesOf(call)).toEqual([]);
     type(row.works);
-    await waitFor(() => expect(amountField().getAttribute('aria-invalid')).toBeNull());
+    await waitFor(() => expect(amountField()).not.toHaveAttribute('aria-invalid'));
     press();
     await screen.findByRole('list', { name: 'Progress of this deposit' });
     expect(bodiesOf(call)).toEqual([
@@ -155,7 +153,7 @@ describe.each(table)('gateway page of %s', (id, gateway, row) => {
     fill();
     press();
     await screen.findByText(/You already have a deposit under way/);
-    expect(amountField().value).toBe(row.works);
+    expect(amountField()).toHaveValue(row.works);
     expect(assign).not.toHaveBeenCalled();
   });
 });

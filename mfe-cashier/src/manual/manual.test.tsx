@@ -53,7 +53,8 @@ describe('manual deposit', () => {
       '/deposit?promotion=welcome',
     );
     const section = await screen.findByRole('region', { name: 'Manual deposit' });
-    expect(within(section).getByRole('link').getAttribute('href')).toBe(
+    expect(within(section).getByRole('link')).toHaveAttribute(
+      'href',
       '/deposit?method=manual&promotion=welcome',
     );
   });
@@ -85,15 +86,15 @@ describe('manual deposit', () => {
         attachment_path: 'opaque',
       },
     ]);
-    expect(screen.queryByRole('button', { name: 'Send to our cashier' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send to our cashier' })).not.toBeInTheDocument();
   });
 
   it("holds the amount to the chosen account's limits, and says what is missing", async () => {
     const { user, bodiesOf } = open();
     await user.click(await submit());
     await screen.findByText('Enter how much you sent');
-    expect(screen.getByText('Choose how you sent it')).toBeTruthy();
-    expect(screen.getByText('Enter the reference number of your receipt')).toBeTruthy();
+    expect(screen.getByText('Choose how you sent it')).toBeInTheDocument();
+    expect(screen.getByText('Enter the reference number of your receipt')).toBeInTheDocument();
     await fill();
     await user.click(screen.getByRole('radio', { name: /GCash/ }));
     set(/^Amount/, '199.99');
@@ -107,7 +108,7 @@ describe('manual deposit', () => {
     await fill();
     await user.click(await submit());
     await waitFor(() =>
-      expect(screen.getByLabelText(/^Reference number/).getAttribute('aria-invalid')).toBe('true'),
+      expect(screen.getByLabelText(/^Reference number/)).toHaveAttribute('aria-invalid', 'true'),
     );
   });
 
@@ -115,7 +116,7 @@ describe('manual deposit', () => {
     const { user } = open({}, '/deposit?method=manual', 'ph');
     await user.click(await screen.findByRole('button', { name: 'Ipadala sa cashier namin' }));
     await screen.findByText('Ilagay kung magkano ang ipinadala mo');
-    expect(document.body.textContent).not.toMatch(/\bmanual\.[a-z]/i);
+    expect(document.body).not.toHaveTextContent(/\bmanual\.[a-z]/i);
   });
 });
 
@@ -142,7 +143,8 @@ describe('receipt', () => {
     await fill();
     await user.upload(screen.getByLabelText(/Picture of the receipt/), picture());
     await waitFor(() =>
-      expect(screen.getByLabelText(/Picture of the receipt/).getAttribute('aria-invalid')).toBe(
+      expect(screen.getByLabelText(/Picture of the receipt/)).toHaveAttribute(
+        'aria-invalid',
         'true',
       ),
     );
@@ -189,7 +191,9 @@ describe('state of the newest', () => {
     expect(bodiesOf('fund/cancelManualDeposit')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
     await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Manual deposit under way' })).toBeNull(),
+      expect(
+        screen.queryByRole('region', { name: 'Manual deposit under way' }),
+      ).not.toBeInTheDocument(),
     );
     expect(bodiesOf('fund/cancelManualDeposit')).toEqual([{ manual_deposit_id: 'm7' }]);
   });
@@ -216,7 +220,7 @@ describe('state of the newest', () => {
       '/deposit',
     );
     await screen.findByRole('region', { name: 'Manual deposit' });
-    expect(screen.queryByText(/was not credited/)).toBeNull();
+    expect(screen.queryByText(/was not credited/)).not.toBeInTheDocument();
   });
 
   it('accounts that do not load can be tried again; none says so', async () => {

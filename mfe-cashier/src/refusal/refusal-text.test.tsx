@@ -22,7 +22,7 @@ const refusal = (state = 'none') => {
 /** The link in the refusal above the form's button: where it leads. */
 const way = async (name: string) => {
   const link = await screen.findByRole('link', { name });
-  expect(link.closest('[role=alert]')?.closest('form')).not.toBeNull();
+  expect(link.closest('[role=alert]')?.closest('form')).toBeInTheDocument();
   return link.getAttribute('href');
 };
 const button = (name: string) => screen.findByRole('button', { name });

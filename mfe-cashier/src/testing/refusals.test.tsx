@@ -92,7 +92,8 @@ function opener(
         fireEvent.click(
           within(await screen.findByRole('dialog')).getByRole('button', { name: confirm }),
         );
-      if (confirm) await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      if (confirm)
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     };
     return { log, send };
   };
@@ -252,7 +253,7 @@ const screens: readonly RefusalScreen[] = [
             name: texts[language].payment.cancelYes,
           }),
         );
-        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       };
       return { log, send };
     },

@@ -32,11 +32,12 @@ async function fill(user: ReturnType<typeof open>['user'], phone: string, typed:
 describe('sending to a friend', () => {
   it('is a tab of its own, and leads back to withdrawing', async () => {
     const { user } = open();
-    expect(
-      (await screen.findByRole('tab', { name: 'Send to a friend' })).getAttribute('aria-selected'),
-    ).toBe('true');
+    expect(await screen.findByRole('tab', { name: 'Send to a friend' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await user.click(screen.getByRole('tab', { name: 'Withdraw' }));
-    expect(screen.queryByRole('textbox', { name: /phone/i })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /phone/i })).not.toBeInTheDocument();
   });
 
   it('asks once, telling the fee and what arrives, then sends one transfer', async () => {
@@ -44,9 +45,9 @@ describe('sending to a friend', () => {
     const refresh = vi.spyOn(shell.balance, 'refresh');
     await fill(user, '0918 123 4567', '100');
     const dialog = await screen.findByRole('dialog', { name: 'Send ₱100.00?' });
-    expect(within(dialog).getByText('+639181234567')).toBeTruthy();
-    expect(within(dialog).getByText('₱99.80')).toBeTruthy();
-    expect(within(dialog).queryByRole('textbox')).toBeNull();
+    expect(within(dialog).getByText('+639181234567')).toBeInTheDocument();
+    expect(within(dialog).getByText('₱99.80')).toBeInTheDocument();
+    expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
     expect(bodiesOf(call)).toEqual([]);
     await user.click(confirm());
     await screen.findByText('63918•••4567 receives ₱99.80.');
@@ -60,7 +61,7 @@ describe('sending to a friend', () => {
     expect(refresh).toHaveBeenCalled();
     expect(bodiesOf('fund/transferHistory')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Send another' }));
-    expect((await recipient()).value).toBe('');
+    expect(await recipient()).toHaveValue('');
   });
 
   it('of a larger amount wants the OTP, and says beside it when it is wrong', async () => {
@@ -72,7 +73,7 @@ describe('sending to a friend', () => {
     const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' });
     await waitFor(() => expect(bodiesOf('member/transferTac')).toHaveLength(1));
     await user.type(code, '111111');
-    await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(code).toHaveAttribute('aria-invalid', 'true'));
     right = true;
     await user.type(code, '222222');
     await screen.findByText('Sent');
@@ -105,11 +106,11 @@ describe('sending to a friend', () => {
     const app = await screen.findByRole<HTMLInputElement>('textbox', {
       name: 'Code of your authenticator app',
     });
-    expect(app.getAttribute('aria-invalid')).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(app));
+    expect(app).not.toHaveAttribute('aria-invalid');
+    await waitFor(() => expect(app).toHaveFocus());
     await user.type(app, '222222');
     await user.click(confirm());
-    await waitFor(() => expect(app.getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(app).toHaveAttribute('aria-invalid', 'true'));
     await user.type(app, '333333');
     await user.click(confirm());
     await screen.findByText('Sent');
@@ -136,8 +137,8 @@ describe('sending to a friend', () => {
       screen.getByText(
         'Your phone number was changed. You can send money from 2099-01-01 08:00:00.',
       ),
-    ).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it.each([
@@ -158,7 +159,7 @@ describe('sending to a friend', () => {
     await user.type(amount(), typed);
     await user.click(submit());
     await screen.findByText(text);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(bodiesOf(call)).toEqual([]);
   });
 
@@ -167,15 +168,13 @@ describe('sending to a friend', () => {
     const { user } = open({ [call]: () => refuse(code) });
     await fill(user, '09181234567', '100');
     await user.click(confirm());
-    await waitFor(async () =>
-      expect((await recipient()).getAttribute('aria-invalid')).toBe('true'),
-    );
-    expect(screen.getByText(/Your friend is not a member of Parol/)).toBeTruthy();
+    await waitFor(async () => expect(await recipient()).toHaveAttribute('aria-invalid', 'true'));
+    expect(screen.getByText(/Your friend is not a member of Parol/)).toBeInTheDocument();
     code = 'never_deposited';
     await user.click(submit());
     await user.click(confirm());
-    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
-    expect((await recipient()).getAttribute('aria-invalid')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/\S/));
+    expect(await recipient()).not.toHaveAttribute('aria-invalid');
   });
 
   it('a lost answer is tried again as the same transfer', async () => {
@@ -183,7 +182,7 @@ describe('sending to a friend', () => {
     const { user, bodiesOf } = open({ [call]: () => (lost ? {} : succeed([transferOnWire()])) });
     await fill(user, '09181234567', '100');
     await user.click(confirm());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     lost = false;
     await user.click(submit());
     await user.click(confirm());
@@ -199,8 +198,8 @@ describe('sending to a friend', () => {
     const { user } = open({}, 'ph');
     await user.click(await screen.findByRole('button', { name: 'Ipadala' }));
     await screen.findByText('Ilagay ang phone number ng kaibigan mo');
-    expect(screen.getByText('Ilagay kung magkano ang ipapadala mo')).toBeTruthy();
-    expect(document.body.textContent).not.toMatch(/\btransfer\.[a-z]/i);
+    expect(screen.getByText('Ilagay kung magkano ang ipapadala mo')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/\btransfer\.[a-z]/i);
   });
 });
 
@@ -217,9 +216,9 @@ describe('transfers of before', () => {
     ];
     open({ 'fund/transferHistory': () => succeed(rows) });
     await screen.findByText('To 63918•••4567');
-    expect(screen.getByText('From 63999•••1111')).toBeTruthy();
-    expect(screen.getByText('+₱49.80')).toBeTruthy();
-    expect(screen.getByText('−₱100.00')).toBeTruthy();
+    expect(screen.getByText('From 63999•••1111')).toBeInTheDocument();
+    expect(screen.getByText('+₱49.80')).toBeInTheDocument();
+    expect(screen.getByText('−₱100.00')).toBeInTheDocument();
   });
 
   it('empty, loading and failed are told apart', async () => {

@@ -10,17 +10,17 @@ it('shows balance, what can be withdrawn and what is withheld', () => {
     balance: { total: pesos(1000), available: pesos(600), withheld: pesos(400) },
   });
   const wallet = screen.getByRole('region', { name: 'Your wallet' });
-  expect(wallet.textContent).toContain('₱1,000.00');
-  expect(screen.getByText('Can be withdrawn').closest('div')?.textContent).toContain('₱600.00');
-  expect(screen.getByText('Withheld').closest('div')?.textContent).toContain('₱400.00');
-  expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/deposit');
-  expect(screen.getByRole('link', { name: 'Withdraw' }).getAttribute('href')).toBe('/withdrawal');
+  expect(wallet).toHaveTextContent('₱1,000.00');
+  expect(screen.getByText('Can be withdrawn').closest('div')).toHaveTextContent('₱600.00');
+  expect(screen.getByText('Withheld').closest('div')).toHaveTextContent('₱400.00');
+  expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
+  expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdrawal');
 });
 
 it('is a skeleton while nothing is known, and never shows a nought that may be wrong', () => {
   renderCashier(<WalletSlot />, { balance: { state: 'unknown' } });
-  expect(screen.getByText('Loading')).toBeTruthy();
-  expect(screen.queryByText('₱0.00')).toBeNull();
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(screen.queryByText('₱0.00')).not.toBeInTheDocument();
 });
 
 it('reads the balance anew when asked', async () => {

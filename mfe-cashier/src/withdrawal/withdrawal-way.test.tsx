@@ -47,20 +47,22 @@ describe('which way it goes', () => {
     const { user } = open();
     await user.type(await amountField(), amount);
     await screen.findByText(text);
-    expect(screen.queryByRole('radio', { name: 'PESONet' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'PESONet' })).not.toBeInTheDocument();
   });
 
   it('above InstaPay to a bank - may be split or go by PESONet, told before it is confirmed', async () => {
     const { user, bodiesOf } = open();
     await user.click(await screen.findByRole('radio', { name: 'BDO' }));
     await user.type(await amountField(), '60000');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'InstaPay' }).checked).toBe(true);
-    expect(screen.getByText('In 2 transfers. Within 3 minutes')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'InstaPay' })).toBeChecked();
+    expect(screen.getByText('In 2 transfers. Within 3 minutes')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'PESONet' }));
     await user.click(submit());
     const dialog = await screen.findByRole('dialog', { name: 'Withdraw ₱60,000.00?' });
-    expect(within(dialog).getByText('PESONet')).toBeTruthy();
-    expect(within(dialog).getByText("With the banks' batch, by 2026-11-23 13:00:00")).toBeTruthy();
+    expect(within(dialog).getByText('PESONet')).toBeInTheDocument();
+    expect(
+      within(dialog).getByText("With the banks' batch, by 2026-11-23 13:00:00"),
+    ).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Yes, withdraw' }));
     await waitFor(() =>
       expect(bodiesOf('fund/addWithdrawTicket')).toEqual([
@@ -91,7 +93,7 @@ describe('which way it goes', () => {
     });
     open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticket])) });
     const region = await screen.findByRole('region', { name: 'Your latest withdrawal' });
-    expect(within(region).getByText('PESONet. There by 2026-11-23 13:00:00')).toBeTruthy();
+    expect(within(region).getByText('PESONet. There by 2026-11-23 13:00:00')).toBeInTheDocument();
   });
 });
 
@@ -119,14 +121,14 @@ describe('once it is paid', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes, withdraw' }));
     await screen.findByRole('heading', { name: 'Paid in 5 seconds' });
     const region = screen.getByRole('region', { name: 'Your latest withdrawal' });
-    expect(document.activeElement).toBe(region);
-    expect(within(region).getByText('₱100.00')).toBeTruthy();
-    expect(within(region).getByText('5 seconds')).toBeTruthy();
-    expect(within(region).getByText('1 minute')).toBeTruthy();
-    expect(within(region).getByText('As fast as promised, or faster.')).toBeTruthy();
+    expect(region).toHaveFocus();
+    expect(within(region).getByText('₱100.00')).toBeInTheDocument();
+    expect(within(region).getByText('5 seconds')).toBeInTheDocument();
+    expect(within(region).getByText('1 minute')).toBeInTheDocument();
+    expect(within(region).getByText('As fast as promised, or faster.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Withdraw again' }));
-    expect((await amountField()).value).toBe('');
-    expect(screen.queryByRole('heading', { name: 'Paid in 5 seconds' })).toBeNull();
+    expect(await amountField()).toHaveValue('');
+    expect(screen.queryByRole('heading', { name: 'Paid in 5 seconds' })).not.toBeInTheDocument();
   });
 
   it('while the next amount is typed - leaves the form alone, and says so once that is empty', async () => {
@@ -147,8 +149,8 @@ describe('once it is paid', () => {
         'done',
       ]),
     );
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /amount/i })).toBe(amount);
-    expect(amount.value).toBe('200');
+    expect(screen.getByRole('textbox', { name: /amount/i })).toBe(amount);
+    expect(amount).toHaveValue('200');
     await user.clear(amount);
     await screen.findByRole('heading', { name: 'Paid in 5 seconds' });
   });
@@ -162,8 +164,10 @@ describe('once it is paid', () => {
       '/withdrawal?ticket=t1',
     );
     await screen.findByRole('heading', { name: 'Paid in 1 minute 20 seconds' });
-    expect(document.activeElement).toBe(document.body);
-    expect(screen.getByText('This took longer than we promised. We are sorry.')).toBeTruthy();
+    expect(document.body).toHaveFocus();
+    expect(
+      screen.getByText('This took longer than we promised. We are sorry.'),
+    ).toBeInTheDocument();
   });
 
   it('by PESONet - is measured by its batch; from free credit - says so', async () => {
@@ -181,9 +185,9 @@ describe('once it is paid', () => {
       '/withdrawal?ticket=t1',
     );
     await screen.findByRole('heading', { name: 'Paid in 2 days 1 hour' });
-    expect(screen.getByText('2026-11-23 13:00:00', { selector: 'dd' })).toBeTruthy();
+    expect(screen.getByText('2026-11-23 13:00:00', { selector: 'dd' })).toBeInTheDocument();
     expect(screen.getAllByText('Free credit')).toHaveLength(2);
-    expect(screen.getByText('As fast as promised, or faster.')).toBeTruthy();
+    expect(screen.getByText('As fast as promised, or faster.')).toBeInTheDocument();
   });
 
   it('is Filipino in Filipino', async () => {
@@ -193,6 +197,6 @@ describe('once it is paid', () => {
       'ph',
     );
     await screen.findByRole('heading', { name: 'Naipadala sa loob ng 5 segundo' });
-    expect(document.body.textContent).not.toMatch(/\b(?:done|way|span|ticket)\.[a-z]/i);
+    expect(document.body).not.toHaveTextContent(/\b(?:done|way|span|ticket)\.[a-z]/i);
   });
 });

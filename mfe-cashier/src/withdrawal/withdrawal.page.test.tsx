@@ -42,11 +42,11 @@ describe('withdrawing', () => {
   it('tells what is available and withheld, with the turnover that frees it', async () => {
     open({ 'fund/promotionStatus': () => succeed([requirementOnWire()]) });
     const bar = await screen.findByRole('progressbar', { name: 'Welcome bonus' });
-    expect(bar.getAttribute('aria-valuenow')).toBe('20');
-    expect(bar.getAttribute('aria-valuetext')).toBe('₱750 of ₱3,750');
-    expect(screen.getByText('₱600.00')).toBeTruthy();
-    expect(screen.getByText('₱3,000.00 to go frees ₱400.00')).toBeTruthy();
-    expect(screen.getByText('4 of 5')).toBeTruthy();
+    expect(bar).toHaveAttribute('aria-valuenow', '20');
+    expect(bar).toHaveAttribute('aria-valuetext', '₱750 of ₱3,750');
+    expect(screen.getByText('₱600.00')).toBeInTheDocument();
+    expect(screen.getByText('₱3,000.00 to go frees ₱400.00')).toBeInTheDocument();
+    expect(screen.getByText('4 of 5')).toBeInTheDocument();
   });
 
   it('asks once, then makes one ticket to the default account', async () => {
@@ -56,7 +56,7 @@ describe('withdrawing', () => {
     await screen.findByText('Withdraw ₱100.00?');
     expect(bodiesOf('fund/addWithdrawTicket')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
-    await waitFor(async () => expect((await amountField()).value).toBe(''));
+    await waitFor(async () => expect(await amountField()).toHaveValue(''));
     expect(bodiesOf('fund/addWithdrawTicket')).toEqual([
       {
         withdrawal_amount: '100.00',
@@ -80,11 +80,9 @@ describe('withdrawing', () => {
     await user.click(submit());
     await user.click(await screen.findByRole('button', { name: 'Yes, withdraw' }));
     await waitFor(() =>
-      expect(document.activeElement).toBe(
-        screen.getByRole('region', { name: 'Your latest withdrawal' }),
-      ),
+      expect(screen.getByRole('region', { name: 'Your latest withdrawal' })).toHaveFocus(),
     );
-    expect(document.activeElement?.textContent).toContain('Requested');
+    expect(document.activeElement).toHaveTextContent('Requested');
   });
 
   it('pays to the account that is picked', async () => {
@@ -111,10 +109,10 @@ describe('withdrawing', () => {
     };
     await user.type(await amountField(), '100');
     await once();
-    await waitFor(() => expect(screen.queryByText('Withdraw ₱100.00?')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Withdraw ₱100.00?')).not.toBeInTheDocument());
     lost = false;
     await once();
-    await waitFor(async () => expect((await amountField()).value).toBe(''));
+    await waitFor(async () => expect(await amountField()).toHaveValue(''));
     await user.type(await amountField(), '100');
     await once();
     await waitFor(() => expect(bodiesOf('fund/addWithdrawTicket')).toHaveLength(3));
@@ -128,7 +126,7 @@ describe('withdrawing', () => {
   it('All fills in what is available', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'All: ₱600.00' }));
-    expect((await amountField()).value).toBe('600.00');
+    expect(await amountField()).toHaveValue('600.00');
   });
 
   it.each([
@@ -144,7 +142,7 @@ describe('withdrawing', () => {
     if (typed) await user.type(field, typed);
     await user.click(submit());
     await screen.findByText(message);
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
     expect(bodiesOf('fund/addWithdrawTicket')).toEqual([]);
   });
 
@@ -176,7 +174,7 @@ describe('withdrawing', () => {
         : 'nowhere';
     };
     await waitFor(() => expect(seen()).toBe(place));
-    expect(field.value).toBe('100');
+    expect(field).toHaveValue('100');
   });
 
   it('with everything withheld says what is needed and asks nothing', async () => {
@@ -186,9 +184,9 @@ describe('withdrawing', () => {
     });
     await user.type(await amountField(), '49.99');
     await user.click(submit());
-    expect(screen.getByText('You need at least ₱50 that is not withheld.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /^All/ })).toBeNull();
-    expect(screen.queryByText(/^Withdraw ₱/)).toBeNull();
+    expect(screen.getByText('You need at least ₱50 that is not withheld.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^All/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Withdraw ₱/)).not.toBeInTheDocument();
   });
 
   it('with no withdrawal left today says so and asks nothing', async () => {
@@ -197,8 +195,8 @@ describe('withdrawing', () => {
     });
     await user.type(await amountField(), '100');
     await user.click(submit());
-    expect(screen.getByText('You have used all 5 withdrawals of today.')).toBeTruthy();
-    expect(screen.queryByText('Withdraw ₱100.00?')).toBeNull();
+    expect(screen.getByText('You have used all 5 withdrawals of today.')).toBeInTheDocument();
+    expect(screen.queryByText('Withdraw ₱100.00?')).not.toBeInTheDocument();
   });
 });
 
@@ -212,8 +210,8 @@ describe('after a changed phone', () => {
     await user.click(submit());
     expect(
       screen.getByText('Your phone number was changed. You can withdraw from 2099-01-01 08:00:00.'),
-    ).toBeTruthy();
-    expect(screen.queryByText('Withdraw ₱100.00?')).toBeNull();
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Withdraw ₱100.00?')).not.toBeInTheDocument();
   });
 });
 
@@ -234,13 +232,9 @@ describe('accounts', () => {
       'fund/memberEwalletList': () =>
         succeed([accountOnWire({ usable_from: '2099-01-01T00:00:00.000Z', usable: false })]),
     });
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'GCash' })).disabled).toBe(
-      true,
-    );
-    expect(screen.getByText('Can be used from 2099-01-01 08:00:00')).toBeTruthy();
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'BDO' }).checked).toBe(true),
-    );
+    expect(await screen.findByRole('radio', { name: 'GCash' })).toBeDisabled();
+    expect(screen.getByText('Can be used from 2099-01-01 08:00:00')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'BDO' })).toBeChecked());
   });
 });
 
@@ -256,7 +250,7 @@ describe('tickets', () => {
     const list = await screen.findByRole('list', { name: 'Progress of this withdrawal' });
     expect([...list.children].map((step) => step.getAttribute('data-state'))).toEqual(steps);
     if (state === 'rejected')
-      expect(screen.getByText('The money is back in your balance.')).toBeTruthy();
+      expect(screen.getByText('The money is back in your balance.')).toBeInTheDocument();
   });
 
   it('are read every two seconds until paid, then the balance and the limits are read anew', async () => {
@@ -295,8 +289,8 @@ describe('tickets', () => {
     await waitFor(() =>
       expect(bodiesOf('fund/withdrawTicketList')).toContainEqual({ page_number: 2, page_size: 10 }),
     );
-    expect(await screen.findByRole('navigation', { name: 'Page 2 of 2' })).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Older' }).disabled).toBe(true);
+    expect(await screen.findByRole('navigation', { name: 'Page 2 of 2' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled();
   });
 
   it('of ten in all - have no other page', async () => {
@@ -305,7 +299,7 @@ describe('tickets', () => {
     );
     open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire(ten)) });
     await screen.findByRole('table', { name: 'Your withdrawals' });
-    expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
   });
 
   it('from free credit - say so, on the ticket and in the list', async () => {
@@ -313,7 +307,7 @@ describe('tickets', () => {
       'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticketOnWire({ isFreeC: true })])),
     });
     const ticket = await screen.findByRole('region', { name: 'Your latest withdrawal' });
-    expect(within(ticket).getByText('Free credit')).toBeTruthy();
+    expect(within(ticket).getByText('Free credit')).toBeInTheDocument();
     expect(screen.getAllByText('Free credit')).toHaveLength(2);
   });
 
@@ -333,7 +327,7 @@ describe('tickets', () => {
         language,
         '/withdrawal?ticket=old',
       );
-      expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+      expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
     },
   );
 
@@ -348,7 +342,7 @@ describe('tickets', () => {
       '/withdrawal?ticket=old',
     );
     const ticket = await screen.findByRole('region', { name: 'This withdrawal' });
-    expect(ticket.textContent).toContain('Name differs');
+    expect(ticket).toHaveTextContent('Name differs');
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/withdrawal?ticket=new', '/withdrawal?ticket=old']);
   });
@@ -377,6 +371,6 @@ describe('states of the page', () => {
     act(() => shell.online.setState({ online: false }));
     await screen.findByText('You are offline. Connect to continue.');
     await user.click(submit());
-    expect(screen.queryByText('Withdraw ₱100.00?')).toBeNull();
+    expect(screen.queryByText('Withdraw ₱100.00?')).not.toBeInTheDocument();
   });
 });

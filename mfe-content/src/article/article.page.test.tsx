@@ -60,11 +60,12 @@ afterEach(() => {
 describe('an article', () => {
   it('in English - shows its words, fills the head and tells machines what it is', async () => {
     const log = show(<ArticlePage />);
-    expect(await screen.findByRole('heading', { level: 1, name: 'A guide' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'a link' }).getAttribute('href')).toBe('/deposit');
+    expect(await screen.findByRole('heading', { level: 1, name: 'A guide' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'a link' })).toHaveAttribute('href', '/deposit');
     expect(log.calls[0]).toEqual({ call: 'cms/seo', body: { page_name: 'a-guide' } });
     expect(document.title).toBe('A guide | Parol');
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
       'https://parol.example/a-guide',
     );
     const data = JSON.parse(
@@ -80,32 +81,30 @@ describe('an article', () => {
   it('in Filipino - shows the Filipino record, marked as such', async () => {
     show(<ArticlePage />, { language: 'ph' });
     const heading = await screen.findByRole('heading', { level: 1, name: 'Isang gabay' });
-    expect(heading.closest('article')?.getAttribute('lang')).toBe('fil');
+    expect(heading.closest('article')).toHaveAttribute('lang', 'fil');
   });
 
   it('that is gone - says so', async () => {
     show(<ArticlePage />, {
       replies: { 'cms/seo': () => ({ status: 0, statusdesc: 'page_not_exists', value: [] }) },
     });
-    expect(await screen.findByText(en.errors.article.page_not_exists)).toBeTruthy();
+    expect(await screen.findByText(en.errors.article.page_not_exists)).toBeInTheDocument();
   });
 });
 
 describe('news', () => {
   it('articles - are links with their summary', async () => {
     show(<NewsPage />);
-    expect((await screen.findByRole('link', { name: /Another/ })).getAttribute('href')).toBe(
-      '/other',
-    );
+    expect(await screen.findByRole('link', { name: /Another/ })).toHaveAttribute('href', '/other');
   });
 
   it('none - offers the way home', async () => {
     show(<NewsPage />, { replies: { 'cms/newsList': reply([]) } });
-    expect(await screen.findByText(en.news.empty.title)).toBeTruthy();
+    expect(await screen.findByText(en.news.empty.title)).toBeInTheDocument();
   });
 
   it('no answer - offers to try again', async () => {
     show(<NewsPage />, { replies: {} });
-    expect(await screen.findByRole('button', { name: en.retry })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: en.retry })).toBeInTheDocument();
   });
 });

@@ -108,13 +108,13 @@ describe('bets of the statement', () => {
     const [, won, lost, running, cancelled] = within(
       await screen.findByRole('table', { name: 'Bets, newest first' }),
     ).getAllByRole('row');
-    expect(won?.textContent).toMatch(/₱10\.00.*₱30\.00.*\+₱20\.00/);
-    expect(won?.textContent).toContain('2026-11-20 12:05:06');
-    expect(lost?.textContent).toContain('−₱10.00');
-    expect(lost?.textContent).not.toContain('₱0.00');
-    expect(running?.textContent).toContain('Open');
-    expect(running?.textContent).not.toContain('−₱10.00');
-    expect(cancelled?.textContent).toContain('Cancelled');
+    expect(won).toHaveTextContent(/₱10\.00.*₱30\.00.*\+₱20\.00/);
+    expect(won).toHaveTextContent('2026-11-20 12:05:06');
+    expect(lost).toHaveTextContent('−₱10.00');
+    expect(lost).not.toHaveTextContent('₱0.00');
+    expect(running).toHaveTextContent('Open');
+    expect(running).not.toHaveTextContent('−₱10.00');
+    expect(cancelled).toHaveTextContent('Cancelled');
     expect(log.calls[0]).toEqual({
       call: 'game/betList',
       body: { page_number: 1, page_size: 10, from: '2026-10-23', to: '2026-11-21' },
@@ -123,9 +123,9 @@ describe('bets of the statement', () => {
 
   it('the next page - is read, ten at a time', async () => {
     const { user, log } = bets({ 'game/betList': () => list([bet(1)], 25) });
-    expect(await screen.findByText('Page 1 of 3')).toBeTruthy();
+    expect(await screen.findByText('Page 1 of 3')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Older bets' }));
-    expect(await screen.findByText('Page 2 of 3')).toBeTruthy();
+    expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
     expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 2, page_size: 10, up_to: '9' });
   });
 
@@ -141,13 +141,11 @@ describe('bets of the statement', () => {
       }),
     );
     const sheet = within(screen.getByRole('dialog', { name: 'Manila Sevens' }));
-    expect((await sheet.findByTitle('The round of Manila Sevens')).getAttribute('src')).toBe(
-      detail,
-    );
-    expect(sheet.getByText('Open in a new tab').closest('a')?.getAttribute('href')).toBe(detail);
-    expect(await sheet.findByText('T-7')).toBeTruthy();
-    expect(sheet.getByText('+₱20.00')).toBeTruthy();
-    expect(sheet.queryByText(/own record says/)).toBeNull();
+    expect(await sheet.findByTitle('The round of Manila Sevens')).toHaveAttribute('src', detail);
+    expect(sheet.getByText('Open in a new tab').closest('a')).toHaveAttribute('href', detail);
+    expect(await sheet.findByText('T-7')).toBeInTheDocument();
+    expect(sheet.getByText('+₱20.00')).toBeInTheDocument();
+    expect(sheet.queryByText(/own record says/)).not.toBeInTheDocument();
     const asked = { player_id: '639171234567', ticket_id: '7', lang_code: 'en' };
     expect(log.calls).toContainEqual({ call: 'game/betDetail', body: asked });
     expect(log.calls).toContainEqual({
@@ -180,19 +178,19 @@ describe('bets of the statement', () => {
     await user.click(
       await screen.findByRole('button', { name: "Tala Studio's own record of 2026-11-20" }),
     );
-    expect(await screen.findByText('The record did not load')).toBeTruthy();
+    expect(await screen.findByText('The record did not load')).toBeInTheDocument();
     busy = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const shown = within(
       await screen.findByRole('table', { name: "The provider's rounds of 2026-11-20" }),
     );
-    expect((await shown.findByRole('rowheader')).textContent).toContain(
+    expect(await shown.findByRole('rowheader')).toHaveTextContent(
       'Manila Sevens2026-11-20 12:05:06 · T-1',
     );
     await user.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Older bets' }),
     );
-    expect(await screen.findByText(/· T-2$/)).toBeTruthy();
+    expect(await screen.findByText(/· T-2$/)).toBeInTheDocument();
     expect(log.calls.at(-1)).toEqual({
       call: 'report/gameResult',
       body: { address, working_date: '2026-11-20', page_number: 2, page_size: 10 },
@@ -206,7 +204,9 @@ describe('bets of the statement', () => {
       'game/resultOne': () => ok({ ...record, payout: '35.00' }),
     });
     await user.click(await screen.findByRole('button', { name: /See the round of/ }));
-    expect(await screen.findByText(/own record says: stake ₱10\.00, win ₱35\.00/)).toBeTruthy();
+    expect(
+      await screen.findByText(/own record says: stake ₱10\.00, win ₱35\.00/),
+    ).toBeInTheDocument();
   });
 
   it.each([
@@ -226,14 +226,12 @@ describe('bets of the statement', () => {
     });
     await user.click(await screen.findByRole('button', { name: /See the round of/ }));
     const sheet = within(screen.getByRole('dialog', { name: 'Manila Sevens' }));
-    expect((await sheet.findByRole('alert')).textContent).toMatch(text);
-    expect(document.querySelector('iframe')).toBeNull();
+    expect(await sheet.findByRole('alert')).toHaveTextContent(text);
+    expect(document.querySelector('iframe')).not.toBeInTheDocument();
     refuse = false;
     await user.click(sheet.getByRole('button', { name: 'Try again' }));
-    expect((await sheet.findByTitle('The round of Manila Sevens')).getAttribute('src')).toBe(
-      detail,
-    );
-    await waitFor(() => expect(sheet.queryByRole('alert')).toBeNull());
+    expect(await sheet.findByTitle('The round of Manila Sevens')).toHaveAttribute('src', detail);
+    await waitFor(() => expect(sheet.queryByRole('alert')).not.toBeInTheDocument());
   });
 
   it('a ticket - shows its bets in the list and the sheet, teams in the player’s language', async () => {
@@ -271,8 +269,8 @@ describe('bets of the statement', () => {
       'CebuCORRECT_SCORE · Maynila FC – Cebu9.00Bukas pa',
     ]);
     // Its bets tell the round; how results were drawn is for who asks, at the provider.
-    expect(document.querySelector('iframe')).toBeNull();
-    expect(await sheet.findByText('Buksan sa bagong tab')).toBeTruthy();
+    expect(document.querySelector('iframe')).not.toBeInTheDocument();
+    expect(await sheet.findByText('Buksan sa bagong tab')).toBeInTheDocument();
   });
 
   it('a provider that does not tell a ticket’s bets - is named as the reason; a cockpit has its own words', async () => {
@@ -280,10 +278,10 @@ describe('bets of the statement', () => {
     bets({ 'game/betList': () => list([{ ...ticket, bets: null }, meron]) });
     expect(
       await screen.findByText("The provider isn't answering, so the matches don't show."),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
     expect(
       within(screen.getByRole('list', { name: 'What was bet on' })).getByText('Meron · Manila FC'),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 
   it('sums - are of all rounds, not of the page', async () => {
@@ -304,7 +302,7 @@ describe('bets of the statement', () => {
       expect(log.calls.at(-1)?.body).toMatchObject({ game_type: 'bingo', page_number: 1 }),
     );
     await user.click(await screen.findByRole('button', { name: 'Show all games' }));
-    expect(await screen.findByRole('table', { name: 'Bets, newest first' })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Bets, newest first' })).toBeInTheDocument();
   });
 
   it('the file - has every round with plain figures', async () => {
@@ -332,10 +330,8 @@ describe('bets of the statement', () => {
 
   it('no bets - leads to the games', async () => {
     bets({ 'game/betList': () => list([]) });
-    expect(await screen.findByText('No bets in these days')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the games' }).getAttribute('href')).toBe(
-      '/slot',
-    );
+    expect(await screen.findByText('No bets in these days')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the games' })).toHaveAttribute('href', '/slot');
   });
 
   it('a failure - says what happened and tries again', async () => {
@@ -345,7 +341,7 @@ describe('bets of the statement', () => {
     });
     await screen.findByText('The bets did not load');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('1 round')).toBeTruthy();
+    expect(await screen.findByText('1 round')).toBeInTheDocument();
   });
 
   it('offline - says so and asks nothing', () => {
@@ -353,7 +349,7 @@ describe('bets of the statement', () => {
       { 'game/betList': () => list([bet(1)]) },
       { online: createStore(() => ({ online: false })) },
     );
-    expect(screen.getByText('Your bets come when the connection is back.')).toBeTruthy();
+    expect(screen.getByText('Your bets come when the connection is back.')).toBeInTheDocument();
     expect(log.calls).toEqual([]);
   });
 });

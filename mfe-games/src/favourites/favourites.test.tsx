@@ -132,7 +132,7 @@ describe('the heart', () => {
     });
     await user.click(screen.getByRole('button', { pressed: false }));
     await waitFor(() => expect(log.toasts).toHaveLength(1));
-    expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
   });
 
   it('of a member - adds, then removes', async () => {
@@ -146,7 +146,7 @@ describe('the heart', () => {
     });
     await user.click(screen.getByRole('button'));
     await user.click(await screen.findByRole('button', { pressed: true }));
-    expect(await screen.findByRole('button', { pressed: false })).toBeTruthy();
+    expect(await screen.findByRole('button', { pressed: false })).toBeInTheDocument();
     expect(log.calls.map(({ call }) => call)).toEqual([
       'game/favouriteList',
       'game/addFavourite',

@@ -32,7 +32,7 @@ const frame = () =>
 describe('/freeplay', () => {
   it('a visitor - finds the games that have a demo and can be played now', async () => {
     open();
-    expect(await screen.findByText('2 games')).toBeTruthy();
+    expect(await screen.findByText('2 games')).toBeInTheDocument();
     const links = within(screen.getByRole('group', { name: 'Games to try' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       expect.stringContaining('Luneta Roulette'),
@@ -43,11 +43,11 @@ describe('/freeplay', () => {
   it('category and search - stand in the address, mistakes forgiven', async () => {
     const { user, log } = open();
     await user.click(await screen.findByRole('button', { name: 'Live casino' }));
-    expect(await screen.findByText('1 game')).toBeTruthy();
+    expect(await screen.findByText('1 game')).toBeInTheDocument();
     expect(log.addresses.at(-1)).toBe('/freeplay?category=casino');
     await user.click(screen.getByRole('button', { name: 'All' }));
     await user.type(screen.getByRole('searchbox'), 'manlia');
-    expect(await screen.findByText('1 game')).toBeTruthy();
+    expect(await screen.findByText('1 game')).toBeInTheDocument();
     expect(log.addresses.at(-1)).toBe('/freeplay?search=manlia');
   });
 
@@ -61,13 +61,13 @@ describe('/freeplay', () => {
       fireEvent.change(field, { target: { value: 'lune' } });
     });
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/freeplay?search=lune&category=casino'));
-    expect(await screen.findByText('1 game')).toBeTruthy();
+    expect(await screen.findByText('1 game')).toBeInTheDocument();
   });
 
   it('a tile - opens the game over the page without asking to log in', async () => {
     const { user, log } = open();
     await user.click(await screen.findByRole('link', { name: /Manila Sevens/ }));
-    expect((await frame()).getAttribute('src')).toBe(url);
+    expect(await frame()).toHaveAttribute('src', url);
     expect(log.modals).toEqual([]);
     expect(log.calls.find(({ call }) => call === 'game/launchDemo')?.body).toEqual({
       provider_code: 'LAUNCHONE',
@@ -99,15 +99,15 @@ describe('/freeplay', () => {
     });
     await screen.findByText('Manila Sevens did not open');
     await user.click(screen.getByRole('button', { name: 'Try again', hidden: true }));
-    expect(await frame()).toBeTruthy();
+    expect(await frame()).toBeInTheDocument();
   });
 
   it('an address from elsewhere - is not framed', async () => {
     open('/freeplay?game=manila-sevens', {
       'game/launchDemo': () => ok({ game_demo_url: 'http://evil.example/', game: seven }),
     });
-    expect(await screen.findByText('Manila Sevens did not open')).toBeTruthy();
-    expect(document.querySelector('iframe')).toBeNull();
+    expect(await screen.findByText('Manila Sevens did not open')).toBeInTheDocument();
+    expect(document.querySelector('iframe')).not.toBeInTheDocument();
   });
 
   it('back - leads to the list when there is nothing to go back to', async () => {
@@ -123,6 +123,6 @@ describe('/freeplay', () => {
       'game/gameList': () => ((tries += 1) === 1 ? no('systemError') : ok(...rows)),
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('2 games')).toBeTruthy();
+    expect(await screen.findByText('2 games')).toBeInTheDocument();
   });
 });

@@ -121,7 +121,7 @@ describe('slot home.rails', () => {
     const links = within(
       await screen.findByRole('group', { name: 'Top 10 this month' }),
     ).getAllByRole('link');
-    expect(links[0]?.textContent).toContain('Bituin');
+    expect(links[0]).toHaveTextContent('Bituin');
   });
 
   it('a member whose last games can’t be read - sees the others', async () => {
@@ -129,21 +129,21 @@ describe('slot home.rails', () => {
       account: {},
       replies: replies({ 'game/recentGames': () => no('systemError') }),
     });
-    expect(await screen.findByRole('heading', { name: 'Ready to play' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Ready to play' })).toBeInTheDocument();
   });
 
   it('?category= - shows that category’s games instead', async () => {
     renderRemote(<RailsSlot />, { path: '/?category=fishing', replies: replies() });
-    expect(await screen.findByRole('heading', { name: 'Fishing' })).toBeTruthy();
-    expect(screen.getByText('1 game')).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Top 10 this month' })).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Fishing' })).toBeInTheDocument();
+    expect(screen.getByText('1 game')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Top 10 this month' })).not.toBeInTheDocument();
   });
 
   it('in Filipino - nothing is left in English', async () => {
     renderRemote(<RailsSlot />, { language: 'ph', account: {}, replies: replies() });
-    expect(await screen.findByRole('heading', { name: 'Ituloy ang laro' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Ituloy ang laro' })).toBeInTheDocument();
     expect(
       screen.getByRole('button', { name: 'Idagdag ang Carabao sa mga paborito' }),
-    ).toBeTruthy();
+    ).toBeInTheDocument();
   });
 });

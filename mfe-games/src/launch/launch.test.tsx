@@ -51,11 +51,12 @@ describe('launchOne', () => {
   it('a game - is asked for with what its provider needs and framed without our rights', async () => {
     const { log } = open();
     const game = await frame();
-    expect(game.getAttribute('src')).toBe(url);
-    expect(game.getAttribute('sandbox')).toBe(
+    expect(game).toHaveAttribute('src', url);
+    expect(game).toHaveAttribute(
+      'sandbox',
       'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
     );
-    expect(game.getAttribute('allow')).toContain('fullscreen');
+    expect(game).toHaveAttribute('allow', expect.stringContaining('fullscreen'));
     const asked = log.calls.filter(({ call }) => call === 'game/launchOne').map(({ body }) => body);
     expect(asked).toEqual([
       {
@@ -67,17 +68,17 @@ describe('launchOne', () => {
         platform: 'web',
       },
     ]);
-    expect(screen.getByRole('heading', { level: 1, name: /Jeepney Jackpot/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: /Jeepney Jackpot/ })).toBeInTheDocument();
   });
 
   it('the star - stands before the game until it says that it is ready', async () => {
     open();
     const game = await frame();
     expect(game.dataset['shown']).toBe('false');
-    expect(screen.getByText('Opening the game')).toBeTruthy();
+    expect(screen.getByText('Opening the game')).toBeInTheDocument();
     say(game.contentWindow, { type: 'parol:ready' });
     expect(game.dataset['shown']).toBe('true');
-    expect(screen.queryByText('Opening the game')).toBeNull();
+    expect(screen.queryByText('Opening the game')).not.toBeInTheDocument();
   });
 
   it('a page that loads and says nothing - is shown, and can be asked for again, until the game speaks', async () => {
@@ -89,7 +90,7 @@ describe('launchOne', () => {
       expect(game.dataset['shown']).toBe('false');
       act(() => void vi.advanceTimersByTime(4_000));
       expect(game.dataset['shown']).toBe('true');
-      expect(screen.getByText(en.launch.silent)).toBeTruthy();
+      expect(screen.getByText(en.launch.silent)).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       await waitFor(() =>
         expect(log.calls.filter(({ call }) => call === 'game/launchOne')).toHaveLength(2),
@@ -98,7 +99,7 @@ describe('launchOne', () => {
       fireEvent.load(again);
       act(() => void vi.advanceTimersByTime(4_000));
       say(again.contentWindow, { type: 'parol:balance', balance: '495.00' });
-      expect(screen.queryByText(en.launch.silent)).toBeNull();
+      expect(screen.queryByText(en.launch.silent)).not.toBeInTheDocument();
     } finally {
       vi.useRealTimers();
     }
@@ -136,15 +137,15 @@ describe('launchOne', () => {
     const { balance, refresh } = balanceOf(500n);
     open({}, undefined, { balance });
     const game = await frame();
-    expect(screen.getByText('₱500.00')).toBeTruthy();
+    expect(screen.getByText('₱500.00')).toBeInTheDocument();
     say(game.contentWindow, { type: 'parol:balance', balance: '495.00' });
-    expect(screen.getByText('₱495.00')).toBeTruthy();
+    expect(screen.getByText('₱495.00')).toBeInTheDocument();
     expect(refresh).not.toHaveBeenCalled();
     act(() => balance.setState({ total: 5_075_000n }));
-    expect(screen.getByText('₱495.00')).toBeTruthy();
+    expect(screen.getByText('₱495.00')).toBeInTheDocument();
     say(game.contentWindow, { type: 'parol:round', round: 'r1', stake: '5.00', payout: '12.50' });
     expect(refresh).toHaveBeenCalledOnce();
-    expect(await screen.findByText('₱507.50')).toBeTruthy();
+    expect(await screen.findByText('₱507.50')).toBeInTheDocument();
   });
 
   it('a stranger’s balance - changes nothing', async () => {
@@ -152,8 +153,8 @@ describe('launchOne', () => {
     const game = await frame();
     say(game.contentWindow, { type: 'parol:balance', balance: '9999.00' }, 'http://evil.example');
     say(window, { type: 'parol:balance', balance: '9999.00' });
-    expect(screen.queryByText('₱9,999.00')).toBeNull();
-    expect(screen.getByText('₱500.00')).toBeTruthy();
+    expect(screen.queryByText('₱9,999.00')).not.toBeInTheDocument();
+    expect(screen.getByText('₱500.00')).toBeInTheDocument();
   });
 
   it('a deposit, asked for in the game or beside the balance - opens over the game', async () => {
@@ -163,7 +164,7 @@ describe('launchOne', () => {
     await user.click(screen.getByRole('button', { name: 'Deposit' }));
     expect(log.modals.map(({ selector }) => selector)).toEqual(['deposit', 'deposit']);
     expect(log.addresses.at(-1)).toBe('/launchOne?game=jeepney-jackpot');
-    expect(game.isConnected).toBe(true);
+    expect(game).toBeInTheDocument();
   });
 
   it.each(['limit', 'check'] as const)(
@@ -172,15 +173,16 @@ describe('launchOne', () => {
       const { user } = open();
       const game = await frame();
       say(game.contentWindow, { type: 'parol:stopped', by }, 'http://evil.example');
-      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       say(game.contentWindow, { type: 'parol:stopped', by });
-      expect(screen.getByRole('alert').textContent).toContain(en.launch.stop[by].body);
-      expect(screen.getByRole('link', { name: 'Play safely' }).getAttribute('href')).toBe(
+      expect(screen.getByRole('alert')).toHaveTextContent(en.launch.stop[by].body);
+      expect(screen.getByRole('link', { name: 'Play safely' })).toHaveAttribute(
+        'href',
         '/play-safely',
       );
       await user.click(screen.getByRole('button', { name: 'OK' }));
-      expect(screen.queryByRole('alert')).toBeNull();
-      expect(game.isConnected).toBe(true);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(game).toBeInTheDocument();
     },
   );
 
@@ -189,8 +191,8 @@ describe('launchOne', () => {
       'game/launchOne': () =>
         ok({ game_url: 'http://evil.example/play', game_lobby_url: null, game: jeep }),
     });
-    expect(await screen.findByText('Launch game error, please contact admin')).toBeTruthy();
-    expect(document.querySelector('iframe')).toBeNull();
+    expect(await screen.findByText('Launch game error, please contact admin')).toBeInTheDocument();
+    expect(document.querySelector('iframe')).not.toBeInTheDocument();
   });
 
   it('a game under maintenance - is asked for at its own provider, says why, and offers others but no retry', async () => {
@@ -198,12 +200,10 @@ describe('launchOne', () => {
       { 'game/launchJili': () => no('game_maintenance') },
       '/launchOne?game=mango-rush',
     );
-    expect(await screen.findByText('Mango Rush did not open')).toBeTruthy();
-    expect(screen.getByText(en.errors.launch.game_maintenance)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'See other games' }).getAttribute('href')).toBe(
-      '/slot',
-    );
+    expect(await screen.findByText('Mango Rush did not open')).toBeInTheDocument();
+    expect(screen.getByText(en.errors.launch.game_maintenance)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See other games' })).toHaveAttribute('href', '/slot');
     expect(log.calls.find(({ call }) => call === 'game/launchJili')?.body).toMatchObject({
       provider: 'JILI',
     });
@@ -219,20 +219,20 @@ describe('launchOne', () => {
     });
     await screen.findByText('Jeepney Jackpot did not open');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await frame()).toBeTruthy();
+    expect(await frame()).toBeInTheDocument();
   });
 
   it.each(launchOne.codes ?? [])('code %s - has a text', async (code) => {
     open({ 'game/launchOne': () => no(code) });
-    expect(await screen.findByText('Jeepney Jackpot did not open')).toBeTruthy();
+    expect(await screen.findByText('Jeepney Jackpot did not open')).toBeInTheDocument();
     // The shell's own texts are not here; those that we override are.
     const own = (en.errors.launch as Readonly<Record<string, string>>)[code];
-    if (own) expect(screen.getByText(own)).toBeTruthy();
+    if (own) expect(screen.getByText(own)).toBeInTheDocument();
   });
 
   it('no game in the address - says so', async () => {
     open({ 'game/launchOne': () => no('game_code_required') }, '/launchOne');
-    expect(await screen.findByText('This link names no game.')).toBeTruthy();
+    expect(await screen.findByText('This link names no game.')).toBeInTheDocument();
   });
 
   it('the catalogue can’t be read - the provider whose page it is is asked', async () => {
@@ -274,14 +274,14 @@ describe('a game of a provider without a page of its own', () => {
     expect(log.calls.map(({ call }) => call)).toContain('game/launchJili');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(log.addresses.at(-1)).toBe('/slot?q=mango');
-    await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+    await waitFor(() => expect(document.querySelector('dialog')).not.toBeInTheDocument());
   });
 
   it.each(['/slot', '/slot?play=', '/slot?play=JILI', '/slot?play=JILI/a/b'])(
     'is not what %s asks for',
     (path) => {
       const { log } = over(path);
-      expect(document.querySelector('dialog')).toBeNull();
+      expect(document.querySelector('dialog')).not.toBeInTheDocument();
       expect(log.calls).toEqual([]);
     },
   );

@@ -11,6 +11,6 @@ it('a name with a hyphen - reads as it is, its hyphenated word in one piece', ()
       <GameName name="Lapu-Lapu Gold" />
     </h1>,
   );
-  expect(screen.getByRole('heading', { name: 'Lapu-Lapu Gold' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Lapu-Lapu Gold' })).toBeInTheDocument();
   expect(screen.getByText('Lapu-Lapu').tagName).toBe('SPAN');
 });

@@ -91,7 +91,7 @@ describe('a read for display', () => {
     const before = asked();
     await act(async () => shell.api.reads.setState({}, true));
     await pass(0);
-    expect(screen.getByText('known')).toBeTruthy();
+    expect(screen.getByText('known')).toBeInTheDocument();
     expect(asked()).toBe(before + 1);
   });
 

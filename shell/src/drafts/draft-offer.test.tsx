@@ -36,14 +36,14 @@ describe('after a session that ended by itself', () => {
     await act(() => host.balance.refresh());
     answers('OK', 1);
     expect(host.session.view.getState().status).toBe('visitor');
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
 
     await act(async () => void host.session.adopt(accountRow));
-    expect(await screen.findByText(/in the middle of “Title of \/withdrawal”/)).toBeTruthy();
+    expect(await screen.findByText(/in the middle of “Title of \/withdrawal”/)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
     expect(addresses.at(-1)).toBe('/withdrawal');
     expect(restore).toHaveBeenCalledExactlyOnceWith({ withdrawal_amount: '150' });
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('somebody else - is offered nothing', async () => {
@@ -52,7 +52,7 @@ describe('after a session that ended by itself', () => {
     await act(() => host.balance.refresh());
     answers('OK', 1);
     await act(async () => void host.session.adopt({ ...accountRow, account_id: '639170000009' }));
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('a member who does not want it - is asked no more', async () => {
@@ -71,6 +71,6 @@ it('after a log-out by wish - nothing is kept', async () => {
   answers('OK', 1);
   await act(() => host.endSession());
   await act(async () => void host.session.adopt(accountRow));
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(sessionStorage.length).toBe(0);
 });

@@ -39,9 +39,9 @@ afterEach(() => {
 it('opens by selector what the fleet has for it, hands it its props, and closes from inside', async () => {
   const { open } = await start();
   await open('login', { greeting: 'Kumusta' });
-  expect(screen.getByRole('dialog', { name: 'The login' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'The login' })).toBeInTheDocument();
   fireEvent.click(await screen.findByRole('button', { name: './login Kumusta' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('closes by its own button', async () => {
@@ -56,9 +56,9 @@ it('is one at a time: a second takes the place of the first', async () => {
   await open('login');
   await open('session-over', { code: 'session_expired' });
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  expect(screen.getByText('Session Expired')).toBeTruthy();
+  expect(screen.getByText('Session Expired')).toBeInTheDocument();
   // The way back in is what one comes to first, not the cross.
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Log in' }));
+  expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Log in' })));
   expect(host.modals.store.getState().open?.selector).toBe('login');
 });
@@ -66,9 +66,9 @@ it('is one at a time: a second takes the place of the first', async () => {
 it('says why a session ended, whatever the code', async () => {
   const { open } = await start();
   await open('session-over', { code: 'BLOCK' });
-  expect(screen.getByText(/suspended/)).toBeTruthy();
+  expect(screen.getByText(/suspended/)).toBeInTheDocument();
   await open('session-over', { code: 'a_code_to_come' });
-  expect(screen.getByText('Session Expired')).toBeTruthy();
+  expect(screen.getByText('Session Expired')).toBeInTheDocument();
 });
 
 it.each([
@@ -78,11 +78,11 @@ it.each([
 ] as const)('%s, member: %s - shows nothing to who may not have it', async (selector, member) => {
   const { open } = await start({ member });
   await open(selector);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('has its title in the language in force', async () => {
   const { open } = await start({ language: 'ph', member: true });
   await open('add-bank');
-  expect(screen.getByRole('dialog', { name: 'Ang add-bank' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Ang add-bank' })).toBeInTheDocument();
 });

@@ -53,7 +53,7 @@ describe('a page of a remote', () => {
   it('that comes - shows a skeleton, then itself with its props; its files are started at once', async () => {
     load.mockImplementation(() => after(200, { default: Page }));
     const shown = await show();
-    expect(screen.getByText('Skeleton')).toBeTruthy();
+    expect(screen.getByText('Skeleton')).toBeInTheDocument();
     const hrefs = [...document.head.querySelectorAll('link')].map(
       ({ href }) => new URL(href).pathname,
     );
@@ -63,29 +63,29 @@ describe('a page of a remote', () => {
       ),
     );
     await pass(200);
-    expect(screen.getByText('The page, 500')).toBeTruthy();
-    expect(screen.queryByText('Skeleton')).toBeNull();
+    expect(screen.getByText('The page, 500')).toBeInTheDocument();
+    expect(screen.queryByText('Skeleton')).not.toBeInTheDocument();
   });
 
   it('that takes its time - shows a card at 5 s, and replaces it when it arrives after all', async () => {
     load.mockImplementation(() => after(6_500, { default: Page }));
     await show();
     await pass(4_999);
-    expect(screen.getByText('Skeleton')).toBeTruthy();
+    expect(screen.getByText('Skeleton')).toBeInTheDocument();
     await pass(1);
-    expect(screen.getByText('This is taking long')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getByText('This is taking long')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
     await pass(1_500);
-    expect(screen.getByText('The page, 500')).toBeTruthy();
+    expect(screen.getByText('The page, 500')).toBeInTheDocument();
   });
 
   it('that never comes - is given up at 8 s', async () => {
     load.mockReturnValue(never);
     await show();
     await pass(7_999);
-    expect(screen.getByText('This is taking long')).toBeTruthy();
+    expect(screen.getByText('This is taking long')).toBeInTheDocument();
     await pass(1);
-    expect(screen.getByText('This part is not available right now')).toBeTruthy();
+    expect(screen.getByText('This part is not available right now')).toBeInTheDocument();
   });
 
   it.each([
@@ -98,13 +98,13 @@ describe('a page of a remote', () => {
       load.mockImplementation(answer);
       const shown = await show();
       await pass(0);
-      expect(screen.getByText('This part is not available right now')).toBeTruthy();
+      expect(screen.getByText('This part is not available right now')).toBeInTheDocument();
       load.mockResolvedValue({ default: Page });
       await act(
         async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })),
       );
       await pass(0);
-      expect(screen.getByText('The page, 500')).toBeTruthy();
+      expect(screen.getByText('The page, 500')).toBeInTheDocument();
       expect(
         load.mock.calls.map(([{ version }, expose, attempt]) => [version, expose, attempt]),
       ).toEqual([
@@ -121,11 +121,11 @@ describe('a page of a remote', () => {
     await show();
     await pass(5_000);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
-    expect(screen.getByText('Skeleton')).toBeTruthy();
+    expect(screen.getByText('Skeleton')).toBeInTheDocument();
     await pass(2_000);
-    expect(screen.queryByText('Too late')).toBeNull();
+    expect(screen.queryByText('Too late')).not.toBeInTheDocument();
     await pass(1_000);
-    expect(screen.getByText('The page, 500')).toBeTruthy();
+    expect(screen.getByText('The page, 500')).toBeInTheDocument();
   });
 
   it('that throws - costs its own place, and comes back by a retry', async () => {
@@ -137,10 +137,10 @@ describe('a page of a remote', () => {
     load.mockResolvedValue({ default: Fragile });
     await show();
     await pass(0);
-    expect(screen.getByText('This part is not available right now')).toBeTruthy();
+    expect(screen.getByText('This part is not available right now')).toBeInTheDocument();
     broken = false;
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     await pass(0);
-    expect(screen.getByText('Mended')).toBeTruthy();
+    expect(screen.getByText('Mended')).toBeInTheDocument();
   });
 });

@@ -35,7 +35,7 @@ const open = async (
 ) => {
   const booted = await bootHost(on, options);
   const { addresses } = await renderInHost(booted.host, <Routed />, path);
-  await act(() => vi.waitFor(() => expect(screen.queryByText('Skeleton')).toBeNull()));
+  await act(() => vi.waitFor(() => expect(screen.queryByText('Skeleton')).not.toBeInTheDocument()));
   return { ...booted, addresses };
 };
 
@@ -63,7 +63,7 @@ describe('guards (specification §2)', () => {
     ['/news', './news', true],
   ] as const)('who may be at %s - sees it', async (path, expose, member) => {
     const { addresses } = await open(path, { member });
-    expect(await screen.findByText(`Component ${expose}`)).toBeTruthy();
+    expect(await screen.findByText(`Component ${expose}`)).toBeInTheDocument();
     expect(addresses).toEqual([path]);
   });
 
@@ -86,7 +86,7 @@ describe('addresses', () => {
     expect((await open('/news/2025/old')).addresses).toEqual(['/news/2025/old', '/news']);
     cleanup();
     expect((await open('/setting/x', { member: true })).addresses).toEqual(['/setting/x']);
-    expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toBeInTheDocument();
   });
 
   it('of nobody - are not found, once the fleet was read again, with the way home', async () => {
@@ -110,7 +110,7 @@ describe('addresses', () => {
       { revision: 2 },
     );
     await renderInHost(booted.host, <Routed />, '/lakapay');
-    expect(await screen.findByText('Component ./laka')).toBeTruthy();
+    expect(await screen.findByText('Component ./laka')).toBeInTheDocument();
   });
 
   it('that are switched off - are not found', async () => {
@@ -118,18 +118,18 @@ describe('addresses', () => {
     const cashier = off.remotes['cashier'];
     if (cashier) cashier.disabled = ['/mayapay'];
     await open('/mayapay', { member: true }, off);
-    expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toBeInTheDocument();
   });
 });
 
 describe('the frame', () => {
   it('of a page - has the bars; of a bare page - nothing but the strip', async () => {
     await open('/news');
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
     cleanup();
     await open('/mayapay', { member: true });
-    expect(screen.queryByRole('navigation')).toBeNull();
-    expect(screen.getByRole('complementary', { name: 'Sandbox · play money' })).toBeTruthy();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(screen.getByRole('complementary', { name: 'Sandbox · play money' })).toBeInTheDocument();
   });
 
   it.each([

@@ -147,7 +147,7 @@ describe('the phone', () => {
       .executeTakeFirstOrThrow();
     expect(row.phone_changed_at).toEqual(platform.clock.now());
     // The old number is free for whoever proves it.
-    expect(await signedUp(platform, old)).toBeTruthy();
+    expect(await signedUp(platform, old)).toBeInstanceOf(TestClient);
   });
 
   /** A member whose phone has just changed, with the names they had and have. */

@@ -22,8 +22,8 @@ it('is a named table with row headers, on any width', () => {
     />,
   );
   const table = screen.getByRole('table', { name: 'Transactions' });
-  expect(within(table).getByRole('rowheader', { name: 'D-1' })).toBeTruthy();
-  expect(within(table).getByRole('columnheader', { name: 'Amount' })).toBeTruthy();
+  expect(within(table).getByRole('rowheader', { name: 'D-1' })).toBeInTheDocument();
+  expect(within(table).getByRole('columnheader', { name: 'Amount' })).toBeInTheDocument();
   expect(
     within(table)
       .getAllByRole('cell')
@@ -61,5 +61,5 @@ it('turns pages within their bounds', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(go).toHaveBeenCalledWith(2);
   view.rerender(<Pager index={1} pages={1} onChange={go} labels={labels} />);
-  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });

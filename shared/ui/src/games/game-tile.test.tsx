@@ -43,7 +43,7 @@ it('tells the page of a press, which may follow the link itself', async () => {
 it('is a button without an address, with its ribbon', async () => {
   const open = vi.fn();
   render(<GameTile title="Bingo" art={<svg />} ribbon="Maintenance" onOpen={open} />);
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /Maintenance.*Bingo/ }));
   expect(open).toHaveBeenCalledOnce();
 });

@@ -28,17 +28,15 @@ function Statement() {
 it('moves and chooses with the arrows, Home and End, from one tab stop', async () => {
   render(<Statement />);
   await userEvent.tab();
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'All' }));
+  expect(screen.getByRole('tab', { name: 'All' })).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}');
-  expect(document.activeElement).toBe(
-    screen.getByRole('tab', { name: 'Withdrawals', selected: true }),
-  );
+  expect(screen.getByRole('tab', { name: 'Withdrawals', selected: true })).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  expect(screen.getByRole('tabpanel', { name: 'Deposits' }).textContent).toBe('in');
+  expect(screen.getByRole('tabpanel', { name: 'Deposits' })).toHaveTextContent(/^in$/);
   await userEvent.keyboard('{End}');
-  expect(screen.getByRole('tabpanel', { name: 'Withdrawals' }).textContent).toBe('out');
+  expect(screen.getByRole('tabpanel', { name: 'Withdrawals' })).toHaveTextContent(/^out$/);
   await userEvent.keyboard('{Home}');
-  expect(screen.getByRole('tabpanel', { name: 'All' }).textContent).toBe('all');
+  expect(screen.getByRole('tabpanel', { name: 'All' })).toHaveTextContent(/^all$/);
   expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
 });
 

@@ -19,11 +19,11 @@ const pass = (ms: number) =>
 it('counts whole seconds down and is done once', () => {
   const onDone = vi.fn();
   render(<Countdown until={1_003_000} onDone={onDone} render={(left) => `${left} s`} />);
-  expect(screen.getByText('3 s')).toBeTruthy();
+  expect(screen.getByText('3 s')).toBeInTheDocument();
   pass(1000);
-  expect(screen.getByText('2 s')).toBeTruthy();
+  expect(screen.getByText('2 s')).toBeInTheDocument();
   pass(2000);
-  expect(screen.getByText('0 s')).toBeTruthy();
+  expect(screen.getByText('0 s')).toBeInTheDocument();
   pass(10_000);
   expect(onDone).toHaveBeenCalledOnce();
 });
@@ -32,7 +32,7 @@ it('catches up after the tab slept', () => {
   render(<Countdown until={new Date(1_600_000)} render={(left) => `${left} s`} />);
   vi.setSystemTime(1_590_000);
   pass(250);
-  expect(screen.getByText('10 s')).toBeTruthy();
+  expect(screen.getByText('10 s')).toBeInTheDocument();
 });
 
 it('starts again for a later end', () => {
@@ -42,7 +42,7 @@ it('starts again for a later end', () => {
   );
   pass(1000);
   view.rerender(<Countdown until={1_120_000} onDone={onDone} render={(left) => `${left} s`} />);
-  expect(screen.getByText('119 s')).toBeTruthy();
+  expect(screen.getByText('119 s')).toBeInTheDocument();
   expect(onDone).toHaveBeenCalledOnce();
 });
 

@@ -28,18 +28,18 @@ function Page({ onClose }: { onClose?: () => void }) {
 describe('Sheet', () => {
   it('is absent until opened, then a named modal with the focus inside', async () => {
     render(<Page />);
-    expect(screen.queryByLabelText('Holder')).toBeNull();
+    expect(screen.queryByLabelText('Holder')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    expect(screen.getByRole('dialog', { name: 'Add an account' }).hasAttribute('open')).toBe(true);
-    expect(document.activeElement).toBe(screen.getByLabelText('Holder'));
+    expect(screen.getByRole('dialog', { name: 'Add an account' })).toHaveAttribute('open');
+    expect(screen.getByLabelText('Holder')).toHaveFocus();
   });
 
   it('closes by its cross', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByLabelText('Holder')).toBeNull();
-    expect(document.querySelector('dialog')?.hasAttribute('open')).toBe(false);
+    expect(screen.queryByLabelText('Holder')).not.toBeInTheDocument();
+    expect(document.querySelector('dialog')).not.toHaveAttribute('open');
   });
 
   it('asks to close on cancel, but not on the cancel of a file picker inside', async () => {
