@@ -23,7 +23,7 @@ interface Played {
 /** One game of each provider's whose rounds end at once, and what is staked in it. */
 const stakes: Readonly<Record<string, unknown>> = {
   'luneta-roulette': { bets: [{ on: 'red', pesos: 20 }] },
-  'pisonet-dice': { stake: '10', side: 'under', random: 50 },
+  'pisonet-dice': { stake: '10', side: 'under', chance: 50 },
   'manila-bay-baccarat': { bets: [{ on: 'player', pesos: 20 }] },
 };
 const games = Object.keys(providerWords).flatMap((provider) => {

@@ -24,7 +24,7 @@ export interface HistoryParts extends Pick<Parts, 'db' | 'clock' | 'random' | 'c
 /** What is staked on in a round without steps. */
 const choices: Readonly<Partial<Record<Kind, (stake: string) => object>>> = {
   slot: (stake) => ({ stake }),
-  dice: (stake) => ({ stake, side: 'under', random: 50 }),
+  dice: (stake) => ({ stake, side: 'under', chance: 50 }),
   bingo: (stake) => ({ stake, cards: 1 }),
   roulette: (stake) => ({ bets: [{ on: 'red', pesos: Number(stake) }] }),
   baccarat: (stake) => ({ bets: [{ on: 'banker', pesos: Number(stake) }] }),

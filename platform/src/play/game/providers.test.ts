@@ -49,7 +49,7 @@ const choices: Readonly<Record<string, unknown>> = {
   'manila-bay-baccarat': { bets: [{ on: 'player', pesos: 20 }] },
   'luneta-roulette': { bets: [{ on: 'red', pesos: 20 }] },
   'european-roulette-vigan': { bets: [{ on: 'red', pesos: 20 }] },
-  'pisonet-dice': { stake: '10', side: 'under', random: 50 },
+  'pisonet-dice': { stake: '10', side: 'under', chance: 50 },
   'bingo-barangay': { stake: '10', cards: 1 },
   'pista-bingo-75': { stake: '10', cards: 1 },
 };

@@ -1,7 +1,7 @@
 import type { Move } from './blackjack.rules.ts';
 
 /** Cards are drawn from a full deck each time, so their chances never change: 1 to 9, and four kinds of ten. */
-const chances: readonly (readonly [worth: number, random: number])[] = Array.from(
+const chances: readonly (readonly [worth: number, chance: number])[] = Array.from(
   { length: 10 },
   (_, i) => [i + 1, (i === 9 ? 4 : 1) / 13],
 );
@@ -17,7 +17,7 @@ const plus = ({ low, ace }: State, worth: number): State => ({
   ace: ace || worth === 1,
 });
 const expected = (value: (worth: number) => number) =>
-  chances.reduce((sum, [worth, random]) => sum + random * value(worth), 0);
+  chances.reduce((sum, [worth, chance]) => sum + chance * value(worth), 0);
 
 function memo<T extends readonly (number | boolean)[]>(
   of: (...args: T) => number,

@@ -6,7 +6,7 @@ const choice = v.object({
   stake: stakeText(),
   side: v.picklist(['under', 'over']),
   /** Win chance in whole percent. */
-  random: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(95)),
+  chance: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(95)),
 });
 type Choice = v.InferOutput<typeof choice>;
 
@@ -17,12 +17,12 @@ export const diceReturn = 99;
 export const diceRules: Rules<Choice, never, { readonly roll: number; readonly won: boolean }> = {
   choice,
   act: noActs,
-  play({ stake, side, random }, _, draw) {
+  play({ stake, side, chance }, _, draw) {
     const roll = draw(10_000);
-    const won = side === 'under' ? roll < random * 100 : roll >= 10_000 - random * 100;
+    const won = side === 'under' ? roll < chance * 100 : roll >= 10_000 - chance * 100;
     return {
       stake: staked(stake),
-      payout: won ? times(staked(stake), diceReturn, random) : 0n,
+      payout: won ? times(staked(stake), diceReturn, chance) : 0n,
       over: true,
       seen: { roll, won },
     };

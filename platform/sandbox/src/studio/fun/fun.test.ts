@@ -99,7 +99,7 @@ describe('a demo', () => {
         await studio('play', {
           session,
           key: 'dice-demo-1',
-          choice: { stake: '10', side: 'under', random: 50 },
+          choice: { stake: '10', side: 'under', chance: 50 },
         })
       ).status,
     ).toBe('OK');

@@ -93,13 +93,13 @@ function* slotProofs(): Generator<Proof> {
 
 /** Every roll at every chance and on both sides, at a stake that divides. */
 function* diceProofs(): Generator<Proof> {
-  for (const random of [2, 33, 50, 66, 95]) {
+  for (const chance of [2, 33, 50, 66, 95]) {
     for (const side of ['under', 'over'] as const) {
       let back = 0n;
       for (let roll = 0; roll < 10_000; roll++)
-        back += diceRules.play({ stake: '500', side, random }, [], () => roll)?.payout ?? 0n;
+        back += diceRules.play({ stake: '500', side, chance }, [], () => roll)?.payout ?? 0n;
       yield {
-        what: `dice ${side} ${random}%`,
+        what: `dice ${side} ${chance}%`,
         how: 'enumerated',
         declared: diceReturn / 100,
         found: Number(back) / 10_000 / 5_000_000,

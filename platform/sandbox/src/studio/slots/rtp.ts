@@ -86,7 +86,7 @@ function holdReturn(
     lineBetsInStake;
   return {
     pays,
-    triggered: chances.reduce((sum, random, coins) => (coins >= hold.from ? sum + random : sum), 0),
+    triggered: chances.reduce((sum, chance, coins) => (coins >= hold.from ? sum + chance : sum), 0),
   };
 }
 
