@@ -240,18 +240,22 @@ describe('accounts', () => {
 
 describe('tickets', () => {
   it.each([
-    ['pending', ['now', 'todo', 'todo', 'todo']],
-    ['processing', ['done', 'now', 'todo', 'todo']],
-    ['approved', ['done', 'done', 'done', 'now']],
-    ['completed', ['done', 'done', 'done', 'done']],
-    ['rejected', ['done', 'done', 'failed']],
-  ] as const)('%s stands at its step', async (state, steps) => {
-    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticketOnWire({ state })])) });
-    const list = await screen.findByRole('list', { name: 'Progress of this withdrawal' });
-    expect([...list.children].map((step) => step.getAttribute('data-state'))).toEqual(steps);
-    if (state === 'rejected')
-      expect(screen.getByText('The money is back in your balance.')).toBeInTheDocument();
-  });
+    ['pending', ['now', 'todo', 'todo', 'todo'], 0],
+    ['processing', ['done', 'now', 'todo', 'todo'], 0],
+    ['approved', ['done', 'done', 'done', 'now'], 0],
+    ['completed', ['done', 'done', 'done', 'done'], 0],
+    ['rejected', ['done', 'done', 'failed'], 1],
+  ] as const)(
+    '%s - shows its step, and a refund only when rejected',
+    async (state, steps, refunds) => {
+      open({
+        'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticketOnWire({ state })])),
+      });
+      const list = await screen.findByRole('list', { name: 'Progress of this withdrawal' });
+      expect([...list.children].map((step) => step.getAttribute('data-state'))).toEqual(steps);
+      expect(screen.queryAllByText('The money is back in your balance.')).toHaveLength(refunds);
+    },
+  );
 
   it('are read every two seconds until paid, then the balance and the limits are read anew', async () => {
     vi.useFakeTimers();

@@ -164,8 +164,8 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
     expect((await tracked(client, declined.deposit_id)).state).toBe('failed');
     expect((await money(client)).balance).toBe('0.00');
     const row = await open();
-    expect(row.qr_text ?? null).toEqual(
-      gateway.protocol === 'qr' ? expect.stringMatching(/^000201/) : null,
+    expect((row.qr_text ?? 'no QR').slice(0, 6)).toBe(
+      gateway.protocol === 'qr' ? '000201' : 'no QR',
     );
     await choose(row.pg_htpay_url, 'pay');
     expect((await money(client)).balance).toBe(net());

@@ -193,14 +193,13 @@ describe("every member's call", () => {
     const shown = await come(await newMember(platform));
     const before = await fingerprint(platform);
     const answers = [];
+    const changes = [];
     for (const call of membersCalls) {
       answers.push(await tryCall(call, shown));
-      if (atLength)
-        expect([callPath(call), changed(before, await fingerprint(platform))]).toEqual([
-          callPath(call),
-          [],
-        ]);
+      const rows = atLength ? changed(before, await fingerprint(platform)) : [];
+      if (rows.length > 0) changes.push([callPath(call), rows]);
     }
+    expect(changes).toEqual([]);
     expect(answers).toEqual(
       membersCalls.map((call) => ({ call: callPath(call), http: 200, code, value: [] })),
     );

@@ -65,7 +65,7 @@ describe('a one-time code', () => {
       for (let step = 0; step < (hours * 60) / 2; step++) {
         const visitor = new TestClient(platform, `10.8.${step >> 8}.${step & 255}`);
         const asked = await visitor.call(loginTac, { account_id: phone });
-        if (!asked.ok) expect(asked.code).toBe('otp_too_many_requests');
+        expect([true, 'otp_too_many_requests']).toContain(asked.ok || asked.code);
         const code = await latestCode(platform, phone);
         for (const guess of others(code).slice(0, 7)) {
           const { code: answer } = await visitor.call(newLogin, {

@@ -277,10 +277,10 @@ it('an upload or a download by whoever is not entitled - is refused and leaves n
     ],
   ];
   const before = await fingerprint(platform);
-  for (const [who, code] of others) {
+  for (const [who, code] of others)
     expect((await fetched(path, who)).json()).toMatchObject({ statusdesc: code });
-    if (code !== 'attachment_not_exists') expect((await upload(await png(), who)).code).toBe(code);
-  }
+  for (const [who, code] of others.filter(([, code]) => code !== 'attachment_not_exists'))
+    expect((await upload(await png(), who)).code).toBe(code);
   for (const guess of ['..%2f..%2fetc%2fpasswd', 'x'.repeat(150), "'%20or%201=1--"])
     expect((await fetched(guess, mine)).json()).toMatchObject({
       statusdesc: 'attachment_not_exists',

@@ -70,8 +70,10 @@ describe('the e-mail', () => {
     const first = await latestCode(platform, 'both@example.ph');
     await two.call(updateEmail, { contact_email: 'both@example.ph' });
     const second = await latestCode(platform, 'both@example.ph');
-    if (first !== second)
-      expect(await two.call(confirmEmail, { tac: first })).toMatchObject({ code: 'invalid_tac' });
+    // One pair in a million is the same code twice; any other wrong code then stands in for the first.
+    const wrong =
+      first === second ? `${second.slice(0, 5)}${(Number(second.at(-1)) + 1) % 10}` : first;
+    expect(await two.call(confirmEmail, { tac: wrong })).toMatchObject({ code: 'invalid_tac' });
     expect(await one.call(confirmEmail, { tac: first })).toMatchObject({ ok: true });
     expect(await two.call(confirmEmail, { tac: second })).toMatchObject({
       code: 'contact_email_registered',
