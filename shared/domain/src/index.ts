@@ -1,0 +1,42 @@
+export { categories, isBook, parseCategory } from './category.ts';
+export type { Category } from './category.ts';
+export {
+  acceptedLanguage,
+  completeLanguages,
+  defaultLanguage,
+  htmlLangOf,
+  htmlLangs,
+  languageMenu,
+  languages,
+  parseLanguage,
+} from './language.ts';
+export type { CompleteLanguage, Language, PartialLanguage } from './language.ts';
+export { localField, localize, localizedOf, localText } from './localized.ts';
+export type { Localized, LocalizedOf } from './localized.ts';
+export {
+  formatAmount,
+  formatAmountList,
+  formatPeso,
+  isWholeCentavos,
+  parseAmount,
+  pesos,
+  unitsPerCentavo,
+  unitsPerPeso,
+  wholeCentavos,
+} from './money.ts';
+export type { PesoOptions } from './money.ts';
+export { artMotifs, parseMotif } from './motif.ts';
+export type { GameArtSpec, Motif } from './motif.ts';
+export { formatPhone, isPhone, localPhone, maskPhone, nationalPhone, parsePhone } from './phone.ts';
+export {
+  dayMs,
+  formatDateTime,
+  formatElapsed,
+  formatLongDay,
+  formatRelative,
+  formatShortDay,
+  hourMs,
+  manilaDay,
+  timeZone,
+} from './time.ts';
+export type { Instant } from './time.ts';

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import {
+  acceptedLanguage,
+  completeLanguages,
+  htmlLangOf,
+  htmlLangs,
+  languageMenu,
+  languages,
+  parseLanguage,
+} from './language.ts';
+import { localField, localize, localText } from './localized.ts';
+
+describe('languages', () => {
+  it('are English and Filipino, with all of their texts, under each of their codes', () => {
+    expect(languages).toEqual(['en', 'ph']);
+    expect(completeLanguages).toEqual(['en', 'ph']);
+    expect(htmlLangs).toEqual(['en', 'fil']);
+    expect(htmlLangOf('ph')).toBe('fil');
+  });
+  it('of the menu - name Chinese and Malay, which can not be chosen yet', () => {
+    expect(languageMenu.map(({ code, available }) => [code, available])).toEqual([
+      ['en', true],
+      ['ph', true],
+      ['zh', false],
+      ['ms', false],
+    ]);
+  });
+  it.each([
+    ['ph', 'ph'],
+    ['fil', 'ph'],
+    ['en', 'en'],
+    ['zh', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('the code %j - is %s', (code, expected) => expect(parseLanguage(code)).toBe(expected));
+  it.each([
+    ['fil-PH,en;q=0.8', 'ph'],
+    [' tl', 'ph'],
+    ['FIL', 'ph'],
+    ['en-PH,fil;q=0.9', 'en'],
+    ['zh-CN', 'en'],
+    ['filipino', 'en'],
+    ['', 'en'],
+    [undefined, 'en'],
+  ])('a browser that accepts %j - gets %s', (header, expected) => {
+    expect(acceptedLanguage(header)).toBe(expected);
+  });
+});
+
+describe('a localized text', () => {
+  it('is the one of the language', () => {
+    expect(localText({ en: 'Pay', ph: 'Magbayad' }, 'ph')).toBe('Magbayad');
+    expect(localField({ title_en: 'Pay', title_ph: 'Magbayad' }, 'title', 'ph')).toBe('Magbayad');
+  });
+  it('is made of the languages that have a value', () => {
+    expect(localize((language) => (language === 'en' ? 'Pay' : undefined))).toEqual({ en: 'Pay' });
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatAmount,
+  formatAmountList,
+  formatPeso,
+  isWholeCentavos,
+  parseAmount,
+  pesos,
+  wholeCentavos,
+} from './money.ts';
+
+describe('an amount', () => {
+  it.each([
+    ['500.00', 5_000_000n],
+    ['0.0001', 1n],
+    ['-12.5', -125_000n],
+    ['7', 70_000n],
+    [' 1.20 ', 12_000n],
+    [0.1, 1_000n],
+    ['99999999999999.9999', 999_999_999_999_999_999n],
+  ] as const)('%s - is %s units', (text, units) => {
+    expect(parseAmount(text)).toBe(units);
+  });
+
+  it.each([
+    '',
+    'abc',
+    '1e9',
+    '0.00001',
+    '1,000',
+    '+5',
+    '.5',
+    '5.',
+    '.',
+    '1.2.3',
+    '0x10',
+    'NaN',
+    '1 000',
+    '100000000000000',
+    '١',
+  ])('%s - is none', (text) => expect(parseAmount(text)).toBeUndefined());
+
+  it.each([1e21, Number.NaN, Number.POSITIVE_INFINITY, 1e-7])('the number %s - is none', (number) =>
+    expect(parseAmount(number)).toBeUndefined(),
+  );
+
+  it('has two to four decimals and reads back', () => {
+    for (const [units, text] of [
+      [5_000_000n, '500.00'],
+      [12_345n, '1.2345'],
+      [12_340n, '1.234'],
+      [-1n, '-0.0001'],
+      [0n, '0.00'],
+    ] as const) {
+      expect(formatAmount(units)).toBe(text);
+      expect(parseAmount(text)).toBe(units);
+    }
+  });
+
+  it('in whole centavos - drops the smaller part', () => {
+    expect([isWholeCentavos(pesos(5)), isWholeCentavos(101n)]).toEqual([true, false]);
+    expect([wholeCentavos(12_345n), wholeCentavos(-12_345n), wholeCentavos(99n)]).toEqual([
+      12_300n,
+      -12_300n,
+      0n,
+    ]);
+  });
+});
+
+describe('formatPeso', () => {
+  it.each([
+    [12_345_000n, '₱1,234.50'],
+    [0n, '₱0.00'],
+    [-1_000_000n, '−₱100.00'],
+    [50n, '₱0.01'],
+    [-10n, '₱0.00'],
+    [90_071_992_547_409_930_000n, '₱9,007,199,254,740,993.00'],
+  ])('%s units show as %s', (units, shown) => expect(formatPeso(units)).toBe(shown));
+  it('shows a plus when asked, never on zero', () => {
+    expect([formatPeso(pesos(4), { sign: true }), formatPeso(0n, { sign: true })]).toEqual([
+      '+₱4.00',
+      '₱0.00',
+    ]);
+  });
+  it('leaves out empty centavos when asked', () => {
+    expect([
+      formatPeso(pesos(50_000), { whole: true }),
+      formatPeso(505_000n, { whole: true }),
+    ]).toEqual(['₱50,000', '₱50.50']);
+  });
+});
+
+describe('formatAmountList (specification §9)', () => {
+  it.each([
+    ['0', {}, ''],
+    ['1234.5678', {}, '1,234.5678'],
+    ['100', {}, '100'],
+    ['10.5000', {}, '10.5'],
+    ['1234.5678', { trim: 2 }, '1,234.56'],
+    ['1234.5678', { trim: 0 }, '1,234'],
+    ['1234.5678', { trim: 3 }, '1,234.567'],
+    ['9.9999', { trim: 2 }, '9.9999'],
+    ['-12.3456', { trim: 2 }, '−12.34'],
+  ] as const)('%s with %o shows as %j', (amount, options, shown) => {
+    expect(formatAmountList(parseAmount(amount) ?? -1n, options)).toBe(shown);
+  });
+});

@@ -1,0 +1,82 @@
+/** Money is a bigint in units of 1/10,000 peso; on the wire it is a decimal string such as "500.00". */
+export const unitsPerPeso = 10_000n;
+export const unitsPerCentavo = 100n;
+
+// Fourteen digits of pesos: every amount that can be read fits the database's 64 bits.
+const decimal = /^(-?)(\d{1,14})(?:\.(\d{1,4}))?$/;
+
+/**
+ * Reads a decimal string (or a JSON number, by its shortest decimal form) as units. Returns undefined for anything
+ * that is not an exact amount: exponents, thousands separators, more than four decimals, words.
+ */
+export function parseAmount(value: string | number): bigint | undefined {
+  const match = decimal.exec(typeof value === 'number' ? String(value) : value.trim());
+  if (!match) return undefined;
+  const [, sign = '', whole = '0', fraction = ''] = match;
+  const units = BigInt(whole) * unitsPerPeso + BigInt(fraction.padEnd(4, '0'));
+  return sign === '-' ? -units : units;
+}
+
+/** Units as a decimal string with at least two and at most four decimals: 5000000n → "500.00", 12345n → "1.2345". */
+export function formatAmount(units: bigint): string {
+  const sign = units < 0n ? '-' : '';
+  const magnitude = absolute(units);
+  const fraction = (magnitude % unitsPerPeso)
+    .toString()
+    .padStart(4, '0')
+    .replace(/0{1,2}$/, '');
+  return `${sign}${magnitude / unitsPerPeso}.${fraction}`;
+}
+
+/** Whole pesos as units. */
+export const pesos = (whole: number | bigint): bigint => BigInt(whole) * unitsPerPeso;
+
+/** Whether units are whole centavos: cash-outs and gateways take no smaller part. */
+export const isWholeCentavos = (units: bigint): boolean => units % unitsPerCentavo === 0n;
+
+/** Units rounded towards zero to whole centavos. */
+export const wholeCentavos = (units: bigint): bigint => units - (units % unitsPerCentavo);
+
+export interface PesoOptions {
+  /** Puts a plus before amounts above zero. */
+  readonly sign?: boolean | undefined;
+  /** Leaves out the centavos when there are none: limits, chips. */
+  readonly whole?: boolean | undefined;
+}
+
+/** Units as people read them, "₱1,234.50": two decimals, rounded half away from zero. */
+export function formatPeso(units: bigint, { sign, whole }: PesoOptions = {}): string {
+  const digits = groupedDecimal(units, whole && units % unitsPerPeso === 0n ? 0 : 2);
+  if (digits.startsWith('−')) return `−₱${digits.slice(1)}`;
+  return `${sign && units > 0n ? '+' : ''}₱${digits}`;
+}
+
+/**
+ * Units in a list or record (specification §9): up to four decimals without trailing zeros; with the trimming flag on
+ * (0, 2 or 3 decimals) and an amount of 10 pesos or more, cut to that many; zero shows blank.
+ */
+export function formatAmountList(
+  units: bigint,
+  { trim }: { readonly trim?: 0 | 2 | 3 | undefined } = {},
+): string {
+  if (units === 0n) return '';
+  if (trim !== undefined && absolute(units) >= pesos(10)) {
+    const step = 10n ** BigInt(4 - trim);
+    return groupedDecimal((units / step) * step, trim);
+  }
+  return groupedDecimal(units, 4).replace(/\.?0+$/, '');
+}
+
+/** Decimal digits with `decimals` (0 to 4) places, rounded half away from zero, thousands grouped, with a true minus. */
+function groupedDecimal(units: bigint, decimals: number): string {
+  const step = 10n ** BigInt(4 - decimals);
+  const steps = (absolute(units) + step / 2n) / step;
+  const scale = 10n ** BigInt(decimals);
+  const whole = (steps / scale).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const sign = units < 0n && steps > 0n ? '−' : '';
+  return decimals === 0
+    ? `${sign}${whole}`
+    : `${sign}${whole}.${(steps % scale).toString().padStart(decimals, '0')}`;
+}
+
+const absolute = (units: bigint): bigint => (units < 0n ? -units : units);
