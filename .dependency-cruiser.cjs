@@ -1,6 +1,6 @@
 const { rules } = require('./platform/modules.cjs');
 
-// Imports go one way: wire → contract, ui → shell and remotes; the platform reads wire, contract's data and build.
+// Imports go one way: domain → wire → contract, ui → shell and remotes; the platform reads domain, wire, contract's data and build.
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -46,10 +46,31 @@ module.exports = {
       to: { path: '^(?:mfe-|shell/|platform/|e2e/)' },
     },
     {
-      name: 'wire-knows-only-valibot',
+      name: 'domain-knows-only-dayjs',
+      comment: 'dayjs stays behind the calendar entry, so that it is in no first load.',
+      severity: 'error',
+      from: { path: '^shared/domain/src/', pathNot: '\\.test\\.ts$|/calendar\\.ts$' },
+      to: { pathNot: '^shared/domain/src/(?!calendar)' },
+    },
+    {
+      name: 'calendar-knows-domain-and-dayjs',
+      severity: 'error',
+      from: { path: '^shared/domain/src/calendar\\.ts$' },
+      to: { pathNot: '^shared/domain/src/|(?:^|/)node_modules/(?:\\.pnpm/)?dayjs' },
+    },
+    {
+      name: 'dayjs-is-the-calendar-s-alone',
+      severity: 'error',
+      from: { pathNot: '^shared/domain/src/calendar\\.ts$|node_modules' },
+      to: { path: '(?:^|/)node_modules/(?:\\.pnpm/)?dayjs' },
+    },
+    {
+      name: 'wire-knows-only-domain-and-valibot',
       severity: 'error',
       from: { path: '^shared/wire/src/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^shared/wire/src/|node_modules/valibot|node_modules/\\.pnpm/valibot' },
+      to: {
+        pathNot: '^shared/(?:wire|domain)/src/|node_modules/valibot|node_modules/\\.pnpm/valibot',
+      },
     },
     {
       name: 'ui-knows-neither-contract-nor-wire',

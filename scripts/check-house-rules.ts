@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { keysOf, type Texts } from '@parol/build/texts';
 import { root } from '@parol/build/paths';
+import { defaultLanguage, isComplete, languages } from '@parol/domain';
 
 /** The rules of this code base that no other tool checks. Each answers what breaks it, a line each. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -15,28 +17,26 @@ const sources = files.filter(
   (file) => /\.(?:ts|tsx|mjs|js|css)$/.test(file) && file !== 'scripts/check-house-rules.ts',
 );
 
-type Texts = { readonly [key: string]: string | Texts };
-const keysOf = (texts: Texts, prefix = ''): string[] =>
-  Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
-  );
+const textKeys = (file: string) => new Set(keysOf(JSON.parse(read(file)) as Texts));
 
-/** Both languages say the same things. */
+/** Languages with every text have the same keys as English; the others have no key that English lacks. */
 function localesAgree(): string[] {
   return files
-    .filter((file) => file.endsWith('locales/en.json'))
-    .flatMap((file) => {
-      const other = file.replace('en.json', 'ph.json');
-      const [en, ph] = [file, other].map(
-        (name) => new Set(keysOf(JSON.parse(read(name)) as Texts)),
-      );
-      const missing = [...(en ?? [])]
-        .filter((key) => !ph?.has(key))
-        .map((key) => `${other} has no "${key}"`);
-      return missing.concat(
-        [...(ph ?? [])].filter((key) => !en?.has(key)).map((key) => `${file} has no "${key}"`),
-      );
-    });
+    .filter((file) => file.endsWith(`locales/${defaultLanguage}.json`))
+    .flatMap((file) =>
+      languages
+        .filter((language) => language !== defaultLanguage)
+        .flatMap((language) => {
+          const other = join(dirname(file), `${language}.json`);
+          if (!files.includes(other)) return isComplete(language) ? [`there is no ${other}`] : [];
+          const [english, own] = [textKeys(file), textKeys(other)];
+          const missing = isComplete(language) ? [...english].filter((key) => !own.has(key)) : [];
+          return [
+            ...missing.map((key) => `${other} has no "${key}"`),
+            ...[...own].filter((key) => !english.has(key)).map((key) => `${file} has no "${key}"`),
+          ];
+        }),
+    );
 }
 
 /** A spec tells a journey; where things are on a page is the page object's business. */

@@ -10,6 +10,7 @@ install();
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const packages = [
+  'shared/domain',
   'shared/wire',
   'shared/contract',
   'shared/ui',

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { englishAmong } from '../fixtures/language-sweep.ts';
 import { prefer } from '../fixtures/preferences.ts';
 import { expect, test } from '../fixtures/test.ts';
-import type { Language } from '../fixtures/texts.ts';
+import type { Language } from '@parol/domain';
 import { AnyPage } from '../pages/any-page.ts';
 import { shownTexts } from '../pages/shown-texts.ts';
 

@@ -6,14 +6,13 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { englishAmong } from '../fixtures/language-sweep.ts';
 import { prefer } from '../fixtures/preferences.ts';
 import { startServer } from '../fixtures/server.ts';
-import type { Language } from '../fixtures/texts.ts';
+import { type Language, languages } from '@parol/domain';
 import { shownTexts } from '../pages/shown-texts.ts';
 import { makeCast, type Cast } from './actors.ts';
 import { scenes } from './scenes.ts';
 import type { Scene } from './stage.ts';
 
 const sizes = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 800 } } as const;
-const languages: readonly Language[] = ['en', 'ph'];
 const themes = ['night', 'light'] as const;
 /** Browser pages at work at the same time. */
 const atOnce = 2;

@@ -1,7 +1,7 @@
 import { becomeMember, freshPhone } from '../fixtures/member.ts';
 import { prefer } from '../fixtures/preferences.ts';
 import { expect, test } from '../fixtures/test.ts';
-import type { Language } from '../fixtures/texts.ts';
+import type { Language } from '@parol/domain';
 import { DepositPage } from '../pages/deposit-page.ts';
 import { EntrancePage } from '../pages/entrance-page.ts';
 

@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/cashier-test.ts';
 import { pesoText, type Ledger } from '../fixtures/ledger.ts';
 import { rateOf } from '../fixtures/money.ts';
-import { textsOf, type Language } from '../fixtures/texts.ts';
+import { type Language, pesos } from '@parol/domain';
+import { textsOf } from '../fixtures/texts.ts';
 import { DepositPage } from '../pages/deposit-page.ts';
 import { PayPage } from '../pages/pay-page.ts';
 import { PaymentPage } from '../pages/payment-page.ts';
-
-const peso = (amount: number): bigint => BigInt(amount) * 10_000n;
 
 /** Kinds of flow behind a pay page; the hosted redirect without more to ask is the first evening's. */
 const kinds: readonly {
@@ -77,16 +76,16 @@ for (const { kind, route, label, channel, extra, amount, fee, via } of kinds) {
       }
       if (channel) await deposit.channel(channel).check();
       await deposit.withoutBonus();
-      await expect(deposit.figure('playWith')).toHaveText(pesoText(peso(amount - fee)));
+      await expect(deposit.figure('playWith')).toHaveText(pesoText(pesos(amount - fee)));
       await deposit.continueTo(channel ?? label);
 
       await pay.arrive();
-      await expect(pay.amount(pesoText(peso(amount)))).toBeVisible();
+      await expect(pay.amount(pesoText(pesos(amount)))).toBeVisible();
       if (via) await expect(pay.via).toHaveText(via);
       await pay.pay();
       await receiptAgrees(page, language, ledger, member.phone, {
-        paid: peso(amount),
-        fee: peso(fee),
+        paid: pesos(amount),
+        fee: pesos(fee),
       });
     },
   );
@@ -131,7 +130,7 @@ test(
       await wallet.pay();
       await expect(wallet.done).toBeVisible();
       await phone.close();
-      await receiptAgrees(page, language, ledger, member.phone, { paid: peso(200), fee: 0n });
+      await receiptAgrees(page, language, ledger, member.phone, { paid: pesos(200), fee: 0n });
     });
   },
 );
@@ -148,7 +147,7 @@ test(
     await expect(deposit.contains(`1 USDT = ${pesoText(rate)}`)).toBeVisible();
     await deposit.amount.fill('5000');
     // Up to the next hundredth: too little would leave the deposit unpaid.
-    const hundredths = (peso(5_000) * 100n + rate - 1n) / rate;
+    const hundredths = (pesos(5_000) * 100n + rate - 1n) / rate;
     const send = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
     await expect(
       deposit.contains(t('rate.send', { amount: send, currency: 'USDT' })),
@@ -157,7 +156,7 @@ test(
     await deposit.continueTo('USDT (XFT)');
     await pay.arrive();
     await pay.pay();
-    await receiptAgrees(page, language, ledger, member.phone, { paid: peso(5_000), fee: 0n });
+    await receiptAgrees(page, language, ledger, member.phone, { paid: pesos(5_000), fee: 0n });
   },
 );
 

@@ -1,3 +1,4 @@
+import type { Localized } from '@parol/domain';
 import { expect, test as base } from '../fixtures/cashier-test.ts';
 import { pesoText } from '../fixtures/ledger.ts';
 import { order } from '../fixtures/money.ts';
@@ -19,7 +20,7 @@ const closable = [
 
 const test = base.extend<{
   readonly payBy: () => Promise<PayPage>;
-  readonly closed: { route: string; label: string; reason: Record<'en' | 'ph', string> };
+  readonly closed: { route: string; label: string; reason: Localized };
 }>({
   /** Orders ₱500 at Maya's and stands on its pay page. */
   payBy: async ({ page, member, language }, use) => {

@@ -2,11 +2,10 @@ import { readOtp, signUp } from '../fixtures/member.ts';
 import { prefer } from '../fixtures/preferences.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { freshPhone } from '../fixtures/member.ts';
-import { textsOf, type Language } from '../fixtures/texts.ts';
+import { type Language, languages } from '@parol/domain';
+import { textsOf } from '../fixtures/texts.ts';
 import { EntrancePage } from '../pages/entrance-page.ts';
 import { Navigation } from '../pages/navigation.ts';
-
-const languages: readonly Language[] = ['en', 'ph'];
 
 for (const language of languages) {
   test(

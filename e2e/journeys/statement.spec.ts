@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { formatAmount } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
 import { expect, test } from '../fixtures/cashier-test.ts';
 import { readCsv } from '../fixtures/csv.ts';
 import { pesoText, type Movement } from '../fixtures/ledger.ts';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { textsOf, type Language } from '../fixtures/texts.ts';
+import type { Language } from '@parol/domain';
+import { textsOf } from '../fixtures/texts.ts';
 
 /** `/setting?section=email`. */
 export class EmailPage {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { textsOf, type Language } from '../fixtures/texts.ts';
+import type { Language } from '@parol/domain';
+import { textsOf } from '../fixtures/texts.ts';
 
 /** Sign-up and log-in, as pages and as sheets: the same forms. */
 export class EntrancePage {

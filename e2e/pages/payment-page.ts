@@ -1,5 +1,6 @@
 import type { Download, Locator, Page } from '@playwright/test';
-import { textsOf, type Language } from '../fixtures/texts.ts';
+import type { Language } from '@parol/domain';
+import { textsOf } from '../fixtures/texts.ts';
 
 type Look = 'waiting' | 'paid' | 'late' | 'review' | 'failed' | 'expired' | 'cancelled';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { textsOf, type Language } from '../fixtures/texts.ts';
+import type { Language } from '@parol/domain';
+import { textsOf } from '../fixtures/texts.ts';
 
 /** `/setting?section=privacy`: the copy of one's data, and the end of the account. */
 export class PrivacyPage {

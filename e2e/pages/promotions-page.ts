@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { textsOf, type Language } from '../fixtures/texts.ts';
+import type { Language } from '@parol/domain';
+import { textsOf } from '../fixtures/texts.ts';
 
 /** `/promotions`: what is under way, and every offer. */
 export class PromotionsPage {

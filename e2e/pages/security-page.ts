@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { codeAt } from '@parol/platform/identity/totp/totp-code';
-import { textsOf, type Language } from '../fixtures/texts.ts';
+import type { Language } from '@parol/domain';
+import { textsOf } from '../fixtures/texts.ts';
 
 const stepMs = 30_000;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { memberCall, type Payer } from '../fixtures/money.ts';
-import type { Language } from '../fixtures/texts.ts';
+import type { Language } from '@parol/domain';
 
 /** A page of the studio's by itself, without the site around it. */
 export class StudioPage {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { textsOf, type Language } from '../fixtures/texts.ts';
+import type { Language } from '@parol/domain';
+import { textsOf } from '../fixtures/texts.ts';
 import { figureOf } from './figure.ts';
 
 /** `/withdrawal?tab=friend`: pesos to another member, and what went and came before. */

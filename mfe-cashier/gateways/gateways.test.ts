@@ -1,10 +1,5 @@
-import {
-  formatAmount,
-  gatewayCalls,
-  gatewaySchema,
-  gatewaysFileSchema,
-  parseAmount,
-} from '@parol/wire';
+import { formatAmount, parseAmount } from '@parol/domain';
+import { gatewayCalls, gatewaySchema, gatewaysFileSchema } from '@parol/wire';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import remote from '../remote.ts';

@@ -1,3 +1,4 @@
+import { parsePhone } from '@parol/domain';
 import { composeModules } from './compose-modules.ts';
 import type { Contribution } from './kernel/contribution/contribution.ts';
 import { type App, createApp } from './kernel/http/http.ts';

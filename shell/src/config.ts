@@ -1,19 +1,11 @@
-import type { Language } from '@parol/contract';
+import { timeZone } from '@parol/domain';
 import * as v from 'valibot';
 
 /** The specification's constants (§9) and the site's own settings, in one place. */
 export const config = {
   versionLabel: 'UAT v1.0.37',
-  timeZone: 'Asia/Manila',
+  timeZone,
   dateFormat: 'YYYY-MM-DD HH:mm:ss',
-  defaultLanguage: 'en' as Language,
-  /** Languages a player may choose, and those that are labels only. */
-  languages: [
-    { code: 'en', htmlLang: 'en', label: 'English', available: true },
-    { code: 'ph', htmlLang: 'fil', label: 'Filipino', available: true },
-    { code: 'zh', htmlLang: 'zh', label: '中文', available: false },
-    { code: 'ms', htmlLang: 'ms', label: 'Bahasa Melayu', available: false },
-  ],
   /** Amounts in lists and records (specification §9): four decimals at most, trimmed from this value on when the flag is set. */
   amounts: {
     minimum: 67,

@@ -2,6 +2,7 @@
 import '@parol/ui/tokens.css';
 import '@parol/ui/fonts.css';
 import '@parol/ui/base.css';
+import { localizedOf } from '@parol/domain';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { App } from './boot/app.tsx';
@@ -15,7 +16,7 @@ import { SlotHost } from './remote/slot-host.tsx';
 import { languageOfPage } from './texts/language-of-page.ts';
 import { createTexts } from './texts/texts.ts';
 
-const localesSchema = v.object({ en: v.string(), ph: v.string() });
+const localesSchema = v.object(localizedOf(v.string(), v.exactOptional(v.string())));
 
 async function boot(): Promise<void> {
   // 0. What the link that led here says, before anything can lead away.

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { pesos } from '@parol/wire';
+import { pesos } from '@parol/domain';
 import { provider } from '../wallet/ground.ts';
 import { look, post, type Place } from './ask.ts';
 import type { KnownRound, Person } from './people.ts';

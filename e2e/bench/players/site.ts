@@ -1,4 +1,4 @@
-import { parseAmount } from '@parol/wire';
+import { manilaDay, parseAmount } from '@parol/domain';
 import { providerWords } from '@parol/wire/provider-calls';
 import { catalogue } from '@parol/platform/play/catalogue/catalogue';
 import { look, post, type Place } from './ask.ts';
@@ -130,7 +130,7 @@ async function playRound(
 
 /** What a member's open page asks meanwhile: the balance and the newest bets. */
 export async function readsBetween(person: Person, place: Place): Promise<void> {
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const today = manilaDay(Date.now());
   while (performance.now() < place.until) {
     await look(place.pauseMs * 4);
     await memberCall(person, place, 'fund/balance', {});

@@ -1,14 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useShell, useT, useToast } from '@parol/contract';
-import {
-  Button,
-  Form,
-  FormError,
-  normalisePhone,
-  Note,
-  PasswordField,
-  PhoneField,
-} from '@parol/ui';
+import { formatPhone, parsePhone } from '@parol/domain';
+import { Button, Form, FormError, Note, PasswordField, PhoneField } from '@parol/ui';
 import type { Failure } from '@parol/wire';
 import { changePhone, phoneTac } from '@parol/wire/contact';
 import { useState } from 'react';
@@ -19,7 +12,6 @@ import { formOptions } from '../form/form-options.ts';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
 import { useHold } from '../form/use-hold.ts';
 import { resendTime } from '../otp/pending-otp.ts';
-import { phoneText } from '../otp/phone-text.ts';
 import { SecondFactor, useSecondFactor } from '../totp/second-factor.tsx';
 import { CodeStep } from './code-step.tsx';
 
@@ -70,7 +62,7 @@ export function ChangePhone({ onDone }: { readonly onDone: () => void }) {
   };
   const submit = handleSubmit(async ({ contact_phone, password }) => {
     const failure = await askFor({
-      contact_phone: normalisePhone(contact_phone) ?? contact_phone,
+      contact_phone: parsePhone(contact_phone) ?? contact_phone,
       password,
     });
     if (failure) refuse(failure, setError);
@@ -96,7 +88,7 @@ export function ChangePhone({ onDone }: { readonly onDone: () => void }) {
   if (sent) {
     return (
       <CodeStep
-        to={phoneText(sent.contact_phone)}
+        to={formatPhone(sent.contact_phone)}
         resendAt={sent.resendAt}
         busy={change.busy}
         goLabel={t('phone.change')}

@@ -1,7 +1,7 @@
 import { useSession, useT } from '@parol/contract';
+import { formatPhone } from '@parol/domain';
 import { Button, Card, CardTitle, Row, Sheet, Text } from '@parol/ui';
 import { useState } from 'react';
-import { phoneText } from '../otp/phone-text.ts';
 import { ChangePhone } from './change-phone.tsx';
 
 /** The phone, which is the username, and the way to another one. */
@@ -15,7 +15,7 @@ export function PhoneCard() {
     <Card gap={16}>
       <CardTitle>{t('phone.title')}</CardTitle>
       <Text tone="soft">
-        {t('phone.now')} <b className="num">{phoneText(account.accountId)}</b>
+        {t('phone.now')} <b className="num">{formatPhone(account.accountId)}</b>
       </Text>
       <Row>
         <Button variant="secondary" onClick={() => setOpen(true)}>

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useT } from '@parol/contract';
-import { Button, Form, FormError, normalisePhone, PhoneField, TextField } from '@parol/ui';
+import { parsePhone } from '@parol/domain';
+import { Button, Form, FormError, PhoneField, TextField } from '@parol/ui';
 import { forgotPassword } from '@parol/wire/member';
 import { useForm } from 'react-hook-form';
 import { formOptions } from '../form/form-options.ts';
@@ -28,7 +29,7 @@ export function AskForm({
   });
 
   const submit = handleSubmit(async ({ account_id, contact_phone }) => {
-    const account = normalisePhone(account_id) ?? account_id;
+    const account = parsePhone(account_id) ?? account_id;
     const outcome = await act.run({ account_id: account, contact_phone });
     if (outcome.status === 'success') onSent(account, outcome.value[0]);
     else if (outcome.status === 'failed') {

@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useT } from '@parol/contract';
+import { formatPhone } from '@parol/domain';
 import { Button, Form, FormError, OtpField, Text, TextButton } from '@parol/ui';
 import { resetPassword } from '@parol/wire/member';
 import { useEffect } from 'react';
@@ -9,7 +10,6 @@ import { PasswordPair } from '../form/password-pair.tsx';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
 import { useHold } from '../form/use-hold.ts';
 import type { PendingOtp } from '../otp/pending-otp.ts';
-import { phoneText } from '../otp/phone-text.ts';
 import { Resend } from '../otp/resend.tsx';
 import { resetSchema, type ResetForm as Values } from './forgot.schema.ts';
 
@@ -58,7 +58,7 @@ export function ResetForm({ pending, onSent, onOtherNumber, onDone }: Props) {
   return (
     <Form onSubmit={(event) => void submit(event)}>
       <Text tone="quiet" size={14} role="status">
-        {t('forgot.sentTo', { phone: phoneText(pending.account) })}
+        {t('forgot.sentTo', { phone: formatPhone(pending.account) })}
       </Text>
       <Controller
         control={control}

@@ -1,10 +1,9 @@
 import { useCall, useLanguage, useSession, useT, type Account } from '@parol/contract';
+import { formatDateTime, localText, manilaDay } from '@parol/domain';
 import {
   Badge,
   Card,
   CardTitle,
-  formatDate,
-  formatDateTime,
   IconShield,
   Note,
   Stack,
@@ -85,7 +84,8 @@ function Rejected({ status }: { readonly status: Status }) {
   const language = useLanguage().current;
   return (
     <Note tone="danger">
-      <b>{t('kyc.rejectedFor')}</b> {status.reason?.[language] ?? t('kyc.noReason')}
+      <b>{t('kyc.rejectedFor')}</b>{' '}
+      {status.reason ? localText(status.reason, language) : t('kyc.noReason')}
     </Note>
   );
 }
@@ -123,7 +123,7 @@ function Progress({ status }: { readonly status: Status }) {
           { label: t('profile.fullName'), value: status.full_name ?? '' },
           {
             label: t('profile.birthday'),
-            value: status.birthday ? formatDate(status.birthday) : '',
+            value: status.birthday ? manilaDay(status.birthday) : '',
           },
         ]}
       />

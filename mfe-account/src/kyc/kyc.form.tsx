@@ -1,15 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useT, type Account } from '@parol/contract';
-import {
-  Button,
-  Columns,
-  DateField,
-  Form,
-  formatDate,
-  FormError,
-  Select,
-  TextField,
-} from '@parol/ui';
+import { manilaDay } from '@parol/domain';
+import { Button, Columns, DateField, Form, FormError, Select, TextField } from '@parol/ui';
 import { kycDocuments, kycKinds, kycSubmit, type KycSide } from '@parol/wire/kyc';
 import { useMemo, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -41,7 +33,7 @@ export function KycForm({ account, onDone }: Props) {
   const act = useAct(kycSubmit);
   const fieldText = useFieldText();
   const refuse = useRefusal<KycFields>('kyc', fields);
-  const [today] = useState(() => formatDate(Date.now()));
+  const [today] = useState(() => manilaDay(Date.now()));
   const [sending, setSending] = useState<readonly KycSide[]>([]);
   const schema = useMemo(() => kycSchema(today), [today]);
   const { control, register, handleSubmit, setError, setValue, watch, formState } =

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useT } from '@parol/contract';
-import { Button, Form, FormError, normalisePhone, PhoneField } from '@parol/ui';
+import { parsePhone } from '@parol/domain';
+import { Button, Form, FormError, PhoneField } from '@parol/ui';
 import { loginTac, newLogin } from '@parol/wire/member';
 import { useForm } from 'react-hook-form';
 import { useEnter, useGreeting, type Surface } from '../entrance/use-enter.ts';
@@ -30,7 +31,7 @@ export function OtpLogIn({ surface }: { readonly surface: Surface }) {
   });
 
   const ask = handleSubmit(async ({ account_id }) => {
-    const account = normalisePhone(account_id) ?? account_id;
+    const account = parsePhone(account_id) ?? account_id;
     const outcome = await send.run({ account_id: account });
     if (outcome.status === 'success') sent(account, outcome.value[0]);
     else if (outcome.status === 'failed') {

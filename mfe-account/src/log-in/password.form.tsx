@@ -1,14 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useT } from '@parol/contract';
-import {
-  Button,
-  Form,
-  FormError,
-  normalisePhone,
-  PasswordField,
-  PhoneField,
-  Text,
-} from '@parol/ui';
+import { parsePhone } from '@parol/domain';
+import { Button, Form, FormError, PasswordField, PhoneField, Text } from '@parol/ui';
 import { login } from '@parol/wire/member';
 import { useForm } from 'react-hook-form';
 import { CrossLink } from '../entrance/cross-link.tsx';
@@ -38,7 +31,7 @@ export function PasswordLogIn({ surface }: { readonly surface: Surface }) {
 
   const submit = handleSubmit(async ({ account_id, password }) => {
     const outcome = await act.run({
-      account_id: normalisePhone(account_id) ?? account_id,
+      account_id: parsePhone(account_id) ?? account_id,
       password,
     });
     if (outcome.status === 'failed') return refuse(outcome.failure, setError);

@@ -1,6 +1,6 @@
 import { useT, type Account } from '@parol/contract';
-import { Avatar, Card, formatDateTime, LevelBadge } from '@parol/ui';
-import { phoneText } from '../otp/phone-text.ts';
+import { formatDateTime, formatPhone } from '@parol/domain';
+import { Avatar, Card, LevelBadge } from '@parol/ui';
 import s from './me.module.css';
 
 /** Royalty levels: 1 Bronze to 5 Diamond (specification §3). */
@@ -15,7 +15,7 @@ export function MemberCard({ account }: { readonly account: Account }) {
       <Avatar seed={account.avatar ?? account.accountId} size={64} />
       <div className={s.words}>
         <h2>{account.nickname ?? account.fullName ?? t('me.player')}</h2>
-        <p className="num">{phoneText(account.accountId)}</p>
+        <p className="num">{formatPhone(account.accountId)}</p>
         {account.lastLoginTime && (
           <small className="num">
             {t('me.lastLogIn', {

@@ -1,4 +1,5 @@
-import { useLanguage, useT, useTheme, type Language, type Theme } from '@parol/contract';
+import { htmlLangOf, type Language, languageLabel, languages } from '@parol/domain';
+import { useLanguage, useT, useTheme, type Theme } from '@parol/contract';
 import { SegmentedControl } from '@parol/ui';
 import { useState } from 'react';
 import s from './me.module.css';
@@ -17,10 +18,10 @@ export function Preferences() {
           label={t('appearance.language')}
           value={language.current}
           onChange={language.set}
-          options={[
-            { value: 'en', label: <span lang="en">English</span> },
-            { value: 'ph', label: <span lang="fil">Filipino</span> },
-          ]}
+          options={languages.map((code) => ({
+            value: code,
+            label: <span lang={htmlLangOf(code)}>{languageLabel(code)}</span>,
+          }))}
         />
       </div>
       <div>

@@ -1,10 +1,10 @@
 import { useFailureText, useT } from '@parol/contract';
+import { formatPhone } from '@parol/domain';
 import { Button, Form, FormError, OtpField, Text, TextButton } from '@parol/ui';
 import type { Failure } from '@parol/wire';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHold } from '../form/use-hold.ts';
 import type { OtpPurpose, PendingOtp } from './pending-otp.ts';
-import { phoneText } from './phone-text.ts';
 import { Resend } from './resend.tsx';
 
 /** Codes that speak of the typed OTP: they stand beside it, the others above the button. */
@@ -72,7 +72,7 @@ export function OtpStep({
   return (
     <Form onSubmit={submit} aria-label={t('otp.title')}>
       <Text tone="soft" role="status">
-        {t('otp.sentTo')} <b className="num">{phoneText(pending.account)}</b>
+        {t('otp.sentTo')} <b className="num">{formatPhone(pending.account)}</b>
       </Text>
       <OtpField
         ref={input}

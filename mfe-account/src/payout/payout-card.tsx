@@ -1,5 +1,6 @@
 import { useAct, useFailureText, useT, useToast } from '@parol/contract';
-import { Badge, Button, Card, formatDateTime, GatewayMark } from '@parol/ui';
+import { formatDateTime } from '@parol/domain';
+import { Badge, Button, Card, GatewayMark } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { setDefaultBank, type memberBankList } from '@parol/wire/fund';
 import s from './payout.module.css';

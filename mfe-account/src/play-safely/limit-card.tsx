@@ -1,5 +1,6 @@
 import { useT, useToast } from '@parol/contract';
-import { Button, Card, formatDateTime, formatPeso, ProgressBar } from '@parol/ui';
+import { formatDateTime, formatPeso } from '@parol/domain';
+import { Button, Card, ProgressBar } from '@parol/ui';
 import { useState } from 'react';
 import type { MoneyLimit } from './care.ts';
 import { LimitSheet } from './limit-sheet.tsx';

@@ -1,16 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useT } from '@parol/contract';
-import {
-  AmountChips,
-  AmountField,
-  Button,
-  Form,
-  formatPeso,
-  FormError,
-  Note,
-  Sheet,
-} from '@parol/ui';
-import { formatAmount, parseAmount, pesos } from '@parol/wire';
+import { formatAmount, formatPeso, parseAmount, pesos } from '@parol/domain';
+import { AmountChips, AmountField, Button, Form, FormError, Note, Sheet } from '@parol/ui';
 import { setLimit } from '@parol/wire/care';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';

@@ -1,5 +1,6 @@
 import { Link, paths, useCall, useLocation, useT } from '@parol/contract';
-import { cx, formatDateTime, IconShield, Note } from '@parol/ui';
+import { formatDateTime } from '@parol/domain';
+import { cx, IconShield, Note } from '@parol/ui';
 import { careWatch } from '@parol/wire/care';
 import s from './play-safely.module.css';
 

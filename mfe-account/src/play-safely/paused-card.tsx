@@ -1,5 +1,6 @@
 import { Link, paths, useT } from '@parol/contract';
-import { buttonClass, Card, formatDateTime, IconShield } from '@parol/ui';
+import { formatDateTime } from '@parol/domain';
+import { buttonClass, Card, IconShield } from '@parol/ui';
 import type { Care } from './care.ts';
 import s from './play-safely.module.css';
 

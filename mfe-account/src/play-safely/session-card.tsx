@@ -1,5 +1,6 @@
 import { useAct, useFailureText, useT, useToast } from '@parol/contract';
-import { Button, Card, formatDateTime, FormError, Select } from '@parol/ui';
+import { formatDateTime } from '@parol/domain';
+import { Button, Card, FormError, Select } from '@parol/ui';
 import { sessionMinutes, setSessionLimit } from '@parol/wire/care';
 import { useState } from 'react';
 import type { SessionLimit } from './care.ts';

@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
-import { cx, formatPeso } from '@parol/ui';
+import { formatPeso } from '@parol/domain';
+import { cx } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { careToday } from '@parol/wire/care';
 import s from './play-safely.module.css';

@@ -1,5 +1,6 @@
 import { useAct, useT, useToast, useFailureText } from '@parol/contract';
-import { Button, formatDateTime, Note } from '@parol/ui';
+import { formatDateTime } from '@parol/domain';
+import { Button, Note } from '@parol/ui';
 import { confirmLimit, dropLimitChange, type CareKind, type CareSpan } from '@parol/wire/care';
 import type { Waiting } from './care.ts';
 import s from './play-safely.module.css';

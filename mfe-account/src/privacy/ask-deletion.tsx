@@ -7,15 +7,8 @@ import {
   useT,
   useToast,
 } from '@parol/contract';
-import {
-  Button,
-  Checkbox,
-  Form,
-  formatDate,
-  FormError,
-  PasswordField,
-  ruleMessage,
-} from '@parol/ui';
+import { manilaDay } from '@parol/domain';
+import { Button, Checkbox, Form, FormError, PasswordField, ruleMessage } from '@parol/ui';
 import { requestDeletion } from '@parol/wire/privacy';
 import { useState, type FormEvent } from 'react';
 import { useFieldText } from '../form/refusal.ts';
@@ -55,7 +48,7 @@ export function AskDeletion({ graceDays }: { readonly graceDays: number }) {
     }
     if (outcome.status !== 'success') return;
     const due = outcome.value[0]?.due_at;
-    toast({ tone: 'info', text: t('privacy.asked', { day: due ? formatDate(due) : '' }) });
+    toast({ tone: 'info', text: t('privacy.asked', { day: due ? manilaDay(due) : '' }) });
     await shell.endSession();
     await navigate(paths.home());
   };

@@ -1,5 +1,6 @@
 import { useFailureText, useShell, useT, useToast } from '@parol/contract';
-import { Button, Card, CardTitle, formatDate, IconDownload, Row, saveFile, Text } from '@parol/ui';
+import { manilaDay } from '@parol/domain';
+import { Button, Card, CardTitle, IconDownload, Row, saveFile, Text } from '@parol/ui';
 import { memberData } from '@parol/wire/privacy';
 import { useState } from 'react';
 
@@ -17,7 +18,7 @@ export function DataCard() {
     if (outcome.status === 'failed') toast({ tone: 'danger', text: text(outcome.failure) });
     if (outcome.status !== 'success') return;
     saveFile(
-      `parol-data-${formatDate(Date.now())}.json`,
+      `parol-data-${manilaDay(Date.now())}.json`,
       JSON.stringify(outcome.value[0], null, 2),
       'application/json',
     );

@@ -1,5 +1,6 @@
 import { useAct, useCall, useFailureText, useT, useToast } from '@parol/contract';
-import { Button, Card, CardTitle, formatDate, Note, Row, Sheet, Text } from '@parol/ui';
+import { manilaDay } from '@parol/domain';
+import { Button, Card, CardTitle, Note, Row, Sheet, Text } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { cancelDeletion, deletionStatus } from '@parol/wire/privacy';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ function Pending({
   return (
     <Card gap={16}>
       <CardTitle>{t('privacy.pendingTitle')}</CardTitle>
-      <Note tone="warn">{t('privacy.pending', { day: formatDate(dueAt) })}</Note>
+      <Note tone="warn">{t('privacy.pending', { day: manilaDay(dueAt) })}</Note>
       <Row>
         <Button busy={act.busy} onClick={() => void cancel()}>
           {t('privacy.cancel')}

@@ -1,5 +1,6 @@
 import { Link, paths, useCall, useT } from '@parol/contract';
-import { formatDate, Note } from '@parol/ui';
+import { manilaDay } from '@parol/domain';
+import { Note } from '@parol/ui';
 import { deletionStatus } from '@parol/wire/privacy';
 
 /** Says that the account will go, to whoever logged in again, and leads to the way back. */
@@ -9,7 +10,7 @@ export function DeletionNote() {
   if (!due) return null;
   return (
     <Note tone="warn">
-      {t('me.deletion', { day: formatDate(due) })}{' '}
+      {t('me.deletion', { day: manilaDay(due) })}{' '}
       <Link to={paths.setting({ section: 'privacy' })}>{t('me.deletionLink')}</Link>
     </Note>
   );

@@ -1,5 +1,6 @@
 import { useCall, useFailureText, useOnline, useT } from '@parol/contract';
-import { Badge, Button, Card, ErrorState, formatDateTime, Loading, SkeletonRow } from '@parol/ui';
+import { formatDateTime } from '@parol/domain';
+import { Badge, Button, Card, ErrorState, Loading, SkeletonRow } from '@parol/ui';
 import { loginHistory } from '@parol/wire/member';
 import { useState } from 'react';
 import { useDeviceText } from './device-text.ts';

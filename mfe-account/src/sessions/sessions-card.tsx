@@ -7,7 +7,8 @@ import {
   useT,
   useToast,
 } from '@parol/contract';
-import { Badge, Button, Card, ErrorState, formatRelative, Loading, SkeletonRow } from '@parol/ui';
+import { formatRelative } from '@parol/domain';
+import { Badge, Button, Card, ErrorState, Loading, SkeletonRow } from '@parol/ui';
 import type { Failure, RowOf } from '@parol/wire';
 import { endOtherSessions, endSession, sessionList } from '@parol/wire/member';
 import { useState } from 'react';
@@ -115,8 +116,7 @@ interface RowProps {
 
 function useSeen(): (row: RowProps['row']) => string {
   const language = useLanguage();
-  return ({ seen_at }) =>
-    formatRelative(seen_at, Date.now(), language.current === 'ph' ? 'fil' : 'en');
+  return ({ seen_at }) => formatRelative(seen_at, Date.now(), language.current);
 }
 
 function SessionWords({ row }: RowProps) {

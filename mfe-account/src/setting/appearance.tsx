@@ -1,8 +1,7 @@
-import { useLanguage, useT, useTheme, type Language, type Theme } from '@parol/contract';
+import { defaultLanguage, type Language, languageMenu, parseLanguage } from '@parol/domain';
+import { useLanguage, useT, useTheme, type Theme } from '@parol/contract';
 import { Card, IconMoon, IconSettings, IconSun, RadioCards, Stack } from '@parol/ui';
 import { useState } from 'react';
-
-const isLanguage = (value: string): value is Language => value === 'en' || value === 'ph';
 
 /** Language and theme. Chinese and Malay are labels only (specification §1). */
 export function Appearance() {
@@ -19,18 +18,12 @@ export function Appearance() {
           legend={t('appearance.language')}
           columns={2}
           value={language.current}
-          onChange={(value) => isLanguage(value) && language.set(value)}
-          options={[
-            { value: 'en', title: <span lang="en">English</span> },
-            { value: 'ph', title: <span lang="fil">Filipino</span> },
-            { value: 'zh', title: <span lang="zh">中文</span>, disabled: true, reason: soon },
-            {
-              value: 'ms',
-              title: <span lang="ms">Bahasa Melayu</span>,
-              disabled: true,
-              reason: soon,
-            },
-          ]}
+          onChange={(code) => language.set(parseLanguage(code) ?? defaultLanguage)}
+          options={languageMenu.map(({ code, htmlLang, label, available }) => ({
+            value: code,
+            title: <span lang={htmlLang}>{label}</span>,
+            ...(available ? {} : { disabled: true, reason: soon }),
+          }))}
         />
       </Card>
       <Card>

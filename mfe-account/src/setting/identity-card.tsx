@@ -1,6 +1,6 @@
 import { useT, useToast, type Account } from '@parol/contract';
+import { formatPhone } from '@parol/domain';
 import { Badge, Button, Card, IconCheck, IconCopy, MediaRow } from '@parol/ui';
-import { phoneText } from '../otp/phone-text.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import s from './setting.module.css';
 
@@ -27,7 +27,7 @@ export function IdentityCard({
       <MediaRow
         media={<AvatarPicker account={account} />}
         title={account.nickname ?? account.fullName ?? t('me.player')}
-        detail={<span className="num">{phoneText(account.accountId)}</span>}
+        detail={<span className="num">{formatPhone(account.accountId)}</span>}
         aside={
           verified && (
             <Badge tone="success">

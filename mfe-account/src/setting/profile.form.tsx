@@ -8,13 +8,13 @@ import {
   useT,
   type Account,
 } from '@parol/contract';
+import { formatPhone, manilaDay } from '@parol/domain';
 import {
   Button,
   Card,
   Columns,
   DateField,
   Form,
-  formatDate,
   FormError,
   Note,
   Select,
@@ -28,7 +28,6 @@ import { useForm } from 'react-hook-form';
 import { formOptions } from '../form/form-options.ts';
 import { useFieldText, useRefusal } from '../form/refusal.ts';
 import { useHold } from '../form/use-hold.ts';
-import { phoneText } from '../otp/phone-text.ts';
 import { changedFields } from './changed-fields.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { latestBirthday, profileSchema, type ProfileFields } from './profile.schema.ts';
@@ -59,7 +58,7 @@ function Profile({ account }: { readonly account: Account }) {
   const act = useAct(updateProfile);
   const fieldText = useFieldText();
   const refuse = useRefusal<ProfileFields>('profile', fields);
-  const [today] = useState(() => formatDate(Date.now()));
+  const [today] = useState(() => manilaDay(Date.now()));
   const [saved, setSaved] = useState(false);
   const form = useForm<ProfileFields>({
     resolver: valibotResolver(profileSchema(today)),
@@ -91,7 +90,7 @@ function Profile({ account }: { readonly account: Account }) {
         <Form onSubmit={(event) => void submit(event)} onChange={() => setSaved(false)}>
           <TextField
             label={t('form.phoneLabel')}
-            value={phoneText(account.accountId)}
+            value={formatPhone(account.accountId)}
             readOnly
             hint={t('profile.phoneHint')}
           />

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useT } from '@parol/contract';
-import { Button, Checkbox, Form, FormError, normalisePhone, PhoneField } from '@parol/ui';
+import { parsePhone } from '@parol/domain';
+import { Button, Checkbox, Form, FormError, PhoneField } from '@parol/ui';
 import { signup, signupV2 } from '@parol/wire/member';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -76,7 +77,7 @@ export function SignUpForm({ onSent }: Props) {
       terms,
       over_age,
     }) => {
-      const account = normalisePhone(account_id) ?? account_id;
+      const account = parsePhone(account_id) ?? account_id;
       const { referral_code: _referral, affiliate_code: _affiliate, ...extras } = attribution;
       const codes = {
         ...(referral_code !== '' && { referral_code }),

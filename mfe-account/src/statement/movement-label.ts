@@ -1,4 +1,4 @@
-import type { Language } from '@parol/contract';
+import { type Language, localText } from '@parol/domain';
 import type { RowOf } from '@parol/wire';
 import type { memberStatement } from '@parol/wire/report';
 
@@ -8,4 +8,4 @@ type Movement = RowOf<typeof memberStatement>['data'][number];
 export const movementLabel = (
   { label, labels }: Pick<Movement, 'label' | 'labels'>,
   language: Language,
-): string => labels?.[language] ?? label;
+): string => (labels ? localText(labels, language) : label);

@@ -1,5 +1,6 @@
 import { useLanguage, useT } from '@parol/contract';
-import { AmountText, CellText, DataList, formatDateTime, formatPeso } from '@parol/ui';
+import { formatDateTime, formatPeso } from '@parol/domain';
+import { AmountText, CellText, DataList } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { memberStatement } from '@parol/wire/report';
 import { movementLabel } from './movement-label.ts';

@@ -1,3 +1,4 @@
+import { addDays, isDay } from '@parol/domain/calendar';
 import type { MovementKind } from '@parol/wire/report';
 
 /** Range presets in days, the last of them the 90-day limit (specification §9), and days of one's own. */
@@ -47,14 +48,11 @@ export interface TabProps {
   readonly onFilter: (change: Partial<Filter>) => void;
 }
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-
 /** The filter that an address asks for; what is not understood falls back to thirty days of everything. */
 export function readFilter(params: URLSearchParams): Filter {
   const asked = (params.get('kinds') ?? '').split(',');
   const page = Number(params.get('page'));
-  const day = (key: string) =>
-    dayPattern.test(params.get(key) ?? '') ? (params.get(key) ?? '') : '';
+  const day = (key: string) => (isDay(params.get(key) ?? '') ? (params.get(key) ?? '') : '');
   return {
     range: ranges.find((range) => range === params.get('range')) ?? '30',
     from: day('from'),
@@ -80,16 +78,11 @@ export function writeFilter(params: URLSearchParams, filter: Filter): URLSearchP
   return next;
 }
 
-const dayMs = 86_400_000;
 /** Days that a statement goes back, today not counted (specification §9). */
 const oldest = 90;
 
-/** The day so many before `day` (YYYY-MM-DD). */
-export const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
-
 /** The first day that a statement may begin with. */
-export const oldestDay = (today: string): string => daysBefore(today, oldest);
+export const oldestDay = (today: string): string => addDays(today, -oldest);
 
 /** Both ends included, Manila. */
 export interface Days {
@@ -107,7 +100,7 @@ export function daysOf(
   { range, from, to }: Pick<Filter, 'range' | 'from' | 'to'>,
   today: string,
 ): Days | DaysProblem {
-  if (range !== 'dates') return { from: daysBefore(today, Number(range) - 1), to: today };
+  if (range !== 'dates') return { from: addDays(today, 1 - Number(range)), to: today };
   if (from === '') return { field: 'from', text: 'required' };
   if (from < oldestDay(today)) return { field: 'from', text: 'tooOld' };
   if (from > today) return { field: 'from', text: 'future' };

@@ -1,5 +1,6 @@
 import { useSearchParams, useSession, useShell, useT } from '@parol/contract';
-import { Card, cx, EmptyState, formatDate, PageHeader, Tabs } from '@parol/ui';
+import { manilaDay } from '@parol/domain';
+import { Card, cx, EmptyState, PageHeader, Tabs } from '@parol/ui';
 import { useState, type ComponentType } from 'react';
 import { AdjustmentDetails } from './adjustments/adjustments.tsx';
 import { DailyStatement } from './daily/daily.tsx';
@@ -38,7 +39,7 @@ export default function StatementPage() {
   const { Slot } = useShell();
   const { status } = useSession();
   const [params, setParams] = useSearchParams();
-  const [today] = useState(() => formatDate(Date.now()));
+  const [today] = useState(() => manilaDay(Date.now()));
   const tab: Tab = tabs.find((one) => one === params.get('tab')) ?? usual;
   const filter = readFilter(params);
   const days = daysOf(filter, today);

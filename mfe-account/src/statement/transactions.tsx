@@ -1,6 +1,7 @@
 import { useLanguage, useT } from '@parol/contract';
-import { Card, formatDateTime, formatPeso, Stack } from '@parol/ui';
-import { formatAmount, type RowOf } from '@parol/wire';
+import { formatAmount, formatDateTime, formatPeso } from '@parol/domain';
+import { Card, Stack } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
 import { memberStatement } from '@parol/wire/report';
 import { GroupChips } from './group-chips.tsx';
 import { movementLabel } from './movement-label.ts';

@@ -1,5 +1,6 @@
 import { useCall, useT } from '@parol/contract';
-import { Badge, Button, Card, CardTitle, formatDate, Row, Sheet, Text } from '@parol/ui';
+import { manilaDay } from '@parol/domain';
+import { Badge, Button, Card, CardTitle, Row, Sheet, Text } from '@parol/ui';
 import { totpStatus } from '@parol/wire/totp';
 import { useState } from 'react';
 import { ReadStates } from '../form/read-states.tsx';
@@ -35,7 +36,7 @@ export function TotpCard() {
       </CardTitle>
       <Text tone="soft">
         {status.on && status.since
-          ? t('totp.since', { day: formatDate(status.since) })
+          ? t('totp.since', { day: manilaDay(status.since) })
           : t('totp.lead')}
       </Text>
       {status.on ? (

@@ -1,4 +1,4 @@
-import { isWholeCentavos, parseAmount } from '@parol/wire';
+import { isWholeCentavos, parseAmount } from '@parol/domain';
 
 /** What can be wrong with a typed amount (specification §5: required, above zero, not below the minimum, not above the maximum). */
 export type AmountProblem = 'missing' | 'unreadable' | 'zero' | 'centavos' | 'below' | 'above';

@@ -1,5 +1,6 @@
 import { useBalance, useCall, useFailureText, useOnline, useT } from '@parol/contract';
-import { ErrorState, formatPeso, Loading, Note, OfflineNote, Skeleton } from '@parol/ui';
+import { formatPeso } from '@parol/domain';
+import { ErrorState, Loading, Note, OfflineNote, Skeleton } from '@parol/ui';
 import { activeList, depositTracker } from '@parol/wire/fund';
 import { useEffect, useState } from 'react';
 import s from './deposit.module.css';

@@ -1,5 +1,6 @@
 import { paths, useT } from '@parol/contract';
-import { Badge, formatPeso, IconClock } from '@parol/ui';
+import { formatPeso } from '@parol/domain';
+import { Badge, IconClock } from '@parol/ui';
 import { creditTimeShort } from '../text/credit-time.ts';
 import { useBoth } from '../text/use-both.ts';
 import s from './deposit.module.css';

@@ -1,12 +1,6 @@
 import { paths, useT } from '@parol/contract';
-import {
-  buttonClass,
-  Countdown,
-  formatClock,
-  formatPeso,
-  GatewayMark,
-  StatusPill,
-} from '@parol/ui';
+import { formatPeso } from '@parol/domain';
+import { buttonClass, Countdown, formatClock, GatewayMark, StatusPill } from '@parol/ui';
 import { cancelDeposit } from '@parol/wire/fund';
 import { CancelButton } from '../payment/cancel-button.tsx';
 import { lookOf, toneOf, type Deposit } from '../payment/deposit-state.ts';

@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
-import { AmountChips, AmountField, Card, formatPeso } from '@parol/ui';
+import { formatPeso } from '@parol/domain';
+import { AmountChips, AmountField, Card } from '@parol/ui';
 import type { Gateway } from '@parol/wire';
 import type { ComponentProps } from 'react';
 import { amountProblem, typedUnits } from '../amount/amount-rules.ts';

@@ -1,13 +1,6 @@
 import { useFailureText, useT, type Read } from '@parol/contract';
-import {
-  Card,
-  ErrorState,
-  formatPeso,
-  Loading,
-  RadioCards,
-  Skeleton,
-  type RadioCardOption,
-} from '@parol/ui';
+import { formatPeso } from '@parol/domain';
+import { Card, ErrorState, Loading, RadioCards, Skeleton, type RadioCardOption } from '@parol/ui';
 import { useBoth } from '../text/use-both.ts';
 import { noBonus } from './gateway-form.schema.ts';
 import s from './gateway.module.css';

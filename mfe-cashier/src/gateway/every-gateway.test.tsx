@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Replies } from '@parol/contract/testing';
-import { formatAmount, parseAmount, refuse, succeed, type Gateway } from '@parol/wire';
+import { formatAmount, parseAmount } from '@parol/domain';
+import { refuse, succeed, type Gateway } from '@parol/wire';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { gateways } from '../../gateways/read-gateways.ts';

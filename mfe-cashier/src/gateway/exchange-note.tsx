@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
-import { formatDateTime, formatPeso, Note } from '@parol/ui';
+import { formatDateTime, formatPeso } from '@parol/domain';
+import { Note } from '@parol/ui';
 import { inCurrency, useExchangeRate } from './exchange.ts';
 
 /** For a gateway that is paid in another currency: its rate, and what the typed deposit comes to. */

@@ -12,8 +12,9 @@ import {
   useT,
   useDraft,
 } from '@parol/contract';
-import { Button, Card, FormError, formatPeso, Note } from '@parol/ui';
-import { formatAmount, gatewayDeposit, type Gateway, type RequestOf } from '@parol/wire';
+import { formatAmount, formatPeso } from '@parol/domain';
+import { Button, Card, FormError, Note } from '@parol/ui';
+import { gatewayDeposit, type Gateway, type RequestOf } from '@parol/wire';
 import { depositTracker } from '@parol/wire/fund';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';

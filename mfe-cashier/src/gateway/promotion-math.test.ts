@@ -1,4 +1,4 @@
-import { pesos } from '@parol/wire';
+import { pesos } from '@parol/domain';
 import { describe, expect, it } from 'vitest';
 import { bonusOf, offerFor, turnoverOf } from './promotion-math.ts';
 

@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
-import { formatPeso, SummaryRows } from '@parol/ui';
+import { formatPeso } from '@parol/domain';
+import { SummaryRows } from '@parol/ui';
 import { netOf } from './gateway-form.schema.ts';
 import { offerFor, turnoverOf, type Promotion } from './promotion-math.ts';
 

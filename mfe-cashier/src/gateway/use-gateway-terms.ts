@@ -1,14 +1,14 @@
 import { useCall } from '@parol/contract';
-import { parseAmount, type Gateway } from '@parol/wire';
+import { type Localized, parseAmount } from '@parol/domain';
+import type { Gateway } from '@parol/wire';
 import { activeList } from '@parol/wire/fund';
-import type { BothLanguages } from '../text/use-both.ts';
 import type { DepositLimits } from './gateway-form.schema.ts';
 
 /** A gateway as it stands now; amounts in units. */
 export interface GatewayTerms extends DepositLimits {
   readonly creditSeconds: number;
   readonly open: boolean;
-  readonly reason: BothLanguages | null;
+  readonly reason: Localized | null;
 }
 
 const units = (peso: string): bigint => parseAmount(peso) ?? 0n;

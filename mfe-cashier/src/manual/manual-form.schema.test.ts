@@ -1,8 +1,7 @@
-import { pesos } from '@parol/wire';
+import { pesos } from '@parol/domain';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { manualFormSchema } from './manual-form.schema.ts';
-import { manilaDay } from './manila-day.ts';
 
 const schema = manualFormSchema({
   minimum: pesos(100),
@@ -35,10 +34,4 @@ it.each([
   [{ ref_no: 'AB 1234' }, 'referenceForm'],
 ])('a manual deposit with %j - %s', (change, problem) => {
   expect(v.safeParse(schema, { ...right, ...change }).issues?.[0]?.message).toBe(problem);
-});
-
-it("the day is Manila's", () => {
-  expect(manilaDay(0, Date.parse('2026-11-20T16:00:00.000Z'))).toBe('2026-11-21');
-  expect(manilaDay(0, Date.parse('2026-11-20T15:59:59.000Z'))).toBe('2026-11-20');
-  expect(manilaDay(30, Date.parse('2026-11-21T04:00:00.000Z'))).toBe('2026-10-22');
 });

@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
-import { DataList, formatDateTime, formatPeso, StatusPill, type Tone } from '@parol/ui';
+import { formatDateTime, formatPeso } from '@parol/domain';
+import { DataList, StatusPill, type Tone } from '@parol/ui';
 import { useBoth } from '../text/use-both.ts';
 import type { ManualDeposit } from './use-manual-deposits.ts';
 

@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
-import { formatPeso, Note, StatusPill } from '@parol/ui';
+import { dayMs, formatPeso } from '@parol/domain';
+import { Note, StatusPill } from '@parol/ui';
 import { cancelManualDeposit } from '@parol/wire/fund';
 import { PendingCard } from '../deposit/pending-card.tsx';
 import { CancelButton } from '../payment/cancel-button.tsx';
@@ -11,7 +12,7 @@ type Props = {
   readonly reload: () => Promise<void>;
 };
 
-const recentMs = 24 * 3_600_000;
+const recentMs = dayMs;
 
 /** The newest manual deposit while it waits, and for a day after it was rejected, with the reason. */
 export function ManualStatus({ deposits, reload }: Props) {

@@ -8,18 +8,18 @@ import {
   useT,
   useDraft,
 } from '@parol/contract';
+import { formatAmount, formatPeso, manilaDay } from '@parol/domain';
+import { addDays } from '@parol/domain/calendar';
 import {
   AmountField,
   Button,
   Card,
   DateField,
   FormError,
-  formatPeso,
   Note,
   Select,
   TextField,
 } from '@parol/ui';
-import { formatAmount } from '@parol/wire';
 import { manualDeposit, manualDepositMethods } from '@parol/wire/fund';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -29,7 +29,6 @@ import { noBonus } from '../gateway/gateway-form.schema.ts';
 import { usePromotions } from '../gateway/use-promotions.ts';
 import { RefusalText } from '../refusal/refusal-text.tsx';
 import { BankChoice, type TargetBank } from './bank-choice.tsx';
-import { manilaDay } from './manila-day.ts';
 import { manualFormSchema, type ManualFormValues } from './manual-form.schema.ts';
 import s from './manual.module.css';
 import { ReceiptField } from './receipt-field.tsx';
@@ -59,7 +58,8 @@ export function ManualForm({
   const [bankId, setBankId] = useState(banks[0]?.target_bank_id ?? '');
   const bank = banks.find(({ target_bank_id }) => target_bank_id === bankId);
   const limits = { minimum: bank?.minimum ?? 0n, maximum: bank?.maximum ?? 0n };
-  const days = { oldestDay: manilaDay(oldestDays), today: manilaDay() };
+  const today = manilaDay(Date.now());
+  const days = { oldestDay: addDays(today, -oldestDays), today };
   const form = useForm<ManualFormValues>({
     resolver: valibotResolver(manualFormSchema({ ...limits, ...days })),
     mode: 'onTouched',

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { manilaDay } from '@parol/domain';
 import type { Replies } from '@parol/contract/testing';
 import { refuse, succeed } from '@parol/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import DepositPage from '../deposit/deposit.page.tsx';
 import { renderCashier } from '../testing/render-cashier.tsx';
 import { manualOnWire, methodOnWire, promotionOnWire, targetBankOnWire } from '../testing/rows.ts';
-import { manilaDay } from './manila-day.ts';
 
 const call = 'fund/manualDeposit';
 const banks = [
@@ -81,7 +81,7 @@ describe('manual deposit', () => {
         target_bank_acc_holder: 'Parol Sandbox',
         deposit_amount: '500.00',
         deposit_method: 'online_transfer',
-        deposit_date: manilaDay(),
+        deposit_date: manilaDay(Date.now()),
         ref_no: 'REF-1234',
         attachment_path: 'opaque',
       },

@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
-import { ConfirmDialog, formatPeso, Stack, type SummaryRow, SummaryRows } from '@parol/ui';
+import { formatPeso } from '@parol/domain';
+import { ConfirmDialog, Stack, type SummaryRow, SummaryRows } from '@parol/ui';
 import type { ReactNode } from 'react';
 
 type Props = {

@@ -1,5 +1,6 @@
 import { Link, paths, useT } from '@parol/contract';
-import { buttonClass, Card, formatPeso, StatusPill, Timeline } from '@parol/ui';
+import { formatPeso } from '@parol/domain';
+import { buttonClass, Card, StatusPill, Timeline } from '@parol/ui';
 import type { Gateway } from '@parol/wire';
 import { lookOf, toneOf, type Deposit } from './deposit-state.ts';
 import { paymentSteps } from './payment-steps.ts';

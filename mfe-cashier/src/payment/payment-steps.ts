@@ -1,5 +1,6 @@
 import type { useT } from '@parol/contract';
-import { formatDateTime, type TimelineStep } from '@parol/ui';
+import { formatDateTime } from '@parol/domain';
+import type { TimelineStep } from '@parol/ui';
 import { lookOf, type Deposit, type Look } from './deposit-state.ts';
 
 /** States of the two steps after the order was made: paid at the gateway, in the balance. */

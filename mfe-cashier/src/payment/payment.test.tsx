@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Replies } from '@parol/contract/testing';
-import { formatAmount, refuse, succeed } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
+import { refuse, succeed } from '@parol/wire';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gateways } from '../../gateways/read-gateways.ts';

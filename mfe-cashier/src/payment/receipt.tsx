@@ -1,14 +1,6 @@
 import { Link, paths, useBalance, useCall, useT } from '@parol/contract';
-import {
-  buttonClass,
-  Card,
-  formatDateTime,
-  formatPeso,
-  Note,
-  Skeleton,
-  SuccessState,
-  SummaryRows,
-} from '@parol/ui';
+import { formatDateTime, formatPeso } from '@parol/domain';
+import { buttonClass, Card, Note, Skeleton, SuccessState, SummaryRows } from '@parol/ui';
 import type { Gateway } from '@parol/wire';
 import { promotionStatus } from '@parol/wire/fund';
 import { creditTimeShort } from '../text/credit-time.ts';

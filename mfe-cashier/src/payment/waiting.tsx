@@ -1,10 +1,10 @@
 import { useOnline, useT } from '@parol/contract';
+import { formatPeso } from '@parol/domain';
 import {
   Button,
   Card,
   Countdown,
   formatClock,
-  formatPeso,
   IconRefresh,
   OfflineNote,
   StatusPill,

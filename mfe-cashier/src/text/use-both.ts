@@ -1,12 +1,8 @@
+import { localText, type Localized } from '@parol/domain';
 import { useLanguage } from '@parol/contract';
 
-export interface BothLanguages {
-  readonly en: string;
-  readonly ph: string;
-}
-
 /** Picks the player's language out of a text that came as data. */
-export function useBoth(): (text: BothLanguages) => string {
+export function useBoth(): (text: Localized) => string {
   const { current } = useLanguage();
-  return (text) => text[current];
+  return (text) => localText(text, current);
 }

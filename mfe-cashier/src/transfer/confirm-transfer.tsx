@@ -1,5 +1,5 @@
 import { useT } from '@parol/contract';
-import { formatPeso } from '@parol/ui';
+import { formatPeso } from '@parol/domain';
 import type { ReactNode } from 'react';
 import { ConfirmMoney } from '../money-out/confirm-money.tsx';
 import { TransferCode } from './transfer-code.tsx';

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@parol/ui';
+import { parsePhone } from '@parol/domain';
 import * as v from 'valibot';
 import { amountProblem, typedUnits } from '../amount/amount-rules.ts';
 
@@ -27,7 +27,7 @@ function problemOfAmount(
 
 function problemOfRecipient(typed: string, sender: string): string | undefined {
   if (typed.trim() === '') return 'noRecipient';
-  const phone = normalisePhone(typed);
+  const phone = parsePhone(typed);
   if (phone === null) return 'notAPhone';
   return phone === sender ? 'sameRecipient' : undefined;
 }

@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
-import { AmountText, DataList, EmptyState, formatDateTime, formatPeso } from '@parol/ui';
+import { formatDateTime, formatPeso } from '@parol/domain';
+import { AmountText, DataList, EmptyState } from '@parol/ui';
 import { Pages } from '../read/pages.tsx';
 import type { Transfer } from './transfer.form.tsx';
 

@@ -1,5 +1,6 @@
 import { useBalance, useCall, useT } from '@parol/contract';
-import { Button, Card, formatPeso, Section, Skeleton, SkeletonRow, SuccessState } from '@parol/ui';
+import { formatPeso } from '@parol/domain';
+import { Button, Card, Section, Skeleton, SkeletonRow, SuccessState } from '@parol/ui';
 import { transferHistory, transferRules } from '@parol/wire/fund';
 import { useState } from 'react';
 import { pageSize } from '../read/pages.tsx';

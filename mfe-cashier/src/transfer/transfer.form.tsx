@@ -8,19 +8,9 @@ import {
   useT,
   useDraft,
 } from '@parol/contract';
-import {
-  AmountField,
-  Button,
-  Card,
-  formatDateTime,
-  formatPeso,
-  FormError,
-  normalisePhone,
-  PhoneField,
-  Text,
-  useSecondFactor,
-} from '@parol/ui';
-import { formatAmount, type RowOf } from '@parol/wire';
+import { formatAmount, formatDateTime, formatPeso, parsePhone } from '@parol/domain';
+import { AmountField, Button, Card, FormError, PhoneField, Text, useSecondFactor } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
 import { transferToFriend, type transferRules } from '@parol/wire/fund';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -126,7 +116,7 @@ export function TransferForm({ rules, onSent }: Props) {
   };
   const why = whyNot();
   const submit = form.handleSubmit(({ recipient, transfer_amount }) =>
-    setWish({ recipient: normalisePhone(recipient) ?? '', amount: typedUnits(transfer_amount) }),
+    setWish({ recipient: parsePhone(recipient) ?? '', amount: typedUnits(transfer_amount) }),
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

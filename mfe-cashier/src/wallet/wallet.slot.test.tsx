@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { pesos } from '@parol/wire';
+import { pesos } from '@parol/domain';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderCashier } from '../testing/render-cashier.tsx';

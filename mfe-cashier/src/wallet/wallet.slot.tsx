@@ -1,8 +1,8 @@
 import { Link, paths, useBalance, useT } from '@parol/contract';
+import { formatPeso } from '@parol/domain';
 import {
   buttonClass,
   Card,
-  formatPeso,
   IconButton,
   IconRefresh,
   Loading,

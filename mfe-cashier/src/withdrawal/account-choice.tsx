@@ -1,13 +1,6 @@
 import { useModal, useT } from '@parol/contract';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  formatDateTime,
-  GatewayMark,
-  IconPlus,
-  RadioCards,
-} from '@parol/ui';
+import { formatDateTime } from '@parol/domain';
+import { Badge, Button, EmptyState, GatewayMark, IconPlus, RadioCards } from '@parol/ui';
 import type { Account } from './accounts.ts';
 import s from './withdrawal.module.css';
 

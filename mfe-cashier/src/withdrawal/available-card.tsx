@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
-import { Card, formatPeso, Note, ProgressBar, SummaryRows } from '@parol/ui';
+import { formatPeso } from '@parol/domain';
+import { Card, Note, ProgressBar, SummaryRows } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { promotionStatus, withdrawalRules } from '@parol/wire/fund';
 import { useBoth } from '../text/use-both.ts';

@@ -1,5 +1,5 @@
 import { useT } from '@parol/contract';
-import { formatDateTime, formatPeso } from '@parol/ui';
+import { formatDateTime, formatPeso } from '@parol/domain';
 import { legsOf } from '@parol/wire/fund';
 import type { ReactNode } from 'react';
 import { ConfirmMoney } from '../money-out/confirm-money.tsx';

@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
-import { formatDateTime, Note, RadioCards } from '@parol/ui';
+import { formatDateTime } from '@parol/domain';
+import { Note, RadioCards } from '@parol/ui';
 import { legsOf } from '@parol/wire/fund';
 import { duration } from '../text/duration.ts';
 import type { Account } from './accounts.ts';

@@ -1,5 +1,5 @@
 import type { useT } from '@parol/contract';
-import { formatPeso } from '@parol/ui';
+import { formatPeso } from '@parol/domain';
 import { duration } from '../text/duration.ts';
 import type { Rules } from './available-card.tsx';
 

@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
-import { Badge, Card, formatPeso, Note, StatusPill, Timeline } from '@parol/ui';
+import { formatPeso } from '@parol/domain';
+import { Badge, Card, Note, StatusPill, Timeline } from '@parol/ui';
 import { withdrawalReasons } from '@parol/wire/fund';
 import { duration } from '../text/duration.ts';
 import { isOpen, ticketSteps, toneOfTicket, type Ticket } from './ticket-steps.ts';

@@ -1,5 +1,6 @@
 import { Link, paths, useT } from '@parol/contract';
-import { Badge, DataList, EmptyState, formatDateTime, formatPeso, StatusPill } from '@parol/ui';
+import { formatDateTime, formatPeso } from '@parol/domain';
+import { Badge, DataList, EmptyState, StatusPill } from '@parol/ui';
 import { Pages } from '../read/pages.tsx';
 import { duration } from '../text/duration.ts';
 import { takenSeconds } from './speed.ts';

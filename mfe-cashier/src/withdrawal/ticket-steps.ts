@@ -1,5 +1,6 @@
 import type { useT } from '@parol/contract';
-import { formatDateTime, type TimelineStep, type Tone } from '@parol/ui';
+import { formatDateTime } from '@parol/domain';
+import type { TimelineStep, Tone } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { withdrawTicketList } from '@parol/wire/fund';
 

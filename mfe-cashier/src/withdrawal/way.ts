@@ -1,5 +1,5 @@
 import type { useT } from '@parol/contract';
-import { formatDateTime, formatPeso } from '@parol/ui';
+import { formatDateTime, formatPeso } from '@parol/domain';
 import type { Ticket } from './ticket-steps.ts';
 
 interface Way {

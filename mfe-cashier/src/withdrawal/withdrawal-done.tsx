@@ -1,15 +1,6 @@
 import { useT } from '@parol/contract';
-import {
-  Badge,
-  Button,
-  Card,
-  formatDateTime,
-  formatPeso,
-  Note,
-  SuccessState,
-  SummaryRows,
-  Timeline,
-} from '@parol/ui';
+import { formatDateTime, formatPeso } from '@parol/domain';
+import { Badge, Button, Card, Note, SuccessState, SummaryRows, Timeline } from '@parol/ui';
 import { duration } from '../text/duration.ts';
 import { takenSeconds } from './speed.ts';
 import { ticketSteps, type Ticket } from './ticket-steps.ts';

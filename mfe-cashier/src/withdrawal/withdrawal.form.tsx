@@ -1,15 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useAct, useFailureText, useOnline, useShell, useT, useDraft } from '@parol/contract';
-import {
-  AmountField,
-  Button,
-  Card,
-  FormError,
-  formatDateTime,
-  formatPeso,
-  useSecondFactor,
-} from '@parol/ui';
-import { formatAmount } from '@parol/wire';
+import { formatAmount, formatDateTime, formatPeso, wholeCentavos } from '@parol/domain';
+import { AmountField, Button, Card, FormError, useSecondFactor } from '@parol/ui';
 import { addWithdrawTicket } from '@parol/wire/fund';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -34,9 +26,6 @@ type Props = {
   /** Whether something is typed, or the question is open. */
   readonly onTyping: (isTyping: boolean) => void;
 };
-
-/** What a payout can carry: the part below a centavo stays. */
-const wholeCentavos = (units: bigint): bigint => units - (units % 100n);
 
 /** Where to, how much, one question, one ticket. */
 export function WithdrawalForm({ rules, accounts, onRequested, onTyping }: Props) {

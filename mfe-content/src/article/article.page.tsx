@@ -1,3 +1,4 @@
+import { formatLongDay, htmlLangOf } from '@parol/domain';
 import {
   Link,
   paths,
@@ -20,7 +21,6 @@ import {
 import type { RowOf } from '@parol/wire';
 import { seo } from '@parol/wire/cms';
 import { useMemo } from 'react';
-import { formatDay } from '../format-day.ts';
 import { ArticleBody, sectionId, sectionTitles } from './article-body.tsx';
 import { articleKind } from './article-kind.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
@@ -36,7 +36,7 @@ export default function ArticlePage() {
   const language = useLanguage().current;
   const failureText = useFailureText('article');
   const { rows, failure, loading, reload } = useCall(seo, { page_name: pageName });
-  const record = rows?.find(({ lang }) => lang === (language === 'ph' ? 'fil' : 'en')) ?? rows?.[0];
+  const record = rows?.find(({ lang }) => lang === htmlLangOf(language)) ?? rows?.[0];
 
   if (record) return <Article record={record} pageName={pageName} />;
   if (!failure) return <ArticleSkeleton />;
@@ -87,7 +87,7 @@ function Article({
           title={record.item_name}
           lead={t('article.by', {
             author: record.author,
-            date: formatDay(record.published_at, language),
+            date: formatLongDay(record.published_at, language),
             minutes: record.minutes,
           })}
         />

@@ -1,7 +1,9 @@
+import type { Localized } from '@parol/domain';
+
 export interface ArticlePage {
   /** Its record in `cms/seo`, and its address below the root. */
   readonly pageName: string;
-  readonly title: { readonly en: string; readonly ph: string };
+  readonly title: Localized;
 }
 
 /** Articles with a page of their own. Texts come from the platform; the titles here serve until they are there. */

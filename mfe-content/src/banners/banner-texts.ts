@@ -1,4 +1,4 @@
-import type { Language } from '@parol/contract';
+import { type Language, localField } from '@parol/domain';
 import type { BannerKind, HeroProps } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { slideBanner } from '@parol/wire/cms';
@@ -20,9 +20,9 @@ const beforeLogin = 1;
 /** A banner in the player's language; an art or tone that this release does not know falls back to the first. */
 export function bannerView(row: BannerRow, language: Language): BannerView {
   return {
-    title: language === 'ph' ? row.title_ph : row.title_en,
-    body: language === 'ph' ? row.body_ph : row.body_en,
-    action: language === 'ph' ? row.action_ph : row.action_en,
+    title: localField(row, 'title', language),
+    body: localField(row, 'body', language),
+    action: localField(row, 'action', language),
     art: arts.find((kind) => kind === row.art) ?? 'star',
     tone: tones.find((tone) => tone === row.tone) ?? 'violet',
   };

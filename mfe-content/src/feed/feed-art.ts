@@ -1,4 +1,4 @@
-import { motifs, type GameArtSpec } from '@parol/ui';
+import { parseMotif, type GameArtSpec } from '@parol/domain';
 import { artSpec } from '@parol/wire/game';
 import * as v from 'valibot';
 
@@ -6,7 +6,7 @@ import * as v from 'valibot';
 export function feedArt(value: unknown): GameArtSpec | undefined {
   const parsed = v.safeParse(artSpec(), value);
   if (!parsed.success) return undefined;
-  const motif = motifs.find((name) => name === parsed.output.motif);
+  const motif = parseMotif(parsed.output.motif);
   return (
     motif && {
       motif,

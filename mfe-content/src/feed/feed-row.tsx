@@ -1,18 +1,18 @@
 import { useLanguage, useT } from '@parol/contract';
-import { formatPeso, IconDeposit, IconStar, IconWithdraw } from '@parol/ui';
+import { formatElapsed, formatPeso } from '@parol/domain';
+import { IconDeposit, IconStar, IconWithdraw } from '@parol/ui';
 import { GameArt } from '@parol/ui/art/game-art.tsx';
 import type { RowOf } from '@parol/wire';
 import type { realTimeTransactions } from '@parol/wire/cms';
 import { feedArt } from './feed-art.ts';
 import s from './feed.module.css';
-import { since } from './since.ts';
 
 export type FeedEvent = RowOf<typeof realTimeTransactions>;
 
 /** Someone's win, cash-in or payout, just now. */
 export function FeedRow({ event, now }: { readonly event: FeedEvent; readonly now: number }) {
   const t = useT();
-  const locale = useLanguage().current === 'ph' ? 'fil' : 'en';
+  const language = useLanguage().current;
   const what = t(`feed.${event.method}`, { label: event.label });
   return (
     <li className={s.row}>
@@ -27,7 +27,7 @@ export function FeedRow({ event, now }: { readonly event: FeedEvent; readonly no
         <b className={event.method === 'win' ? `${s.win} num` : 'num'}>
           {formatPeso(event.amount)}
         </b>
-        <time dateTime={event.at}>{since(event.at, now, locale)}</time>
+        <time dateTime={event.at}>{formatElapsed(event.at, now, language)}</time>
       </div>
     </li>
   );

@@ -1,9 +1,9 @@
+import { formatLongDay } from '@parol/domain';
 import { Link, useLanguage, useT } from '@parol/contract';
 import { ArticleArt } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { newsList } from '@parol/wire/cms';
 import { articleKind } from '../article/article-kind.ts';
-import { formatDay } from '../format-day.ts';
 import s from './news.module.css';
 
 export interface NewsCardProps {
@@ -27,7 +27,10 @@ export function NewsCard({ row, level = 2, lead = false }: NewsCardProps) {
         <Heading>{row.item_name}</Heading>
         <span className={s.summary}>{row.meta_desc}</span>
         <span className={s.meta}>
-          {t('news.meta', { date: formatDay(row.published_at, language), minutes: row.minutes })}
+          {t('news.meta', {
+            date: formatLongDay(row.published_at, language),
+            minutes: row.minutes,
+          })}
         </span>
       </span>
     </Link>

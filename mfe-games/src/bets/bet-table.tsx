@@ -1,13 +1,6 @@
 import { useT } from '@parol/contract';
-import {
-  AmountText,
-  DataList,
-  formatDateTime,
-  formatPeso,
-  GameArt,
-  IconPlay,
-  StatusPill,
-} from '@parol/ui';
+import { formatDateTime, formatPeso } from '@parol/domain';
+import { AmountText, DataList, GameArt, IconPlay, StatusPill } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { betList } from '@parol/wire/game';
 import { artOf } from '../catalogue/art.ts';

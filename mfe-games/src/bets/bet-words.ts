@@ -1,21 +1,13 @@
-import type { Language, useT } from '@parol/contract';
+import { type Language, localField } from '@parol/domain';
+import type { useT } from '@parol/contract';
 
-import type { Category } from '@parol/wire/game';
 import type { Bet } from './bet-table.tsx';
 
 export type BookBet = NonNullable<Bet['bets']>[number];
 type T = ReturnType<typeof useT>;
 
-const books: readonly string[] = [
-  'sportsbook',
-  'cockfight',
-  'esports',
-] satisfies readonly Category[];
-/** Whether rounds of a category are tickets of a book: bets on matches, shown by their own rows. */
-export const isBook = (category: string): boolean => books.includes(category);
-
 const side = (bet: BookBet, which: 'home' | 'away', language: Language) =>
-  bet[`${which}_name_${language}`] || bet[`${which}_team_name`];
+  localField(bet, `${which}_name`, language) || bet[`${which}_team_name`];
 /** Who plays whom, in the player's language. */
 export const matchOf = (bet: BookBet, language: Language): string =>
   `${side(bet, 'home', language)} – ${side(bet, 'away', language)}`;

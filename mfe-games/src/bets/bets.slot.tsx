@@ -1,4 +1,5 @@
 import { Link, paths, useFailureText, useSearchParams, useT } from '@parol/contract';
+import { type Category, formatPeso, parseCategory } from '@parol/domain';
 import {
   Button,
   buttonClass,
@@ -7,16 +8,15 @@ import {
   ChipRow,
   EmptyState,
   ErrorState,
-  formatPeso,
   IconDownload,
   Loading,
   Pager,
   SkeletonRow,
 } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
-import type { betList, Category } from '@parol/wire/game';
+import type { betList } from '@parol/wire/game';
 import { useState } from 'react';
-import { categoryLooks, readCategory } from '../category/category.ts';
+import { categoryLooks } from '../category/category.ts';
 import { BetTable, type Bet } from './bet-table.tsx';
 import s from './bets.module.css';
 import { RoundSheet } from './round-sheet.tsx';
@@ -30,7 +30,7 @@ const bones = 6;
 /** The statement's bets: every round of the days asked for, newest first. Days are YYYY-MM-DD in Manila; the category is in the address. */
 export default function BetsSlot({ from, to }: { readonly from: string; readonly to: string }) {
   const [params, setParams] = useSearchParams();
-  const category = readCategory(params.get('game'));
+  const category = parseCategory(params.get('game'));
   const choose = (next: Category | undefined) => {
     const query = new URLSearchParams(params);
     if (next) query.set('game', next);

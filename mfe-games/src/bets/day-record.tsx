@@ -1,16 +1,6 @@
 import { useCall, useFailureText, useT } from '@parol/contract';
-import {
-  AmountText,
-  Button,
-  DataList,
-  ErrorState,
-  formatDate,
-  formatDateTime,
-  formatPeso,
-  Loading,
-  Pager,
-  SkeletonRow,
-} from '@parol/ui';
+import { formatDateTime, formatPeso, manilaDay } from '@parol/domain';
+import { AmountText, Button, DataList, ErrorState, Loading, Pager, SkeletonRow } from '@parol/ui';
 import { gameResultReport } from '@parol/wire/provider-calls';
 import { useState } from 'react';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
@@ -25,7 +15,7 @@ const bones = 3;
 export function DayRecord({ bet, address }: { readonly bet: Bet; readonly address: string }) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const day = formatDate(bet.placed_at);
+  const day = manilaDay(bet.placed_at);
   return (
     <section className={s.record}>
       <Button variant="ghost" aria-expanded={open} onClick={() => setOpen(!open)}>

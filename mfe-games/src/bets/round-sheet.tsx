@@ -1,10 +1,9 @@
 import { useFailureText, useT } from '@parol/contract';
+import { formatDateTime, formatPeso, isBook } from '@parol/domain';
 import {
   AmountText,
   buttonClass,
   ErrorState,
-  formatDateTime,
-  formatPeso,
   IconExternal,
   Loading,
   Note,
@@ -15,7 +14,6 @@ import {
   StatusPill,
 } from '@parol/ui';
 import { betTones, type Bet } from './bet-table.tsx';
-import { isBook } from './bet-words.ts';
 import { BookRows } from './book-rows.tsx';
 import { DayRecord } from './day-record.tsx';
 import s from './round-sheet.module.css';

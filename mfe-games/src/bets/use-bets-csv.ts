@@ -1,6 +1,7 @@
 import { useFailureText, useLanguage, useShell, useT, useToast } from '@parol/contract';
-import { formatDateTime, mostCsvRows, useCsvFile } from '@parol/ui';
-import { formatAmount, type Failure } from '@parol/wire';
+import { formatAmount, formatDateTime } from '@parol/domain';
+import { mostCsvRows, useCsvFile } from '@parol/ui';
+import type { Failure } from '@parol/wire';
 import { betList } from '@parol/wire/game';
 import type { Bet } from './bet-table.tsx';
 import { ticketLine } from './bet-words.ts';

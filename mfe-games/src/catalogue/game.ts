@@ -1,3 +1,4 @@
+import { dayMs } from '@parol/domain';
 import type { RowOf } from '@parol/wire';
 import type { gameList } from '@parol/wire/game';
 
@@ -8,7 +9,6 @@ export type GameKey = Pick<Game, 'provider_code' | 'game_code'>;
 export const keyOf = (game: GameKey): string => `${game.provider_code}/${game.game_code}`;
 
 const newDays = 60;
-const dayMs = 86_400_000;
 
 export const isPlayable = (game: Game): boolean => game.status === 'active';
 /** Released within the last sixty days. */

@@ -1,13 +1,14 @@
+import { parseCategory } from '@parol/domain';
 import { useSearchParams } from '@parol/contract';
 import { CategoryChips } from './category-chips.tsx';
-import { readCategory } from './category.ts';
+import {} from './category.ts';
 
 /** Home's chips. Categories without a page of their own filter Home in place (`/?category=sportsbook`). */
 export default function CategoriesSlot() {
   const [params] = useSearchParams();
   return (
     <div className="wrap">
-      <CategoryChips current={readCategory(params.get('category'))} />
+      <CategoryChips current={parseCategory(params.get('category'))} />
     </div>
   );
 }

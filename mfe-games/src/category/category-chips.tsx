@@ -1,6 +1,6 @@
 import { Link, paths, useT } from '@parol/contract';
 import { chipClass, ChipRow, IconAll } from '@parol/ui';
-import type { Category } from '@parol/wire/game';
+import type { Category } from '@parol/domain';
 import { useEffect, useRef } from 'react';
 import { categoryLooks } from './category.ts';
 import s from './category-chips.module.css';

@@ -1,4 +1,4 @@
-import type { Category } from '@parol/wire/game';
+import type { Category } from '@parol/domain';
 import {
   type ChipTint,
   IconBingo,
@@ -31,6 +31,3 @@ export const categoryLooks: readonly CategoryLook[] = [
   { id: 'cockfight', Icon: IconCockfight, tint: 'coral' },
   { id: 'esports', Icon: IconEsports, tint: 'sky' },
 ];
-
-export const readCategory = (value: string | null): Category | undefined =>
-  categoryLooks.find(({ id }) => id === value)?.id;

@@ -1,4 +1,5 @@
-import { useLanguage, useShell, type Language } from '@parol/contract';
+import type { Language } from '@parol/domain';
+import { useLanguage, useShell } from '@parol/contract';
 import type { Failure } from '@parol/wire';
 import { launchDemo } from '@parol/wire/game';
 import { useEffect, useRef, useState } from 'react';

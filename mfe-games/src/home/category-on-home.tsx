@@ -1,5 +1,5 @@
 import { useT } from '@parol/contract';
-import type { Category } from '@parol/wire/game';
+import type { Category } from '@parol/domain';
 import { useId } from 'react';
 import { Lobby } from '../lobby/lobby.tsx';
 import { LobbyTitle } from '../lobby/lobby-title.tsx';

@@ -1,4 +1,4 @@
-import { categories, type Category } from '@parol/wire/game';
+import { categories, type Category } from '@parol/domain';
 import { isPlayable, keyOf, sortGames, type Game } from '../catalogue/game.ts';
 
 export interface HomeRail {

@@ -1,3 +1,4 @@
+import { parseCategory } from '@parol/domain';
 import {
   useCall,
   useFailureText,
@@ -9,7 +10,6 @@ import {
 import { ErrorState, Loading, Skeleton, SkeletonTile } from '@parol/ui';
 import { recentGames, topGames } from '@parol/wire/game';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
-import { readCategory } from '../category/category.ts';
 import { keyOf, type Game } from '../catalogue/game.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
@@ -26,7 +26,7 @@ const bonesAcross = 7;
 /** The games on Home: rails, or the one category that the address asks for. */
 export default function RailsSlot() {
   const [params] = useSearchParams();
-  const category = readCategory(params.get('category'));
+  const category = parseCategory(params.get('category'));
   if (!category) return <Rails />;
   return (
     <Suspense fallback={<RailsSkeleton />}>

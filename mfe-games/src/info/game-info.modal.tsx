@@ -1,14 +1,6 @@
 import { useCall, useLanguage, useSession, useT } from '@parol/contract';
-import {
-  Badge,
-  Button,
-  formatDate,
-  GameArt,
-  IconHeart,
-  Note,
-  SummaryRows,
-  TileGrid,
-} from '@parol/ui';
+import { manilaDay } from '@parol/domain';
+import { Badge, Button, GameArt, IconHeart, Note, SummaryRows, TileGrid } from '@parol/ui';
 import { providerOffline } from '@parol/wire/game';
 import { useState } from 'react';
 import { artOf } from '../catalogue/art.ts';
@@ -63,7 +55,7 @@ export default function GameInfoModal({
               { label: t('info.provider'), value: game.provider_name },
               { label: t('info.category'), value: t(`category.${game.game_type}`) },
               ...(rtp ? [{ label: 'RTP', value: rtp }] : []),
-              { label: t('info.released'), value: formatDate(game.released_at) },
+              { label: t('info.released'), value: manilaDay(game.released_at) },
             ]}
           />
         </div>

@@ -1,6 +1,6 @@
 import { useT } from '@parol/contract';
+import { formatPeso } from '@parol/domain';
 import {
-  formatPeso,
   IconBack,
   IconButton,
   IconFullscreen,

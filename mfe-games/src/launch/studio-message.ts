@@ -1,4 +1,4 @@
-import { parseAmount } from '@parol/wire';
+import { parseAmount } from '@parol/domain';
 import * as v from 'valibot';
 
 /** A decimal string that is an exact amount of at least 0, as units. */

@@ -1,4 +1,5 @@
-import { useLanguage, useSession, useShell, type Language } from '@parol/contract';
+import type { Language } from '@parol/domain';
+import { useLanguage, useSession, useShell } from '@parol/contract';
 import type { Failure, RowOf } from '@parol/wire';
 import { gameLaunch, isProvider, type launchOne } from '@parol/wire/provider-calls';
 import { useEffect, useRef, useState } from 'react';

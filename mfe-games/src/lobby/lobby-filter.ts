@@ -1,4 +1,4 @@
-import type { Category } from '@parol/wire/game';
+import type { Category } from '@parol/domain';
 import { isNew, isPlayable, sortGames, sorts, type Game, type Sort } from '../catalogue/game.ts';
 import { searchGames } from './search.ts';
 

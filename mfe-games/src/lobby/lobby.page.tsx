@@ -1,6 +1,6 @@
 import { useT } from '@parol/contract';
 import { PageHeader } from '@parol/ui';
-import type { Category } from '@parol/wire/game';
+import type { Category } from '@parol/domain';
 import { CategoryChips } from '../category/category-chips.tsx';
 import s from './lobby.module.css';
 import { Lobby } from './lobby.tsx';

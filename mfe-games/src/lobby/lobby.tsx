@@ -1,6 +1,7 @@
 import { useCall, useFailureText, useSession, useT } from '@parol/contract';
 import { ErrorState, SearchField } from '@parol/ui';
-import { recentGames, rtpList, type Category } from '@parol/wire/game';
+import type { Category } from '@parol/domain';
+import { recentGames, rtpList } from '@parol/wire/game';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { keyOf } from '../catalogue/game.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';

@@ -1,3 +1,4 @@
+import { localField } from '@parol/domain';
 import {
   Link,
   paths,
@@ -47,8 +48,8 @@ function PromotionRow() {
                   <Banner
                     level={3}
                     className={s.banner}
-                    title={language === 'ph' ? row.title_ph : row.title_en}
-                    body={language === 'ph' ? row.body_ph : row.body_en}
+                    title={localField(row, 'title', language)}
+                    body={localField(row, 'body', language)}
                     tone={tones.find((tone) => tone === row.tone)}
                     art={<BannerArt kind={bannerKind(row.art)} />}
                   />

@@ -1,13 +1,6 @@
 import { Link, paths, useAct, useBalance, useFailureText, useT } from '@parol/contract';
-import {
-  Button,
-  buttonClass,
-  FormError,
-  formatDate,
-  formatPeso,
-  Note,
-  SummaryRows,
-} from '@parol/ui';
+import { formatPeso, manilaDay } from '@parol/domain';
+import { Button, buttonClass, FormError, Note, SummaryRows } from '@parol/ui';
 import { inboxClaim } from '@parol/wire/member';
 import type { Message } from './message-card.tsx';
 import s from './inbox.module.css';
@@ -41,7 +34,7 @@ export function GiftPanel({ inboxId, gift, reload }: GiftPanelProps) {
             ? []
             : [{ label: t('inbox.gift.maxCashOut'), value: formatPeso(gift.max_cash_out) }]),
           ...(gift.state === 'open'
-            ? [{ label: t('inbox.gift.until'), value: formatDate(gift.expires_at) }]
+            ? [{ label: t('inbox.gift.until'), value: manilaDay(gift.expires_at) }]
             : []),
         ]}
       />

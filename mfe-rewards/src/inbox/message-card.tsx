@@ -1,5 +1,6 @@
 import { useAct, useLanguage, useShell, useT } from '@parol/contract';
-import { Badge, formatRelative, IconBell, IconChevronDown, IconTicket } from '@parol/ui';
+import { formatRelative, localField } from '@parol/domain';
+import { Badge, IconBell, IconChevronDown, IconTicket } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { inboxRead, type inboxList } from '@parol/wire/member';
 import { useId, useState } from 'react';
@@ -22,7 +23,7 @@ export function MessageCard({
   const panel = useId();
   const read = useAct(inboxRead);
   const [open, setOpen] = useState(false);
-  const title = language === 'ph' ? message.title_ph : message.title_en;
+  const title = localField(message, 'title', language);
 
   const toggle = async () => {
     setOpen(!open);
@@ -50,9 +51,7 @@ export function MessageCard({
               {title}
               {!message.read && <span className="sr-only">{t('inbox.unread')}</span>}
             </span>
-            <span className={s.when}>
-              {formatRelative(message.sent_at, Date.now(), language === 'ph' ? 'fil' : 'en')}
-            </span>
+            <span className={s.when}>{formatRelative(message.sent_at, Date.now(), language)}</span>
           </span>
           {message.gift && (
             <Badge tone={message.gift.state === 'open' ? 'gold' : 'neutral'}>
@@ -63,7 +62,7 @@ export function MessageCard({
         </button>
       </h2>
       <div id={panel} hidden={!open} className={s.body}>
-        <p>{language === 'ph' ? message.body_ph : message.body_en}</p>
+        <p>{localField(message, 'body', language)}</p>
         {message.gift && (
           <GiftPanel inboxId={message.inbox_id} gift={message.gift} reload={reload} />
         )}

@@ -1,10 +1,9 @@
 import { Link, paths, useCall, useFailureText, useLanguage, useT } from '@parol/contract';
+import { formatPeso, localText, manilaDay } from '@parol/domain';
 import {
   Button,
   buttonClass,
   Card,
-  formatDate,
-  formatPeso,
   IconRefresh,
   Loading,
   Note,
@@ -68,10 +67,10 @@ function TurnoverCard({ row, paused }: { readonly row: Requirement; readonly pau
   return (
     <Card glow={row.kind !== 'deposit'} className={s.turnover}>
       <div className={s.turnoverTop}>
-        <h3>{row.name[language]}</h3>
+        <h3>{localText(row.name, language)}</h3>
         {row.expires_at && (
           <span className={`${s.small} num`}>
-            {t('active.until', { date: formatDate(row.expires_at) })}
+            {t('active.until', { date: manilaDay(row.expires_at) })}
           </span>
         )}
       </div>
@@ -79,7 +78,7 @@ function TurnoverCard({ row, paused }: { readonly row: Requirement; readonly pau
         // Shares of a bar: whole centavos are exact enough and safely below 2^53.
         value={Number(row.done / 100n)}
         max={Number(row.target / 100n)}
-        label={t('active.bar', { name: row.name[language] })}
+        label={t('active.bar', { name: localText(row.name, language) })}
         valueText={t('active.progress', {
           done: formatPeso(row.done),
           target: formatPeso(row.target),

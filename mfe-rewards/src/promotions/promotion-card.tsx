@@ -1,5 +1,6 @@
 import { useLanguage, useT } from '@parol/contract';
-import { Badge, BannerArt, Button, formatPeso } from '@parol/ui';
+import { formatPeso, localText } from '@parol/domain';
+import { Badge, BannerArt, Button } from '@parol/ui';
 import { bannerKind } from '../banner-kind.ts';
 import { ClaimAction } from './claim-action.tsx';
 import { isGift } from './is-gift.ts';
@@ -23,8 +24,8 @@ export function PromotionCard({ promotion, isFirst, onTerms }: PromotionCardProp
       <div className={`${s.head} ${s[toneOf(promotion.kind)]}`}>
         <div className={s.headWords}>
           <Badge tone="gold">{t(`promotions.claim.${promotion.claim}`)}</Badge>
-          <h2>{promotion.name[language]}</h2>
-          <p>{promotion.summary[language]}</p>
+          <h2>{localText(promotion.name, language)}</h2>
+          <p>{localText(promotion.summary, language)}</p>
         </div>
         <div className={s.headArt} aria-hidden="true">
           <BannerArt kind={bannerKind(promotion.art)} />
@@ -65,7 +66,7 @@ export function PromotionCard({ promotion, isFirst, onTerms }: PromotionCardProp
           <Button
             variant="ghost"
             onClick={onTerms}
-            aria-label={t('promotions.termsOf', { name: promotion.name[language] })}
+            aria-label={t('promotions.termsOf', { name: localText(promotion.name, language) })}
           >
             {t('promotions.terms')}
           </Button>

@@ -1,5 +1,6 @@
-import { Link, useT, type Language } from '@parol/contract';
-import { Button, DataList, formatPeso, Sheet } from '@parol/ui';
+import { formatPeso, type Language, localText } from '@parol/domain';
+import { Link, useT } from '@parol/contract';
+import { Button, DataList, Sheet } from '@parol/ui';
 import { isGift } from './is-gift.ts';
 import s from './promotions.module.css';
 import { tierFigures, type Promotion, type Tier } from './tier-figures.ts';
@@ -17,7 +18,7 @@ export function TermsSheet({ promotion, language, onClose }: TermsSheetProps) {
     <Sheet
       open={promotion !== undefined}
       onClose={onClose}
-      title={promotion?.name[language] ?? ''}
+      title={promotion ? localText(promotion.name, language) : ''}
       closeLabel={t('close')}
       footer={
         <Button variant="secondary" full onClick={onClose}>
@@ -43,7 +44,7 @@ function Terms({
   const whole = (units: bigint) => formatPeso(units, { whole: true });
   return (
     <div className={s.terms}>
-      <p>{promotion.terms[language]}</p>
+      <p>{localText(promotion.terms, language)}</p>
       {paying.length > 0 && (
         <DataList
           caption={t('promotions.tiers')}

@@ -1,4 +1,4 @@
-import { pesos } from '@parol/wire';
+import { pesos } from '@parol/domain';
 import { expect, it } from 'vitest';
 import { tierFigures } from './tier-figures.ts';
 

@@ -1,3 +1,4 @@
+import { wholeCentavos } from '@parol/domain';
 import type { RowOf } from '@parol/wire';
 import type { promotionList } from '@parol/wire/campaign';
 
@@ -12,12 +13,10 @@ export interface TierFigures {
   readonly turnover: bigint;
 }
 
-const unitsPerCentavo = 100n;
-
 /** The figures of a tier's smallest deposit: the bonus in whole centavos rounded down, never above the promotion's cap. */
 export function tierFigures(tier: Tier, maxBonus: bigint | null): TierFigures {
   const full = (tier.minimum * BigInt(tier.percent)) / 100n;
-  const rounded = full - (full % unitsPerCentavo);
+  const rounded = wholeCentavos(full);
   const bonus = maxBonus !== null && rounded > maxBonus ? maxBonus : rounded;
   return {
     deposit: tier.minimum,

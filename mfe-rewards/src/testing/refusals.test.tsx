@@ -6,7 +6,7 @@ import {
   wantedPlaces,
   type RefusalScreen,
 } from '@parol/contract/testing/refusals';
-import { pesos } from '@parol/wire';
+import { pesos } from '@parol/domain';
 import { inboxClaim } from '@parol/wire/member';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

@@ -1,10 +1,9 @@
-import { pesos } from '@parol/wire';
+import { dayMs, pesos } from '@parol/domain';
 import type { CareKind, CareSpan } from '@parol/wire/care';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WalletOp } from '../play/seamless/wallet-op.ts';
 import { signedUp } from '../testing/client.ts';
 import { startedAt, testPlatform, type TestPlatform } from '../testing/platform.ts';
-import { dayMs } from '../kernel/clock/manila.ts';
 
 let platform: TestPlatform;
 let member: bigint;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/database.ts';
-import { startOfManilaDay } from '../kernel/clock/clock.ts';
+import { startOfManilaDay } from '@parol/domain/calendar';
 import type { CareWindow } from './window.ts';
 import type { PauseKind } from '@parol/wire/care';
 import './responsible-gaming.schema.ts';

@@ -1,4 +1,4 @@
-import { formatAmount } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
 import type { Db, Tx } from '../kernel/database/database.ts';
 import { Refusal } from '../kernel/http/http.ts';
 import { type MemberRepository, refuseUnlessActive } from '../identity/member/member.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, isWholeCentavos, parseAmount, pesos } from '@parol/wire';
+import { formatAmount, isWholeCentavos, parseAmount, pesos } from '@parol/domain';
 import type { CareKind, CareSpan } from '@parol/wire/care';
 import type { AuditService } from '../kernel/audit/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';

@@ -1,7 +1,8 @@
+import { addMonths } from '@parol/domain/calendar';
 import type { PauseKind } from '@parol/wire/care';
 import type { AuditService } from '../kernel/audit/audit.ts';
 import { Refusal } from '../kernel/http/http.ts';
-import { dayMs } from '../kernel/clock/clock.ts';
+import { dayMs } from '@parol/domain';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 import { pauseOf } from './gate.repository.ts';
 import { addPause } from './responsible-gaming.repository.ts';
@@ -53,20 +54,6 @@ export function carePauses(
     coolOff: (memberId, days, by) =>
       add(memberId, 'cool_off', (from) => new Date(from.getTime() + days * dayMs), by),
     exclude: (memberId, months, by) =>
-      add(memberId, 'exclusion', (from) => monthsAfter(from, months), by),
+      add(memberId, 'exclusion', (from) => addMonths(from, months), by),
   };
-}
-
-/** The same time of day some months later; where the month is shorter, on its last day. Manila has no summer time. */
-export function monthsAfter(from: Date, months: number): Date {
-  const offsetMs = 8 * 3_600_000;
-  const manila = new Date(from.getTime() + offsetMs);
-  const day = manila.getUTCDate();
-  manila.setUTCDate(1);
-  manila.setUTCMonth(manila.getUTCMonth() + months);
-  const last = new Date(
-    Date.UTC(manila.getUTCFullYear(), manila.getUTCMonth() + 1, 0),
-  ).getUTCDate();
-  manila.setUTCDate(Math.min(day, last));
-  return new Date(manila.getTime() - offsetMs);
 }

@@ -1,7 +1,7 @@
 import { exclusionMonths } from '@parol/wire/care';
 import { Refusal } from '../kernel/http/http.ts';
-import { manilaDay } from '../kernel/clock/clock.ts';
-import { type MemberRepository, normalisePhone } from '../identity/member/member.ts';
+import { manilaDay, parsePhone } from '@parol/domain';
+import type { MemberRepository } from '../identity/member/member.ts';
 import type { OpsCommand } from '../kernel/ops/ops.ts';
 import type { CareGate } from './gate.ts';
 import type { CarePauses } from './pause.service.ts';
@@ -15,7 +15,7 @@ export function careOps(
   members: MemberRepository,
 ): readonly OpsCommand[] {
   async function memberBy(typed: string | undefined) {
-    const phone = normalisePhone(typed ?? '');
+    const phone = parsePhone(typed ?? '');
     if (!phone) throw new Refusal('invalidPhoneNumberFormat');
     const member = await members.byPhone(phone);
     if (!member) throw new Refusal('account_not_exists');

@@ -1,5 +1,6 @@
 import type { AuditService } from '../kernel/audit/audit.ts';
-import { addDays, manilaDay } from '../kernel/clock/clock.ts';
+import { manilaDay } from '@parol/domain';
+import { addDays } from '@parol/domain/calendar';
 import type { MemberRepository } from '../identity/member/member.ts';
 import type { Contribution } from '../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';

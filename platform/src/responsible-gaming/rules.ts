@@ -1,4 +1,4 @@
-import { dayMs } from '../kernel/clock/clock.ts';
+import { dayMs } from '@parol/domain';
 
 const minuteMs = 60_000;
 

@@ -1,7 +1,8 @@
-import { formatAmount, type RowOnWire } from '@parol/wire';
+import type { RowOnWire } from '@parol/wire';
 import { careKinds, careSpans, type care, type careToday, type careWatch } from '@parol/wire/care';
 import type { Caller } from '../kernel/http/http.ts';
-import { manilaDay, startOfManilaDay } from '../kernel/clock/clock.ts';
+import { formatAmount, manilaDay } from '@parol/domain';
+import { startOfManilaDay } from '@parol/domain/calendar';
 import type { Parts } from '../kernel/parts/parts.ts';
 import { type DayKind, figuresSince } from '../wallet/statement/statement.ts';
 import { depositedIn, pauseOf } from './gate.repository.ts';

@@ -1,5 +1,6 @@
 import type { CareSpan } from '@parol/wire/care';
-import { addDays, manilaDay } from '../kernel/clock/clock.ts';
+import { manilaDay } from '@parol/domain';
+import { addDays, startOfMonth, startOfNextMonth, startOfWeek } from '@parol/domain/calendar';
 
 type MoneySpan = Exclude<CareSpan, 'session'>;
 
@@ -14,12 +15,10 @@ export function windowOf(span: MoneySpan, at: Date): CareWindow {
   const today = manilaDay(at);
   if (span === 'day') return { from: today, until: addDays(today, 1) };
   if (span === 'week') {
-    const sinceMonday = (new Date(`${today}T00:00:00.000Z`).getUTCDay() + 6) % 7;
-    const from = addDays(today, -sinceMonday);
+    const from = startOfWeek(today);
     return { from, until: addDays(from, 7) };
   }
-  const from = `${today.slice(0, 8)}01`;
-  return { from, until: `${addDays(from, 31).slice(0, 8)}01` };
+  return { from: startOfMonth(today), until: startOfNextMonth(today) };
 }
 
 /** The earliest day that a window under way at `at` may hold: a week may have begun in the month before. */

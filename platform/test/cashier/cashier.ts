@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { gatewayDeposit, pesos, type Gateway } from '@parol/wire';
+import { pesos } from '@parol/domain';
+import { gatewayDeposit, type Gateway } from '@parol/wire';
 import { balance as balanceCall, depositTrackerV2 } from '@parol/wire/fund';
 import { signedHeaders } from '../../src/cashier/gateway/signature.ts';
 import { sql } from 'kysely';

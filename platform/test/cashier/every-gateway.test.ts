@@ -2,14 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { remoteDir } from '@parol/build/paths';
 import type { Remote } from '@parol/contract/remote';
-import {
-  formatAmount,
-  gatewayCalls,
-  gatewaysFileSchema,
-  parseAmount,
-  pesos,
-  type Gateway,
-} from '@parol/wire';
+import { formatAmount, parseAmount, pesos } from '@parol/domain';
+import { gatewayCalls, gatewaysFileSchema, type Gateway } from '@parol/wire';
 import { promotionList } from '@parol/wire/campaign';
 import { activeList } from '@parol/wire/fund';
 import * as v from 'valibot';

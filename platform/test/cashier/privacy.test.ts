@@ -4,7 +4,7 @@ import { account, login, loginTac, updateProfile } from '@parol/wire/member';
 import { cancelDeletion, deletionStatus, memberData, requestDeletion } from '@parol/wire/privacy';
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMs } from '../../src/kernel/clock/manila.ts';
+import { dayMs } from '@parol/domain';
 import { keptJson } from '../../src/identity/privacy/kept-json.ts';
 import { keptService } from '../../src/identity/privacy/kept.service.ts';
 import { TestClient, signedUp, testPassword } from '../../src/testing/client.ts';

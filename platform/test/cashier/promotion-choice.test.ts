@@ -1,6 +1,6 @@
 import { promotionList } from '@parol/wire/campaign';
 import { promoDepositCount, promotionStatus } from '@parol/wire/fund';
-import { pesos } from '@parol/wire';
+import { pesos } from '@parol/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';

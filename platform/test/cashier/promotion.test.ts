@@ -1,5 +1,5 @@
 import { promotionStatus } from '@parol/wire/fund';
-import { formatAmount, parseAmount, pesos } from '@parol/wire';
+import { dayMs, formatAmount, parseAmount, pesos } from '@parol/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
@@ -19,7 +19,6 @@ import {
   choose,
 } from './cashier.ts';
 
-const DAY = 24 * 3_600_000;
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier({ gateways: [{ ...gateways.maya, minimum: '10' }] });
@@ -102,7 +101,7 @@ describe('a bonus with a deposit', () => {
     const client = await newMember(platform);
     await paid(client, '100', { promotion_id: 'welcome' });
     await play(platform, client, '20', '50');
-    platform.clock.advance(30 * DAY);
+    platform.clock.advance(30 * dayMs);
     await run(platform, 'requirements.expire');
     const memberId = await memberIdOf(platform, client);
     expect(
@@ -254,7 +253,7 @@ describe('a gift with a cap', () => {
     const client = await newMember(platform);
     await give(client, 'inbox:4');
     await play(platform, client, '100', '400');
-    platform.clock.advance(7 * DAY);
+    platform.clock.advance(7 * dayMs);
     await run(platform, 'requirements.expire');
     const memberId = await memberIdOf(platform, client);
     expect(await platform.parts.wallet.balance(memberId)).toBe(0n);

@@ -1,4 +1,4 @@
-import { pesos } from '@parol/wire';
+import { pesos } from '@parol/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import {

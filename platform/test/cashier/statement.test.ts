@@ -8,12 +8,12 @@ import {
   transferDetails,
 } from '@parol/wire/report';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, manilaDay } from '../../src/kernel/clock/manila.ts';
+import { dayMs, manilaDay } from '@parol/domain';
+import { addDays } from '@parol/domain/calendar';
 import { testPassword, type TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { money, newMember, paid, play, run, sound, startCashier } from './cashier.ts';
 
-const DAY = 86_400_000;
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
@@ -38,7 +38,7 @@ describe('the promo statement', () => {
     const client = await newMember(platform);
     await paid(client, '100', { promotion_id: 'welcome' });
     await play(platform, client, '20', '50');
-    platform.clock.advance(30 * DAY);
+    platform.clock.advance(30 * dayMs);
     await run(platform, 'requirements.expire');
     expect(
       await client.call(login, { account_id: client.accountId ?? '', password: testPassword }),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pesos } from '@parol/wire';
+import { pesos } from '@parol/domain';
 import {
   addEwalletV2,
   addWithdrawTicket,

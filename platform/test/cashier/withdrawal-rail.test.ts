@@ -9,7 +9,7 @@ import {
   withdrawTicketList,
   withdrawalRules,
 } from '@parol/wire/fund';
-import { pesos } from '@parol/wire';
+import { pesos } from '@parol/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/kernel/config/config.ts';
 import type { TestClient } from '../../src/testing/client.ts';

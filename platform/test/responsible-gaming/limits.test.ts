@@ -1,8 +1,7 @@
-import { pesos } from '@parol/wire';
+import { dayMs, pesos } from '@parol/domain';
 import { confirmLimit, dropLimitChange, setLimit } from '@parol/wire/care';
 import { cancelDeposit } from '@parol/wire/fund';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayMs } from '../../src/kernel/clock/manila.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 import {

@@ -1,4 +1,4 @@
-import { pesos } from '@parol/wire';
+import { dayMs, pesos } from '@parol/domain';
 import { promotionList } from '@parol/wire/campaign';
 import { coolOff, selfExclude } from '@parol/wire/care';
 import {
@@ -9,7 +9,6 @@ import {
 } from '@parol/wire/fund';
 import { account, inboxClaim, inboxList } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayMs } from '../../src/kernel/clock/manila.ts';
 import { runOps } from '../../src/kernel/ops/run-ops.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';

@@ -1,4 +1,4 @@
-import { pesos } from '@parol/wire';
+import { dayMs, pesos } from '@parol/domain';
 import {
   answerRealityCheck,
   careToday,
@@ -10,7 +10,6 @@ import {
 import { balance } from '@parol/wire/fund';
 import { account, login } from '@parol/wire/member';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayMs } from '../../src/kernel/clock/manila.ts';
 import { TestClient, testPassword } from '../../src/testing/client.ts';
 import { startedAt, testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { newMember, paid, startCashier } from '../cashier/cashier.ts';

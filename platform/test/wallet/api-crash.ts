@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { pesos } from '@parol/wire';
+import { pesos } from '@parol/domain';
 import { type Random, seededRandom, systemRandom } from '../../src/kernel/random/random.ts';
 import { systemClock } from '../../src/kernel/clock/clock.ts';
 import { readConfig } from '../../src/kernel/config/config.ts';

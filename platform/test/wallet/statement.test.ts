@@ -1,3 +1,4 @@
+import { dayMs } from '@parol/domain';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { at, bet, deposit, ledgerUnderTest, peso, provider } from './ledger-under-test.ts';
@@ -7,7 +8,7 @@ const ledger = ledgerUnderTest();
 describe('statement', () => {
   it('lists, pages, counts and sums movements by kind and time', async () => {
     const member = ledger.newMember();
-    const day = (n: number) => new Date(at.getTime() + n * 86_400_000);
+    const day = (n: number) => new Date(at.getTime() + n * dayMs);
     await ledger.wallet.post({ ...deposit(member, 100n * peso), at: day(0) });
     for (let n = 1; n <= 3; n++)
       await ledger.wallet.post({ ...bet(member, `s${n}`, peso), at: day(n), meta: { game: n } });

@@ -16,11 +16,13 @@ import { compile } from './compile.ts';
 import { exposeKey, exposesOf, type Exposed } from './exposes.ts';
 import { filesBelow, hashFiles, sealFile } from './files.ts';
 import { inputHash } from './inputs.ts';
-import { bothTexts, languages, readLocales } from './locales.ts';
+import { readLocales } from './locales.ts';
 import { distDir, remoteDir, root } from './paths.ts';
 import { remoteConfig } from './remote-config.ts';
 import { sharedModules, versionOf } from './sharing.ts';
+import { localizedText } from './texts.ts';
 import { UsedCallsPlugin } from './used-calls.ts';
+import { writeLocales } from './write-locales.ts';
 
 export interface Built {
   readonly name: string;
@@ -73,14 +75,7 @@ async function seal(
   usedCalls: UsedCallsPlugin,
 ): Promise<string> {
   const locales = readLocales(remoteDir(remote.name));
-  const localeFiles = Object.fromEntries(
-    languages.map((language) => {
-      const text = JSON.stringify(locales[language]);
-      const file = `${language}.${shortHash(text)}.json`;
-      writeFileSync(join(staging, file), text);
-      return [language, file];
-    }),
-  ) as Record<(typeof languages)[number], string>;
+  const localeFiles = writeLocales(locales, staging);
   for (const [file, value] of Object.entries(remote.attachments ?? {}))
     writeFileSync(join(staging, file), JSON.stringify(value));
 
@@ -92,7 +87,7 @@ async function seal(
     contract: remote.contract,
     entry: entryFile(built),
     ...contributions(remote, compilation, locales),
-    locales: { en: localeFiles.en, ph: localeFiles.ph },
+    locales: localeFiles,
     calls: [...new Set(calls.map(({ group, name }) => `${group}/${name}`))].toSorted(),
   };
   // What is declared is as much of a release as its files: a page more or a call more is another version.
@@ -134,7 +129,7 @@ function contributions(
   const pages: ReleasePage[] = (remote.pages ?? []).map((page) => ({
     path: page.path,
     ...loadOf(page.module, page.data),
-    title: page.titleText ?? bothTexts(locales, page.title, owner),
+    title: page.titleText ?? localizedText(locales, page.title, owner),
     access: page.access ?? 'member',
     frame: page.frame ?? 'site',
     catchAll: page.catchAll ?? false,
@@ -156,13 +151,13 @@ function contributions(
     ({ selector, module, title, access }) => ({
       selector,
       ...loadOf(module),
-      title: bothTexts(locales, title, owner),
+      title: localizedText(locales, title, owner),
       access: access ?? 'member',
     }),
   );
   const nav = (remote.nav ?? []).map(({ label, access, ...entry }) => ({
     ...entry,
-    label: bothTexts(locales, label, owner),
+    label: localizedText(locales, label, owner),
     access: access ?? ('everyone' as const),
   }));
   return { pages, slots, modals, nav };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   cpSync,
@@ -16,7 +15,8 @@ import { compile } from './compile.ts';
 import { filesBelow, hashFiles, sealFile } from './files.ts';
 import { writeFonts } from './fonts.ts';
 import { inputHash } from './inputs.ts';
-import { languages, readLocales } from './locales.ts';
+import { readLocales } from './locales.ts';
+import { writeLocales } from './write-locales.ts';
 import { distDir, root } from './paths.ts';
 import { shellConfig } from './shell-config.ts';
 
@@ -38,7 +38,7 @@ export async function buildShell(): Promise<Built> {
   const fonts = await writeFonts(staging);
   const compilation = await compile(shellConfig(staging));
   const entry = compilation.entrypoints.get('shell')?.getFiles() ?? [];
-  const locales = writeLocales(staging);
+  const locales = writeLocales(readLocales(join(root, 'shell')), staging, 'shell.');
   copyFileSync(join(root, 'shell/template.html'), join(staging, 'template.html'));
   if (existsSync(join(root, 'shell/public')))
     cpSync(join(root, 'shell/public'), staging, { recursive: true });
@@ -67,15 +67,4 @@ export async function buildShell(): Promise<Built> {
   rmSync(staging, { recursive: true, force: true });
   writeFileSync(stamp, JSON.stringify({ inputs, version }));
   return { name: 'shell', version, dir, fresh: true };
-}
-
-function writeLocales(staging: string): ShellManifest['locales'] {
-  const locales = readLocales(join(root, 'shell'));
-  const [en, ph] = languages.map((language) => {
-    const text = JSON.stringify(locales[language]);
-    const file = `shell.${language}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`;
-    writeFileSync(join(staging, file), text);
-    return file;
-  });
-  return { en: en as string, ph: ph as string };
 }

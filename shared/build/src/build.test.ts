@@ -8,9 +8,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compile } from './compile.ts';
 import { exposeKey, exposesOf } from './exposes.ts';
 import { filesBelow, hashFiles, sealFile } from './files.ts';
-import { bothTexts, readLocales } from './locales.ts';
+import { missingTexts, readLocales } from './locales.ts';
 import { remoteNames } from './paths.ts';
 import { sharedModules, sharedOfRemote } from './sharing.ts';
+import { localizedText } from './texts.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -52,9 +53,9 @@ describe('locales', () => {
     return readLocales(dir);
   };
 
-  it('answer a text in both languages by its key', () => {
+  it('answer a text in each language by its key', () => {
     expect(
-      bothTexts(
+      localizedText(
         write({ titles: { pay: 'Pay' } }, { titles: { pay: 'Magbayad' } }),
         'titles.pay',
         'mfe-test',
@@ -74,10 +75,21 @@ describe('locales', () => {
       'mfe-test/locales/en.json has no text "titles.pay.more".',
     ],
   ])('without a text %s - fail the build with its place', (key, ph, message) => {
-    expect(() => bothTexts(write({ titles: { pay: 'Pay' } }, ph), key, 'mfe-test')).toThrow(
+    expect(() => localizedText(write({ titles: { pay: 'Pay' } }, ph), key, 'mfe-test')).toThrow(
       message,
     );
   });
+});
+
+it('texts that a language lacks - are listed by their keys, all of them without a file', () => {
+  mkdirSync(join(dir, 'locales'));
+  const write = (language: string, texts: unknown) =>
+    writeFileSync(join(dir, `locales/${language}.json`), JSON.stringify(texts));
+  write('en', { pay: 'Pay', titles: { news: 'News', pay: 'Pay' } });
+  write('xx', { titles: { pay: 'Bayar' } });
+  expect(missingTexts(dir, 'xx')).toEqual(['pay', 'titles.news']);
+  expect(missingTexts(dir, 'yy')).toEqual(['pay', 'titles.news', 'titles.pay']);
+  expect(missingTexts(dir, 'en')).toEqual([]);
 });
 
 describe('files of a release', () => {

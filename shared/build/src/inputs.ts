@@ -17,7 +17,7 @@ function sources(dir: string): { name: string; path: string }[] {
 export function inputHash(name: 'shell' | (string & {})): string {
   const own = name === 'shell' ? join(root, 'shell') : remoteDir(name);
   return hashFiles([
-    ...['wire', 'contract', 'ui', 'build'].flatMap((part) =>
+    ...['domain', 'wire', 'contract', 'ui', 'build'].flatMap((part) =>
       sources(join(root, 'shared', part, 'src')),
     ),
     ...['src', 'locales', 'gateways', 'public'].flatMap((part) => sources(join(own, part))),

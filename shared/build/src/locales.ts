@@ -1,34 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { defaultLanguage, isComplete, localize, type Localized } from '@parol/domain';
+import { filledIn, keysOf, type Texts } from './texts.ts';
 
-export type Texts = { readonly [key: string]: string | Texts };
-export interface BothTexts {
-  readonly en: string;
-  readonly ph: string;
-}
-export const languages = ['en', 'ph'] as const;
+const fileOf = (dir: string, language: string): string => resolve(dir, `locales/${language}.json`);
+const read = (dir: string, language: string): Texts =>
+  JSON.parse(readFileSync(fileOf(dir, language), 'utf8')) as Texts;
 
-export function readLocales(dir: string): Readonly<Record<(typeof languages)[number], Texts>> {
-  const read = (language: string) =>
-    JSON.parse(readFileSync(resolve(dir, `locales/${language}.json`), 'utf8')) as Texts;
-  return { en: read('en'), ph: read('ph') };
-}
-
-/** The text of `titles.deposit` in both languages; a missing one fails the build. */
-export function bothTexts(
-  locales: ReturnType<typeof readLocales>,
-  key: string,
-  owner: string,
-): BothTexts {
-  return {
-    en: textAt(locales.en, key, `${owner}/locales/en.json`),
-    ph: textAt(locales.ph, key, `${owner}/locales/ph.json`),
-  };
+/**
+ * The texts of `locales/<language>.json`, a language each. One whose texts are partial may lack the file, and what it
+ * lacks within the file is English.
+ */
+export function readLocales(dir: string): Localized<Texts> {
+  const english = read(dir, defaultLanguage);
+  return localize((language) => {
+    if (isComplete(language)) return read(dir, language);
+    return existsSync(fileOf(dir, language)) ? filledIn(read(dir, language), english) : undefined;
+  });
 }
 
-function textAt(texts: Texts, key: string, file: string): string {
-  let found: string | Texts | undefined = texts;
-  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-  if (typeof found !== 'string') throw new Error(`${file} has no text "${key}".`);
-  return found;
+/** Keys of English texts that a language lacks, in the order of the English file; `titles.deposit`. */
+export function missingTexts(dir: string, language: string): readonly string[] {
+  const own = new Set(existsSync(fileOf(dir, language)) ? keysOf(read(dir, language)) : []);
+  return keysOf(read(dir, defaultLanguage)).filter((key) => !own.has(key));
 }

@@ -32,10 +32,10 @@ it(
     const calls = await callsOf(`
     import { login, logout } from ${wire('member')};
     import { balance, addBankV2 } from ${wire('fund')};
-    import { betList, categories } from ${wire('game')};
-    import { parseAmount } from ${wire('money')};
+    import { betList, gameRow } from ${wire('game')};
+    import { amount } from ${wire('fields')};
     const unused = () => addBankV2;
-    console.log(login, balance.name, categories, parseAmount('1'), [betList]);
+    console.log(login, balance.name, gameRow, amount(), [betList]);
   `);
     expect(calls).toEqual([
       { group: 'fund', name: 'balance', auth: 'member', kind: 'read', onFailure: 'leave' },
@@ -46,7 +46,7 @@ it(
 );
 
 it('are none where the code uses none', { timeout: 30_000 }, async () => {
-  expect(
-    await callsOf(`import { parseAmount } from ${wire('money')}; console.log(parseAmount('2'));`),
-  ).toEqual([]);
+  expect(await callsOf(`import { amount } from ${wire('fields')}; console.log(amount());`)).toEqual(
+    [],
+  );
 });

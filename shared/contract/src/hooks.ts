@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useShell } from './context.ts';
-import type { BalanceState, Language, SessionState, Theme, ToastMessage } from './shell.ts';
+import type { Language } from '@parol/domain';
+import type { BalanceState, SessionState, Theme, ToastMessage } from './shell.ts';
 
 /** Texts of the remote's own namespace: `t('deposit.title')`. */
 export function useT() {

@@ -32,7 +32,6 @@ export { contractVersion } from './release.ts';
 export type {
   Account,
   BalanceState,
-  Language,
   ReadEntry,
   SessionState,
   Shell,

@@ -1,3 +1,4 @@
+import { localizedOf } from '@parol/domain';
 import * as v from 'valibot';
 
 /** The version of what shell and remotes promise each other; a major change breaks remotes. */
@@ -54,7 +55,9 @@ export type IconName = (typeof iconNames)[number];
 
 /** A file of the release's own folder: no segment may begin with a dot, so nothing leads out of it. */
 const file = () => v.pipe(v.string(), v.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/));
-const bothTexts = () => v.object({ en: v.string(), ph: v.string() });
+const localized = () => v.object(localizedOf(v.string(), v.exactOptional(v.string())));
+/** The texts' file of each language; English serves where a release has none. */
+const localeFiles = () => v.object(localizedOf(file(), v.exactOptional(file())));
 const early = () =>
   v.object({
     call: v.string(),
@@ -66,7 +69,7 @@ const path = () => v.pipe(v.string(), v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/));
 const pageSchema = v.object({
   path: path(),
   expose: v.string(),
-  title: bothTexts(),
+  title: localized(),
   access: v.picklist(accesses),
   frame: v.picklist(frames),
   catchAll: v.boolean(),
@@ -88,14 +91,14 @@ const slotSchema = v.object({
 const modalSchema = v.object({
   selector: v.string(),
   expose: v.string(),
-  title: bothTexts(),
+  title: localized(),
   access: v.picklist(accesses),
   files: v.array(file()),
 });
 const navSchema = v.object({
   area: v.picklist(navAreas),
   path: v.string(),
-  label: bothTexts(),
+  label: localized(),
   icon: v.picklist(iconNames),
   order: v.number(),
   access: v.picklist(accesses),
@@ -112,7 +115,7 @@ export const routeDataSchema = v.object({
   slots: v.array(slotSchema),
   modals: v.array(modalSchema),
   nav: v.array(navSchema),
-  locales: v.object({ en: file(), ph: file() }),
+  locales: localeFiles(),
   /** `group/name` of every call its code makes; the shell serves only these. */
   calls: v.array(v.string()),
 });
@@ -178,7 +181,7 @@ export const shellManifestSchema = v.object({
   scripts: v.array(file()),
   styles: v.array(file()),
   fonts: v.array(file()),
-  locales: v.object({ en: file(), ph: file() }),
+  locales: localeFiles(),
   files: v.record(
     v.string(),
     v.object({ bytes: v.number(), brotli: v.number(), integrity: v.string() }),

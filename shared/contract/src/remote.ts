@@ -1,3 +1,4 @@
+import type { Localized } from '@parol/domain';
 import type { Access, Frame, IconName, NavArea, SlotName } from './release.ts';
 
 /** A page of a remote. Its module's default export is the component; `data` is a module whose default export it gets as prop `data`. */
@@ -9,7 +10,7 @@ export interface RemotePage {
   /** Key in the remote's locales. */
   readonly title: string;
   /** A title that is data already, instead of a key: gateways bring their own labels. */
-  readonly titleText?: { readonly en: string; readonly ph: string };
+  readonly titleText?: Localized;
   /** Pages are for members unless they say otherwise. */
   readonly access?: Access;
   readonly frame?: Frame;

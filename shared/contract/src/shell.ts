@@ -1,3 +1,4 @@
+import type { Language } from '@parol/domain';
 import type { Call, Failure, Outcome, RequestOf, RowOf } from '@parol/wire';
 import type { UploadRow } from '@parol/wire/upload';
 import type { ComponentType } from 'react';
@@ -6,7 +7,6 @@ import type { Drafts } from './drafts.ts';
 import type { Events } from './events.ts';
 import type { SlotName } from './release.ts';
 
-export type Language = 'en' | 'ph';
 export type Theme = 'night' | 'light' | 'system';
 
 /** The member as pages may know them; never the token. */

@@ -75,6 +75,13 @@ describe('a day', () => {
   ])('%j is one: %s', (text, expected) => expect(calendar.isDay(text)).toBe(expected));
 });
 
+it.each([
+  ['2026-11-20T15:59:59.999Z', '2026-11-19T16:00:00.000Z'],
+  ['2026-11-20T16:00:00.000Z', '2026-11-20T16:00:00.000Z'],
+])('the midnight before %s - is %s', (at, midnight) => {
+  expect(calendar.midnightBefore(at).toISOString()).toBe(midnight);
+});
+
 describe('a range of days', () => {
   it('has both its ends, oldest first, and none where it runs backwards', () => {
     expect(calendar.daysBetween('2026-02-27', '2026-03-01')).toEqual([

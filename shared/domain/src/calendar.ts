@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import { manilaOffsetHours, type Instant } from './time.ts';
+import { manilaDay, manilaOffsetHours, type Instant } from './time.ts';
 
 /*
  * Arithmetic of days in Manila. A day is YYYY-MM-DD, so that days compare as texts. An entry of its own, because dayjs
@@ -19,6 +19,9 @@ export const isDay = (text: string): boolean =>
 /** The instant at which a day begins in Manila. */
 export const startOfManilaDay = (day: string): Date =>
   dayjs.utc(day).subtract(manilaOffsetHours, 'hour').toDate();
+
+/** The midnight in Manila with which the day of an instant begins. */
+export const midnightBefore = (instant: Instant): Date => startOfManilaDay(manilaDay(instant));
 
 /** The day `days` after `day`; negative goes back. */
 export const addDays = (day: string, days: number): string =>

@@ -6,6 +6,8 @@ export {
   defaultLanguage,
   htmlLangOf,
   htmlLangs,
+  isComplete,
+  languageLabel,
   languageMenu,
   languages,
   parseLanguage,

@@ -52,7 +52,10 @@ describe('a localized text', () => {
     expect(localText({ en: 'Pay', ph: 'Magbayad' }, 'ph')).toBe('Magbayad');
     expect(localField({ title_en: 'Pay', title_ph: 'Magbayad' }, 'title', 'ph')).toBe('Magbayad');
   });
-  it('is made of the languages that have a value', () => {
-    expect(localize((language) => (language === 'en' ? 'Pay' : undefined))).toEqual({ en: 'Pay' });
+  it('made over the languages - has a value in each that has every text', () => {
+    expect(localize((language) => `Pay ${language}`)).toEqual({ en: 'Pay en', ph: 'Pay ph' });
+    expect(() => localize((language) => (language === 'en' ? 'Pay' : undefined))).toThrow(
+      'There is no value in the language "ph".',
+    );
   });
 });

@@ -35,8 +35,14 @@ export const completeLanguages = rows
   .filter(({ texts }) => texts === 'complete')
   .map(({ code }) => code) as readonly CompleteLanguage[];
 
+/** Whether every text is there in a language. */
+export const isComplete = (language: Language): boolean => rowOf(language)?.texts === 'complete';
+
 /** The code of `html lang`, of SEO records and of `Intl`: "fil" of "ph". */
 export const htmlLangOf = (language: Language): string => rowOf(language)?.htmlLang ?? language;
+
+/** The language's own name for itself. */
+export const languageLabel = (language: Language): string => rowOf(language)?.label ?? language;
 
 /** The locale of dates in words. */
 export const dateLocaleOf = (language: Language): string =>

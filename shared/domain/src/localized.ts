@@ -1,6 +1,6 @@
 import {
-  completeLanguages,
   defaultLanguage,
+  isComplete,
   languages,
   type CompleteLanguage,
   type Language,
@@ -35,15 +35,18 @@ export function localField<Name extends string>(
   return typeof own === 'string' ? own : row[`${name}_${defaultLanguage}`];
 }
 
-/** A record over all languages that have a value: `value` answers undefined for a language without one. */
-export function localize<T>(
-  value: (language: Language) => T | undefined,
-): Partial<Record<Language, T>> {
+/**
+ * A record over the languages. `value` may answer undefined for a language whose texts are partial; throws when a
+ * language that has every text lacks it.
+ */
+export function localize<T>(value: (language: Language) => T | undefined): Localized<T> {
   const entries = languages.flatMap((language) => {
     const own = value(language);
-    return own === undefined ? [] : [[language, own]];
+    if (own === undefined && isComplete(language))
+      throw new TypeError(`There is no value in the language "${language}".`);
+    return own === undefined ? [] : [[language, own] as const];
   });
-  return Object.fromEntries(entries) as Partial<Record<Language, T>>;
+  return Object.fromEntries(entries) as unknown as Localized<T>;
 }
 
 /** A record over the languages, for schemas and tables: `complete` where a value is required, `partial` where it may lack. */
@@ -51,8 +54,7 @@ export function localizedOf<C, P>(
   complete: C,
   partial: P,
 ): { [L in CompleteLanguage]: C } & { [L in PartialLanguage]: P } {
-  const required: readonly string[] = completeLanguages;
   return Object.fromEntries(
-    languages.map((language) => [language, required.includes(language) ? complete : partial]),
+    languages.map((language) => [language, isComplete(language) ? complete : partial]),
   ) as { [L in CompleteLanguage]: C } & { [L in PartialLanguage]: P };
 }

@@ -8,7 +8,7 @@ import {
   parseLanguage,
   type Language,
 } from './language.ts';
-import { localField, localizedOf, localText } from './localized.ts';
+import { localField, localize, localizedOf, localText } from './localized.ts';
 import { formatLongDay } from './time.ts';
 
 vi.mock('./language-table.ts', async (original) => {
@@ -43,9 +43,20 @@ it('a language whose texts are partial - may be chosen, is not chosen by itself,
 
 it('a text that it lacks - is the English one', () => {
   expect(localText({ en: 'Pay', ph: 'Magbayad' }, xx)).toBe('Pay');
-  expect(localText({ en: 'Pay', ph: 'Magbayad', ...{ xx: 'Bayar' } }, xx)).toBe('Bayar');
+  expect(localText(Object.assign({ en: 'Pay', ph: 'Magbayad' }, { xx: 'Bayar' }), xx)).toBe(
+    'Bayar',
+  );
   expect(localField({ title_en: 'Pay', title_ph: 'Magbayad' }, 'title', xx)).toBe('Pay');
-  expect(localField({ title_en: 'P', title_ph: 'M', ...{ title_xx: 'B' } }, 'title', xx)).toBe('B');
+  expect(
+    localField(Object.assign({ title_en: 'P', title_ph: 'M' }, { title_xx: 'B' }), 'title', xx),
+  ).toBe('B');
+});
+
+it('a record - may lack it', () => {
+  expect(localize((language) => (language === xx ? undefined : 'Pay'))).toEqual({
+    en: 'Pay',
+    ph: 'Pay',
+  });
 });
 
 it('its dates - are in its own words', () => {

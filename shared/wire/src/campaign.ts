@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { amount, bothLanguages, instant, noFields } from './fields.ts';
+import { amount, localized, instant, noFields } from './fields.ts';
 
 const kinds = ['welcome', 'daily', 'vip', 'none', 'free_credit', 'gift'] as const;
 const claims = ['once', 'daily', 'always'] as const;
@@ -10,9 +10,9 @@ export const promotionRow = () =>
   v.looseObject({
     promotion_id: v.string(),
     kind: v.picklist(kinds),
-    name: bothLanguages(),
-    summary: bothLanguages(),
-    terms: bothLanguages(),
+    name: localized(),
+    summary: localized(),
+    terms: localized(),
     art: v.string(),
     /** Ascending by minimum; percent 150 means that a deposit of 300 brings 450; turnover_multiplier counts deposit and bonus. */
     tiers: v.array(

@@ -1,3 +1,4 @@
+import { htmlLangs } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { amount, instant, lang, noFields, text } from './fields.ts';
@@ -51,7 +52,7 @@ export const seoRow = () =>
   v.looseObject({
     page_name: v.string(),
     item_name: v.string(),
-    lang: v.picklist(['en', 'fil']),
+    lang: v.picklist(htmlLangs),
     body: v.string(),
     meta_title: v.string(),
     meta_desc: v.string(),

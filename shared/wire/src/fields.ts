@@ -1,5 +1,5 @@
+import { languages, localizedOf, parseAmount } from '@parol/domain';
 import * as v from 'valibot';
-import { parseAmount } from './money.ts';
 
 /** Field schemas that several calls share. Requests are strict, rows are loose (style: wire). */
 
@@ -30,7 +30,7 @@ export const instant = () => v.pipe(v.string(), v.isoTimestamp());
 export const day = () => v.pipe(v.string(), v.isoDate());
 /** A phone as typed; the platform normalises it to 639XXXXXXXXX. */
 export const phone = () => text(20);
-export const lang = () => v.picklist(['en', 'ph']);
+export const lang = () => v.picklist(languages);
 
 /** Paged lists have size 10 and start at index 1 (specification §3). */
 export const page = () => ({
@@ -38,8 +38,8 @@ export const page = () => ({
   page_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
 });
 
-/** Both languages of a text that comes from the platform or a descriptor. */
-export const bothLanguages = () => v.object({ en: text(400), ph: text(400) });
+/** A text that comes from the platform or a descriptor, in every language that has it. */
+export const localized = () => v.object(localizedOf(text(400), v.exactOptional(text(400))));
 
 /** Rows of calls that answer nothing but their code. */
 export const nothing = () => v.looseObject({});

@@ -1,19 +1,7 @@
+import { categories } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { amount, bothLanguages, day, instant, lang, noFields, text } from './fields.ts';
-
-export const categories = [
-  'slot',
-  'hash',
-  'casino',
-  'table',
-  'fishing',
-  'bingo',
-  'sportsbook',
-  'cockfight',
-  'esports',
-] as const;
-export type Category = (typeof categories)[number];
+import { amount, localized, day, instant, lang, noFields, text } from './fields.ts';
 
 /** What GameArt of the UI kit draws a tile from. */
 export const artSpec = () =>
@@ -124,7 +112,7 @@ export const providerOffline = /*#__PURE__*/ call({
   onFailure: 'leave',
   request: () => v.strictObject({ provider_code: text(20) }),
   row: () =>
-    v.looseObject({ provider_code: v.string(), game_code: v.string(), reason: bothLanguages() }),
+    v.looseObject({ provider_code: v.string(), game_code: v.string(), reason: localized() }),
   required: { provider_code: 'provider_code_required' },
 });
 

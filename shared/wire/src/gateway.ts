@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { bothLanguages, text, typedAmount } from './fields.ts';
+import { localized, text, typedAmount } from './fields.ts';
 
 /**
  * One payment gateway, as pure data: `mfe-cashier/gateways/<id>.gateway.ts`. The page reads it in the build,
@@ -22,7 +22,7 @@ const identifier = () => v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/));
 const channelSchema = v.strictObject({
   id: identifier(),
   call: callName(),
-  label: bothLanguages(),
+  label: localized(),
   mark: drawnMark(),
 });
 export type GatewayChannel = v.InferOutput<typeof channelSchema>;
@@ -32,7 +32,7 @@ export const gatewaySchema = v.strictObject({
   route: v.pipe(v.string(), v.regex(/^\/[a-z0-9]{2,30}$/)),
   /** The call under `payg`, camelCase; of a gateway with channels the first one's. */
   call: callName(),
-  label: bothLanguages(),
+  label: localized(),
   mark: drawnMark(),
   channels: v.optional(v.pipe(v.array(channelSchema), v.minLength(2))),
   group: v.picklist(gatewayGroups),
@@ -51,18 +51,18 @@ export const gatewaySchema = v.strictObject({
   /** How long an unpaid order lives, in minutes. */
   expiryMinutes: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1440)),
   status: v.picklist(['active', 'maintenance', 'disabled']),
-  reason: v.optional(bothLanguages()),
+  reason: v.optional(localized()),
   extraFields: v.array(
     v.strictObject({
       name: v.picklist(gatewayExtraFields),
-      label: bothLanguages(),
+      label: localized(),
       /** What the page says when the field is missing. */
-      missing: bothLanguages(),
-      options: v.array(v.strictObject({ value: text(40), label: bothLanguages() })),
+      missing: localized(),
+      options: v.array(v.strictObject({ value: text(40), label: localized() })),
     }),
   ),
   /** What the page says when the amount is missing: each gateway has its own (specification §5). */
-  missingAmount: bothLanguages(),
+  missingAmount: localized(),
 });
 export type Gateway = v.InferOutput<typeof gatewaySchema>;
 

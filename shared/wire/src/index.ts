@@ -17,13 +17,5 @@ export { readEnvelope, refuse, succeed } from './envelope.ts';
 export type { Envelope } from './envelope.ts';
 export { gatewayCalls, gatewayDeposit, gatewaySchema, gatewaysFileSchema } from './gateway.ts';
 export type { Gateway, GatewayChannel, GatewaysFile } from './gateway.ts';
-export {
-  formatAmount,
-  isWholeCentavos,
-  parseAmount,
-  pesos,
-  unitsPerCentavo,
-  unitsPerPeso,
-} from './money.ts';
 export { failed, processing, success } from './outcome.ts';
 export type { Failure, Outcome } from './outcome.ts';

@@ -1,3 +1,4 @@
+import { localizedOf } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { day, instant, noFields, text } from './fields.ts';
@@ -34,8 +35,8 @@ const kycRow = () =>
     birthday: v.nullable(day()),
     submitted_at: v.nullable(instant()),
     decided_at: v.nullable(instant()),
-    /** Why it was rejected, in both languages. */
-    reason: v.nullable(v.looseObject({ en: v.string(), ph: v.string() })),
+    /** Why it was rejected. */
+    reason: v.nullable(v.object(localizedOf(v.string(), v.exactOptional(v.string())))),
   });
 
 export const kycStatus = /*#__PURE__*/ call({

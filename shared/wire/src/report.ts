@@ -1,8 +1,9 @@
+import type { Category } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { amount, bothLanguages, day, instant, text } from './fields.ts';
+import { amount, day, instant, localized, text } from './fields.ts';
 import { friendTransferRow } from './fund/transfer.ts';
-import { betPage, type Category } from './game.ts';
+import { betPage } from './game.ts';
 
 export const movementKinds = [
   'deposit',
@@ -33,7 +34,7 @@ export const movementRow = () =>
     /** Gateway, game, bank or promotion by its name; empty where there is none. */
     label: v.string(),
     /** The same in both languages, where it has a name in each. */
-    labels: v.nullable(bothLanguages()),
+    labels: v.nullable(localized()),
     reference: v.string(),
   });
 
@@ -155,7 +156,7 @@ export const promoStatement = /*#__PURE__*/ call({
         v.looseObject({
           requirement_id: v.string(),
           kind: v.fallback(v.picklist(['promotion', 'gift']), 'promotion'),
-          name: bothLanguages(),
+          name: localized(),
           bonus: amount(),
           /** Turnover asked for and done. */
           target: amount(),
@@ -193,7 +194,7 @@ export const adjustmentDetails = /*#__PURE__*/ call({
           /** Who or what: an operator, a bonus that expired, a bonus above its cap. */
           cause: v.fallback(v.picklist(['operator', 'forfeit', 'cap', 'other']), 'other'),
           /** The operator's reason, or the bonus's name. */
-          reason: bothLanguages(),
+          reason: localized(),
           amount: amount(),
           balance_after: amount(),
           at: instant(),

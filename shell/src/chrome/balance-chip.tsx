@@ -1,4 +1,5 @@
-import { formatPeso, IconPlus, Skeleton } from '@parol/ui';
+import { formatPeso } from '@parol/domain';
+import { IconPlus, Skeleton } from '@parol/ui';
 import { paths } from '@parol/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

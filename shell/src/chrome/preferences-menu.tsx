@@ -1,10 +1,10 @@
+import { defaultLanguage, languageMenu, parseLanguage } from '@parol/domain';
 import type { Theme } from '@parol/contract';
 import { IconButton, IconGlobe, IconMoon, IconSun } from '@parol/ui';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useHost } from '../boot/host-context.ts';
-import { config } from '../config.ts';
 import styles from './preferences-menu.module.css';
 
 const themes: readonly Theme[] = ['night', 'light', 'system'];
@@ -27,14 +27,14 @@ export function PreferencesMenu(): ReactNode {
       >
         <fieldset className={styles.group}>
           <legend>{t('preferences.language')}</legend>
-          {config.languages.map(({ code, label, htmlLang, available }) => (
+          {languageMenu.map(({ code, label, htmlLang, available }) => (
             <label key={code} className={styles.choice} lang={htmlLang}>
               <input
                 type="radio"
                 name={`${id}-language`}
                 checked={i18n.language === code}
                 disabled={!available}
-                onChange={() => void texts.change(code === 'ph' ? 'ph' : 'en')}
+                onChange={() => void texts.change(parseLanguage(code) ?? defaultLanguage)}
               />
               <span>{label}</span>
             </label>

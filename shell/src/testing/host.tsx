@@ -1,3 +1,4 @@
+import type { Language } from '@parol/domain';
 import type { Fleet } from '@parol/contract/release';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ export interface Served {
 /** A shell that booted on a fleet, over a network that has texts and the fleet file alone. */
 export async function bootHost(
   fleet: Fleet,
-  { member = false, language = 'en' }: { member?: boolean; language?: 'en' | 'ph' } = {},
+  { member = false, language = 'en' }: { member?: boolean; language?: Language } = {},
 ): Promise<{ readonly host: Host; readonly served: Served }> {
   localStorage.clear();
   if (member) {

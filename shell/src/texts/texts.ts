@@ -1,4 +1,4 @@
-import type { Language } from '@parol/contract';
+import { htmlLangOf, type Language, type Localized, localText } from '@parol/domain';
 import { releaseBase, type RouteData } from '@parol/contract/release';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -16,12 +16,9 @@ export interface Texts {
 }
 
 const namespaceUrl = (route: RouteData, language: Language) =>
-  releaseBase(route.name, route.version) + route.locales[language];
+  releaseBase(route.name, route.version) + localText(route.locales, language);
 
-export async function createTexts(
-  language: Language,
-  shellLocales: Readonly<Record<Language, string>>,
-): Promise<Texts> {
+export async function createTexts(language: Language, shellLocales: Localized): Promise<Texts> {
   const i18n = createInstance();
   const known = new Map<string, RouteData>();
   const running = new Map<string, Promise<void>>();
@@ -46,7 +43,7 @@ export async function createTexts(
     fallbackLng: false,
     ns: ['shell'],
     defaultNS: 'shell',
-    resources: { [language]: { shell: await fetchTexts(shellLocales[language]) } },
+    resources: { [language]: { shell: await fetchTexts(localText(shellLocales, language)) } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: 'added' },
   });
@@ -68,14 +65,13 @@ export async function createTexts(
       await Promise.all([
         i18n.hasResourceBundle(next, 'shell')
           ? undefined
-          : loadInto('shell', shellLocales[next], next),
+          : loadInto('shell', localText(shellLocales, next), next),
         ...[...known.values()].map((route) =>
           loadInto(route.name, namespaceUrl(route, next), next),
         ),
       ]);
       await i18n.changeLanguage(next);
-      document.documentElement.lang =
-        config.languages.find(({ code }) => code === next)?.htmlLang ?? next;
+      document.documentElement.lang = htmlLangOf(next);
     },
   };
   return texts;

@@ -1,14 +1,6 @@
 import { useLanguage, useT } from '@parol/contract';
-import {
-  AmountText,
-  Card,
-  CellText,
-  DataList,
-  EmptyState,
-  formatDateTime,
-  formatPeso,
-} from '@parol/ui';
-import { formatAmount } from '@parol/wire';
+import { formatAmount, formatDateTime, formatPeso, localText } from '@parol/domain';
+import { AmountText, Card, CellText, DataList, EmptyState } from '@parol/ui';
 import { adjustmentDetails } from '@parol/wire/report';
 import { Figures } from '../report/figures.tsx';
 import { ReportView } from '../report/report-view.tsx';
@@ -31,7 +23,7 @@ export function AdjustmentDetails({ filter, days, onFilter }: TabProps) {
     line: (row) => [
       formatDateTime(row.at),
       name(`causes.${row.cause}`),
-      row.reason[language],
+      localText(row.reason, language),
       formatAmount(row.amount),
       formatAmount(row.balance_after),
       row.reference,
@@ -69,7 +61,7 @@ export function AdjustmentDetails({ filter, days, onFilter }: TabProps) {
               primary: true,
               render: (row) => (
                 <CellText detail={name(`causes.${row.cause}`)}>
-                  {row.reason[language] || name(`causes.${row.cause}`)}
+                  {localText(row.reason, language) || name(`causes.${row.cause}`)}
                 </CellText>
               ),
             },

@@ -1,6 +1,7 @@
 import { Link, paths, useT } from '@parol/contract';
-import { AmountText, Card, DataList, formatPeso } from '@parol/ui';
-import { formatAmount, type RowOf } from '@parol/wire';
+import { formatAmount, formatPeso } from '@parol/domain';
+import { AmountText, Card, DataList } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
 import { dailyStatement } from '@parol/wire/report';
 import { DayChart } from '../report/day-chart.tsx';
 import { Figures } from '../report/figures.tsx';

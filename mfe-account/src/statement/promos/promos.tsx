@@ -1,16 +1,15 @@
 import { Link, paths, useLanguage, useT } from '@parol/contract';
+import { formatAmount, formatDateTime, formatPeso, localText } from '@parol/domain';
 import {
   buttonClass,
   Card,
   CellText,
   DataList,
   EmptyState,
-  formatDateTime,
-  formatPeso,
   ProgressBar,
   StatusPill,
 } from '@parol/ui';
-import { formatAmount, type RowOf } from '@parol/wire';
+import type { RowOf } from '@parol/wire';
 import { promoStatement } from '@parol/wire/report';
 import { Figures } from '../report/figures.tsx';
 import { ReportView } from '../report/report-view.tsx';
@@ -46,7 +45,7 @@ export function PromoStatement({ filter, days, onFilter }: TabProps) {
     ].map(name),
     line: (row) => [
       formatDateTime(row.opened_at),
-      row.name[language],
+      localText(row.name, language),
       formatAmount(row.bonus),
       formatAmount(row.target),
       formatAmount(row.done),
@@ -101,7 +100,7 @@ export function PromoStatement({ filter, days, onFilter }: TabProps) {
               render: (row) => (
                 <CellText detail={formatDateTime(row.opened_at)}>
                   <span className={s.named}>
-                    {row.name[language]}
+                    {localText(row.name, language)}
                     <StatusPill tone={tones[row.state]}>{name(`states.${row.state}`)}</StatusPill>
                   </span>
                 </CellText>
@@ -149,7 +148,7 @@ function Turnover({ claim: { target, done, name } }: { readonly claim: Claim }) 
         value={Number(done)}
         max={Number(target)}
         tone={done >= target ? 'success' : 'gold'}
-        label={t('statement.promos.turnoverOf', { bonus: name[language] })}
+        label={t('statement.promos.turnoverOf', { bonus: localText(name, language) })}
         valueText={text}
       />
     </span>

@@ -1,6 +1,6 @@
 import { useLanguage, useT } from '@parol/contract';
-import { BarChart, formatPeso } from '@parol/ui';
-import { unitsPerPeso } from '@parol/wire';
+import { formatPeso, formatShortDay, unitsPerPeso } from '@parol/domain';
+import { BarChart } from '@parol/ui';
 import s from './report.module.css';
 
 interface Props {
@@ -16,11 +16,6 @@ export function DayChart({ caption, valueHeader, days, tone }: Props) {
   const t = useT();
   const { current } = useLanguage();
   if (days.length < 2) return null;
-  const dayText = new Intl.DateTimeFormat(current === 'ph' ? 'fil' : 'en', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
   return (
     <BarChart
       className={s.chart}
@@ -30,7 +25,7 @@ export function DayChart({ caption, valueHeader, days, tone }: Props) {
       height={180}
       tone={tone}
       data={days.map(({ day, amount }) => ({
-        label: dayText.format(new Date(`${day}T00:00:00Z`)),
+        label: formatShortDay(day, current),
         value: toPesos(amount),
       }))}
       format={wholePesos}

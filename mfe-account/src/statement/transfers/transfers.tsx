@@ -1,4 +1,5 @@
 import { Link, paths, useT } from '@parol/contract';
+import { formatAmount, formatDateTime, formatPeso } from '@parol/domain';
 import {
   AmountText,
   buttonClass,
@@ -8,11 +9,8 @@ import {
   ChipRow,
   DataList,
   EmptyState,
-  formatDateTime,
-  formatPeso,
   Stack,
 } from '@parol/ui';
-import { formatAmount } from '@parol/wire';
 import { transferDetails } from '@parol/wire/report';
 import { Figures } from '../report/figures.tsx';
 import { ReportView } from '../report/report-view.tsx';

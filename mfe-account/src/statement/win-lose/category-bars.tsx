@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
-import { AmountText, formatPeso } from '@parol/ui';
+import { formatPeso } from '@parol/domain';
+import { AmountText } from '@parol/ui';
 import s from './category-bars.module.css';
 
 interface Bar {

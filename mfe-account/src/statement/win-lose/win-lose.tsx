@@ -1,14 +1,7 @@
 import { Link, paths, useT } from '@parol/contract';
-import {
-  AmountText,
-  buttonClass,
-  Card,
-  CellText,
-  DataList,
-  EmptyState,
-  formatPeso,
-} from '@parol/ui';
-import { formatAmount, type RowOf } from '@parol/wire';
+import { formatAmount, formatPeso } from '@parol/domain';
+import { AmountText, buttonClass, Card, CellText, DataList, EmptyState } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
 import { platformWinLose } from '@parol/wire/report';
 import { Figures } from '../report/figures.tsx';
 import { ReportView } from '../report/report-view.tsx';

@@ -1,9 +1,10 @@
+import { timeZone } from '@parol/domain';
 import { escapeHtml } from '../../../src/kernel/http/http.ts';
 import type { StoredMessage } from '../../../src/kernel/messages/messages.ts';
 import { messagesStyle } from './messages.style.ts';
 
 const manila = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Manila',
+  timeZone,
   day: '2-digit',
   month: 'short',
   hour: '2-digit',

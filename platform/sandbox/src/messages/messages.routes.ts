@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { normalisePhone } from '../../../src/identity/member/member.ts';
+import { parsePhone } from '@parol/domain';
 import { refreshScript, renderMessages } from './messages.page.ts';
 import type { MessagesService } from '../../../src/kernel/messages/messages.ts';
 
@@ -55,5 +55,5 @@ function recipientOf(query: string | string[] | undefined): {
   readonly recipient: string | undefined;
 } {
   const typed = (typeof query === 'string' ? query : (query?.[0] ?? '')).trim().slice(0, 120);
-  return { typed, recipient: typed === '' ? undefined : (normalisePhone(typed) ?? typed) };
+  return { typed, recipient: typed === '' ? undefined : (parsePhone(typed) ?? typed) };
 }

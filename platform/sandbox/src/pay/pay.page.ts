@@ -1,4 +1,4 @@
-import { formatAmount } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
 import { escapeHtml } from '../../../src/kernel/http/http.ts';
 import type { Order } from './pay.repository.ts';
 import { outcomes } from './pay.service.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { formatAmount, isWholeCentavos, parseAmount } from '@parol/wire';
+import { formatAmount, isWholeCentavos, parseAmount } from '@parol/domain';
 import * as v from 'valibot';
 import {
   SIGNATURE_HEADER,

@@ -1,4 +1,4 @@
-import { formatAmount, pesos } from '@parol/wire';
+import { formatAmount, pesos } from '@parol/domain';
 import type { Parts } from '../../../src/kernel/parts/parts.ts';
 import { signedHeaders } from '../../../src/cashier/gateway/gateway.ts';
 import * as repository from './pay.repository.ts';

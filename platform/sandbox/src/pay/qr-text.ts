@@ -1,4 +1,4 @@
-import { formatAmount } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
 
 /**
  * The payload of a QR Ph code: EMVCo's tag-length-value text for a dynamic merchant code, with its CRC.

@@ -1,4 +1,4 @@
-import { pesos } from '@parol/wire';
+import { pesos } from '@parol/domain';
 import { createPlayer, daysBefore, goTo } from './player.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { pesos, unitsPerCentavo } from '@parol/wire';
+import { pesos, wholeCentavos } from '@parol/domain';
 import { giftMessage } from '../../../src/bonus/promotion/promotion.ts';
 import { createPlayer, daysBefore, goTo, type Player } from './player.ts';
 import type { World } from './world.ts';
@@ -133,7 +133,7 @@ async function lastDays(
   goTo(world, new Date(now.getTime() - 45 * 60_000));
   await player.play(calm[0], lastStake, 26);
   const surplus = (await player.balance()) - balanceAtTheEnd;
-  const payable = surplus - (surplus % unitsPerCentavo);
+  const payable = wholeCentavos(surplus);
   if (payable >= pesos(50)) await player.withdraw(gcash, 'gcash', payable);
 }
 

@@ -1,6 +1,5 @@
-import { formatAmount, isWholeCentavos, pesos } from '@parol/wire';
+import { dayMs, formatAmount, isWholeCentavos, pesos } from '@parol/domain';
 import { Refusal } from '../../../src/kernel/http/http.ts';
-import { dayMs } from '../../../src/kernel/clock/clock.ts';
 import type { World } from './world.ts';
 
 const second = 1_000;

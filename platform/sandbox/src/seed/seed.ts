@@ -1,4 +1,5 @@
-import { manilaDay, startOfManilaDay, systemClock } from '../../../src/kernel/clock/clock.ts';
+import { midnightBefore } from '@parol/domain/calendar';
+import { systemClock } from '../../../src/kernel/clock/clock.ts';
 import { type Db, openDatabase } from '../../../src/kernel/database/database.ts';
 import type { LedgerParts } from '../../../src/wallet/ledger/ledger.ts';
 import { createPopularity, type Off, turnOff } from '../../../src/play/game/game.ts';
@@ -62,7 +63,7 @@ export async function seed({ parts, url, gateways }: SeedOptions): Promise<boole
 
 async function makeHistory(parts: LedgerParts, gateways: GatewaySource, db: Db): Promise<void> {
   const now = parts.clock.now();
-  const midnight = startOfManilaDay(manilaDay(now));
+  const midnight = midnightBefore(now);
   const world = (name: string, passwordCost: number) =>
     createWorld(parts, gateways, db, { name, startsAt: new Date(0), passwordCost });
   const histories = [

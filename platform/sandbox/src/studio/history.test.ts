@@ -1,4 +1,4 @@
-import { pesos } from '@parol/wire';
+import { pesos } from '@parol/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { historyOf } from '../testing/history.ts';
 import { signedUp } from '../../../src/testing/client.ts';

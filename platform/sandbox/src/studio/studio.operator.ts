@@ -1,9 +1,9 @@
-import { formatAmount } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { catalogue } from '../../../src/play/catalogue/catalogue.ts';
 import { type ProviderDescriptor, providers } from '../../../src/play/provider/provider.ts';
-import { addDays, startOfManilaDay } from '../../../src/kernel/clock/clock.ts';
+import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import type { Parts } from '../../../src/kernel/parts/parts.ts';
 import { betRowsOf } from './book/bet-rows.ts';
 import { createOpening, type Asked } from './studio.launch.ts';

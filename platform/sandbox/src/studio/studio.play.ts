@@ -1,4 +1,4 @@
-import { formatAmount } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Parts } from '../../../src/kernel/parts/parts.ts';

@@ -1,4 +1,4 @@
-import { formatAmount } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
 import { stakes } from './engine/stake.ts';
 import type { StudioGame } from './games/game.ts';
 import type { StudioRound, StudioSeed } from './studio.repository.ts';

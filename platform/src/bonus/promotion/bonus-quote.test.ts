@@ -1,4 +1,4 @@
-import { parseAmount } from '@parol/wire';
+import { parseAmount } from '@parol/domain';
 import { describe, expect, it } from 'vitest';
 import { lowestDeposit, quote } from './bonus-quote.ts';
 

@@ -1,4 +1,4 @@
-import { parseAmount } from '@parol/wire';
+import { parseAmount, wholeCentavos } from '@parol/domain';
 import type { Promotion } from './promotion.repository.ts';
 
 /** What a promotion makes of a deposit; units. */
@@ -29,7 +29,6 @@ export function quote(
 
 // Percent and multiplier are plain numbers with at most two decimals.
 const inHundredths = (value: number) => BigInt(Math.round(value * 100));
-const wholeCentavos = (units: bigint) => units - (units % 100n);
 
 function minimumOf(text: string): bigint {
   const units = parseAmount(text);

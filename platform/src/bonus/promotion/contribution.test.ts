@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { categories } from '@parol/wire/game';
+import { categories } from '@parol/domain';
 import { expect, it } from 'vitest';
 import { contributionPercent, fill } from './contribution.ts';
 

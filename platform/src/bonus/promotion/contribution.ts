@@ -1,4 +1,4 @@
-import type { Category } from '@parol/wire/game';
+import type { Category } from '@parol/domain';
 import type { Requirement } from './requirement.repository.ts';
 
 /**

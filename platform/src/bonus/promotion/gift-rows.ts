@@ -1,7 +1,6 @@
-import { parseAmount } from '@parol/wire';
+import { dayMs, parseAmount } from '@parol/domain';
 import type { Db } from '../../kernel/database/database.ts';
 import type { OutgoingMessage } from '../../notify/inbox/inbox.ts';
-import { dayMs } from '../../kernel/clock/clock.ts';
 import * as repository from './promotion.repository.ts';
 
 /** The gifts that an operator may grant now, by id. */

@@ -1,10 +1,8 @@
 import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
 import { Refusal } from '../../kernel/http/http.ts';
-import type { Category } from '@parol/wire/game';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { DepositHistory } from './deposit-history.ts';
-import type { BothLanguages } from '../../cashier/gateway/gateway.ts';
-import { dayMs } from '../../kernel/clock/clock.ts';
+import { dayMs, isBook, type Localized } from '@parol/domain';
 import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { unitsOf } from './gift-rows.ts';
 import { runningPromotion } from './promotion.repository.ts';
@@ -22,7 +20,7 @@ export interface GivenGift {
     readonly maxCashOut: bigint | null;
     readonly promotionId: string | null;
   };
-  readonly name: BothLanguages;
+  readonly name: Localized;
   readonly at: Date;
 }
 
@@ -49,9 +47,6 @@ export interface GiftNeeds {
 /** The categories of the member's open rounds. */
 export type OpenRoundTypes = (db: Db, memberId: bigint) => Promise<readonly string[]>;
 
-/** Games whose rounds end with an event, not with the player. */
-const awaited: ReadonlySet<string> = new Set<Category>(['sportsbook', 'esports', 'cockfight']);
-
 export function giftService({ requirements, care, openRoundTypes, deposits }: GiftNeeds): Gifts {
   async function refuseTerms(tx: Tx, member: bigint, promotionId: string, at: Date): Promise<void> {
     const terms = (await runningPromotion(tx, promotionId, at))?.gift;
@@ -67,7 +62,7 @@ export function giftService({ requirements, care, openRoundTypes, deposits }: Gi
     const open = await openRoundTypes(tx, member);
     if (open.length === 0) return;
     throw new Refusal(
-      open.every((type) => awaited.has(type)) ? 'pending_result_in_game' : 'unfinishgamedetected',
+      open.every((type) => isBook(type)) ? 'pending_result_in_game' : 'unfinishgamedetected',
     );
   }
 

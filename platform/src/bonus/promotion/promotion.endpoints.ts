@@ -1,4 +1,5 @@
-import { formatAmount, type RowOnWire } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
+import type { RowOnWire } from '@parol/wire';
 import { promotionList } from '@parol/wire/campaign';
 import { balance, promoDepositCount, promotionStatus, tokenBalance } from '@parol/wire/fund';
 import type { Db } from '../../kernel/database/database.ts';

@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Category } from '@parol/wire/game';
-import type { BothLanguages } from '../../cashier/gateway/gateway.ts';
+import type { Category, Localized } from '@parol/domain';
 
 export type PromotionKind = 'welcome' | 'daily' | 'vip' | 'none' | 'free_credit' | 'gift';
 
@@ -21,8 +20,8 @@ export interface StoredGift {
   readonly claim_days: number;
   /** The least that the member's first deposit must have been; null where none is wanted. */
   readonly first_deposit: string | null;
-  readonly title: BothLanguages;
-  readonly body: BothLanguages;
+  readonly title: Localized;
+  readonly body: Localized;
 }
 
 type Json<T> = ColumnType<T, string, string>;
@@ -30,9 +29,9 @@ type Json<T> = ColumnType<T, string, string>;
 export interface PromotionTable {
   id: string;
   kind: PromotionKind;
-  name: Json<BothLanguages>;
-  summary: Json<BothLanguages>;
-  terms: Json<BothLanguages>;
+  name: Json<Localized>;
+  summary: Json<Localized>;
+  terms: Json<Localized>;
   art: string;
   /** Ascending by minimum. */
   tiers: Json<readonly StoredTier[]>;
@@ -66,7 +65,7 @@ export interface RequirementTable {
   /** What opened it, once: `deposit:<id>`, `inbox:<id>`. */
   source: string;
   promotion_id: string | null;
-  name: Json<BothLanguages>;
+  name: Json<Localized>;
   target: bigint;
   done: bigint;
   withheld: bigint;

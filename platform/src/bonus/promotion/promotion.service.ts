@@ -1,9 +1,10 @@
-import { formatAmount, type Code } from '@parol/wire';
+import type { Code } from '@parol/wire';
 import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { DepositHistory } from './deposit-history.ts';
 import { Refusal } from '../../kernel/http/http.ts';
-import { dayMs, manilaDay, startOfManilaDay } from '../../kernel/clock/clock.ts';
+import { dayMs, formatAmount, manilaDay } from '@parol/domain';
+import { midnightBefore, startOfManilaDay } from '@parol/domain/calendar';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { lowestDeposit, quote } from './bonus-quote.ts';
@@ -77,7 +78,7 @@ export function promotionService(
       return 'first_deposit_unmet';
     if (
       promotion.first_of_day &&
-      (await deposits.hasPaidSince(on, memberId, startOfManilaDay(manilaDay(at)), beside))
+      (await deposits.hasPaidSince(on, memberId, midnightBefore(at), beside))
     )
       return 'promotion_requirement_not_met';
     const open = await openRequirements(on, memberId);

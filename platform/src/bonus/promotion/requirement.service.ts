@@ -1,7 +1,5 @@
-import { unitsPerPeso } from '@parol/wire';
-import type { Category } from '@parol/wire/game';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import type { BothLanguages } from '../../cashier/gateway/gateway.ts';
+import { type Category, type Localized, unitsPerPeso } from '@parol/domain';
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
 import { bonusPercent, contributionPercent, fill } from './contribution.ts';
 import * as repository from './requirement.repository.ts';
@@ -14,7 +12,7 @@ export interface NewRequirement {
   /** Opens at most one requirement: `deposit:<id>`, `inbox:<id>`. */
   readonly source: string;
   readonly promotionId: string | null;
-  readonly name: BothLanguages;
+  readonly name: Localized;
   readonly target: bigint;
   readonly withheld: bigint;
   readonly bonus: bigint;

@@ -1,4 +1,4 @@
-import { formatAmount, isWholeCentavos, parseAmount } from '@parol/wire';
+import { formatAmount, isWholeCentavos, parseAmount } from '@parol/domain';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import type { Adjustments } from './adjustment.service.ts';

@@ -1,4 +1,4 @@
-import type { BothLanguages } from '../gateway/gateway.ts';
+import type { Localized } from '@parol/domain';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
@@ -8,7 +8,7 @@ export interface Adjustment {
   readonly member: bigint;
   readonly amount: bigint;
   /** Shown to the member as it stands. */
-  readonly reason: BothLanguages;
+  readonly reason: Localized;
   /** The operator's own reference: the same again does nothing more. */
   readonly key?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { pesos } from '@parol/wire';
+import { pesos } from '@parol/domain';
 import { adjustmentDetails, dailyStatement } from '@parol/wire/report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

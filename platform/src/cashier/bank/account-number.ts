@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Random } from '../../kernel/random/random.ts';
-import { normalisePhone } from '../../identity/member/member.ts';
+import { localPhone, parsePhone } from '@parol/domain';
 import { sealedBox } from '../../kernel/secrets/secrets.ts';
 import type { Institution } from './institutions.ts';
 
@@ -13,8 +13,8 @@ export function normaliseNumber(
   typed: string,
 ): string | undefined {
   if (kind === 'ewallet') {
-    const phone = normalisePhone(typed);
-    return phone && `0${phone.slice(2)}`;
+    const phone = parsePhone(typed);
+    return phone && localPhone(phone);
   }
   const digits = typed.replaceAll(/[\s-]/g, '');
   if (!/^\d{8,16}$/.test(digits) || /^(\d)\1+$/.test(digits)) return undefined;

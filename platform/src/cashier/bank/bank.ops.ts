@@ -1,5 +1,6 @@
 import { Refusal } from '../../kernel/http/http.ts';
-import { type MemberRepository, normalisePhone } from '../../identity/member/member.ts';
+import { parsePhone } from '@parol/domain';
+import type { MemberRepository } from '../../identity/member/member.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import { maskNumber } from './account-number.ts';
 import type { BankService } from './bank.service.ts';
@@ -21,7 +22,7 @@ export function bankOps(service: BankService, members: MemberRepository): readon
       usage: '<phone>',
       summary: 'Lists the accounts that a member is paid at',
       async run([typed = '']) {
-        const member = await members.byPhone(normalisePhone(typed) ?? '');
+        const member = await members.byPhone(parsePhone(typed) ?? '');
         if (!member) throw new Refusal('account_not_exists');
         const accounts = [
           ...(await service.list(member.id, 'bank')),

@@ -1,4 +1,5 @@
-import { formatAmount, isWholeCentavos, parseAmount, type Code } from '@parol/wire';
+import { formatAmount, isWholeCentavos, parseAmount } from '@parol/domain';
+import type { Code } from '@parol/wire';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { LiveGateway } from '../gateway/gateway.ts';
 

@@ -1,4 +1,5 @@
-import { gatewayDeposit, formatAmount, type RowOnWire } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
+import { gatewayDeposit, type RowOnWire } from '@parol/wire';
 import { activeList, cancelDeposit, depositTracker, depositTrackerV2 } from '@parol/wire/fund';
 import { onlineDeposit } from '@parol/wire/payg';
 import type { Db } from '../../kernel/database/database.ts';

@@ -1,12 +1,12 @@
-import { formatAmount, type RowOnWire } from '@parol/wire';
+import { formatAmount, type Localized } from '@parol/domain';
+import type { RowOnWire } from '@parol/wire';
 import type { depositTracker } from '@parol/wire/fund';
-import type { BothLanguages } from '../gateway/gateway.ts';
 import type { Deposit } from './deposit.repository.ts';
 
 /** A deposit as the wire has it; the way to pay is told only while it can be paid. */
 export function depositOnWire(
   row: Deposit,
-  promotionNames: ReadonlyMap<string, BothLanguages>,
+  promotionNames: ReadonlyMap<string, Localized>,
 ): RowOnWire<typeof depositTracker> {
   const payable = row.state === 'created' || row.state === 'pending';
   return {

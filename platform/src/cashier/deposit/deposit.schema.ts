@@ -1,13 +1,13 @@
 import type { depositStates } from '@parol/wire/fund';
 import type { ColumnType } from 'kysely';
 import type { Gateway } from '@parol/wire';
-import type { BothLanguages } from '../gateway/gateway.ts';
+import type { Localized } from '@parol/domain';
 
 export type DepositState = (typeof depositStates)[number];
 
 /** What a row keeps of its gateway's descriptor: it outlives a release that is rolled back. */
 export interface GatewaySnapshot {
-  readonly label: BothLanguages;
+  readonly label: Localized;
   readonly route: string;
   readonly mark: { readonly text: string; readonly color: string };
   /** The channel that was chosen, where the gateway has some. */

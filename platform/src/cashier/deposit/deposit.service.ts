@@ -1,4 +1,5 @@
-import { formatAmount, type Gateway, type ParsedRequestOf, type gatewayDeposit } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
+import type { Gateway, ParsedRequestOf, gatewayDeposit } from '@parol/wire';
 import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import { driverOf, type LiveGateway, type ProviderClient } from '../gateway/gateway.ts';

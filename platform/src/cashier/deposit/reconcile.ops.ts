@@ -1,4 +1,4 @@
-import { formatAmount } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
 import type { GatewayRegistry, ProviderClient } from '../gateway/gateway.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';

@@ -1,9 +1,9 @@
 import type { ColumnType } from 'kysely';
-import type { BothLanguages } from '../gateway/gateway.ts';
+import type { Localized } from '@parol/domain';
 
 export interface ExchangeRateTable {
   currency: string;
-  name: ColumnType<BothLanguages, string, string>;
+  name: ColumnType<Localized, string, string>;
   /** Units of 1/10,000 peso for one of the currency. */
   rate: bigint;
   updated_at: Date;

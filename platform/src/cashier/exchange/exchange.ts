@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@parol/wire';
+import { formatAmount, parseAmount } from '@parol/domain';
 import { exchangeRateList } from '@parol/wire/fund';
 import { member } from '../../kernel/http/http.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@parol/wire';
+import { formatAmount, parseAmount } from '@parol/domain';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { GatewayRegistry } from './gateway.registry.ts';

@@ -1,7 +1,7 @@
-import { gatewayCalls, parseAmount, type Gateway, type GatewayChannel } from '@parol/wire';
+import { gatewayCalls, type Gateway, type GatewayChannel } from '@parol/wire';
 import type { Profile } from '../../kernel/config/config.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import type { BothLanguages } from './gateway.schema.ts';
+import { type Localized, parseAmount } from '@parol/domain';
 import { type GatewayOverride, overrides } from './gateway.repository.ts';
 
 /** Where descriptors come from: the cashier's active release (decision 0006), or a fixed list in tests. */
@@ -15,7 +15,7 @@ export interface LiveGateway {
   /** Which of its channels was asked for, where it has some and the call named one. */
   readonly channel: GatewayChannel | null;
   readonly status: Gateway['status'];
-  readonly reason: BothLanguages | null;
+  readonly reason: Localized | null;
   readonly minimum: bigint;
   readonly maximum: bigint;
   readonly step: bigint;
@@ -61,7 +61,7 @@ export function createRegistry({
 }
 
 // PAGCOR refuses crypto as a means of cashing in (design §7, jurisdiction profile).
-const unlawful: BothLanguages = {
+const unlawful: Localized = {
   en: 'Not offered under Philippine rules',
   ph: 'Hindi puwede ayon sa patakaran sa Pilipinas',
 };

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import type { BothLanguages, GatewayOverrideTable } from './gateway.schema.ts';
+import type { Localized } from '@parol/domain';
+import type { GatewayOverrideTable } from './gateway.schema.ts';
 
 export type GatewayOverride = Selectable<GatewayOverrideTable>;
 
@@ -15,7 +16,7 @@ export async function setStatus(
   db: Db,
   id: string,
   status: 'maintenance' | null,
-  reason: BothLanguages | null,
+  reason: Localized | null,
   at: Date,
 ): Promise<void> {
   const said = { status, reason: reason && JSON.stringify(reason), updated_at: at };

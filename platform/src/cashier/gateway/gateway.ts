@@ -7,6 +7,5 @@ export {
   type GatewaySource,
   type LiveGateway,
 } from './gateway.registry.ts';
-export type { BothLanguages } from './gateway.schema.ts';
 export { createProviderClient, type ProviderClient } from './provider-client.ts';
 export { SIGNATURE_HEADER, signedHeaders, TIMESTAMP_HEADER, verify } from './signature.ts';

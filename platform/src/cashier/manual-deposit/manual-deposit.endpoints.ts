@@ -1,4 +1,5 @@
-import { formatAmount, type RowOnWire } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
+import type { RowOnWire } from '@parol/wire';
 import * as wire from '@parol/wire/fund';
 import type { GatewayRegistry } from '../gateway/gateway.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { formatAmount } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { receiptBytes } from '../receipt/receipt.ts';

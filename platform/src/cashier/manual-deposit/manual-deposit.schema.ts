@@ -1,6 +1,6 @@
 import type { manualDepositMethods, manualDepositStates } from '@parol/wire/fund';
 import type { ColumnType } from 'kysely';
-import type { BothLanguages } from '../gateway/gateway.ts';
+import type { Localized } from '@parol/domain';
 
 export type ManualState = (typeof manualDepositStates)[number];
 
@@ -37,7 +37,7 @@ export interface ManualDepositTable {
   /** Offered until it is paid, then what was credited. */
   bonus: bigint;
   state: ManualState;
-  reason: ColumnType<BothLanguages | null, string | null, string | null>;
+  reason: ColumnType<Localized | null, string | null, string | null>;
   created_at: Date;
   decided_at: Date | null;
   decided_by: string | null;

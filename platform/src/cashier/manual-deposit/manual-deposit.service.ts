@@ -2,9 +2,9 @@ import type { ParsedRequestOf } from '@parol/wire';
 import type { manualDeposit } from '@parol/wire/fund';
 import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
 import { depositAmount } from '../deposit/deposit.ts';
-import type { BothLanguages } from '../gateway/gateway.ts';
+import { type Localized, manilaDay } from '@parol/domain';
+import { addDays } from '@parol/domain/calendar';
 import { Refusal } from '../../kernel/http/http.ts';
-import { addDays, manilaDay } from '../../kernel/clock/clock.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
@@ -31,7 +31,7 @@ export interface ManualDeposits {
   /** Credits it with its bonus. Refuses deposit_not_exists, and ticket_processed when it was decided already. */
   approve(id: bigint, by: string): Promise<ManualDeposit>;
   /** Nothing is credited; the reference may be sent in again. Refuses as approve does. */
-  reject(id: bigint, by: string, reason: BothLanguages): Promise<ManualDeposit>;
+  reject(id: bigint, by: string, reason: Localized): Promise<ManualDeposit>;
 }
 
 export interface ManualParts extends Pick<

@@ -1,11 +1,10 @@
+import { dayMs } from '@parol/domain';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { removeUnusedBefore } from './receipt.repository.ts';
 import { type ReceiptNeeds, receiptRoutes } from './receipt.routes.ts';
 
 export { receiptBytes, takeReceipt, useReceipt } from './receipt.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Pictures of receipts, kept in the database: every process and every backup has them. */
 export function receiptModule(
@@ -21,7 +20,7 @@ export function receiptModule(
         {
           name: 'receipts.purge',
           everyMs: 3_600_000,
-          run: () => removeUnusedBefore(db, new Date(clock.now().getTime() - DAY_MS)),
+          run: () => removeUnusedBefore(db, new Date(clock.now().getTime() - dayMs)),
         },
       ],
     },

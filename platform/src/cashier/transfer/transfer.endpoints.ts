@@ -1,9 +1,9 @@
-import { formatAmount, type RowOnWire } from '@parol/wire';
+import { formatAmount, maskPhone } from '@parol/domain';
+import type { RowOnWire } from '@parol/wire';
 import { transferHistory, transferRules, transferToFriend } from '@parol/wire/fund';
 import { transferTac } from '@parol/wire/member';
 import type { Config } from '../../kernel/config/config.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
-import { maskPhone } from '../../identity/member/member.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
 import type { FriendTransfer } from './transfer.repository.ts';
 import type { Transfers } from './transfer.service.ts';

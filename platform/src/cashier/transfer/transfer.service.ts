@@ -1,11 +1,11 @@
-import { formatAmount, type ParsedRequestOf } from '@parol/wire';
+import { formatAmount, formatDateTime, maskPhone, parsePhone } from '@parol/domain';
+import type { ParsedRequestOf } from '@parol/wire';
 import type { transferToFriend } from '@parol/wire/fund';
 import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { depositHistory } from '../deposit/deposit.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
-import { manilaTime } from '../../kernel/clock/clock.ts';
-import { maskPhone, type MemberRepository, normalisePhone } from '../../identity/member/member.ts';
+import type { MemberRepository } from '../../identity/member/member.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements, Standing } from '../../bonus/promotion/promotion.ts';
@@ -69,7 +69,7 @@ export function transferService({
 }: TransferParts): Transfers {
   async function planOf(sender: Sender, asked: TransferRequest): Promise<Plan> {
     const amount = transferAmount(asked.transfer_amount, config.transfer);
-    const phone = normalisePhone(asked.recipient);
+    const phone = parsePhone(asked.recipient);
     if (phone === undefined) throw new Refusal('invalidPhoneNumberFormat');
     if (phone === sender.accountId) throw new Refusal('same_recipient');
     const recipient = await members.byPhone(phone);
@@ -204,7 +204,7 @@ export function transferService({
 
 const named = (en: string, ph: string) => ({ label: en, labels: { en, ph } });
 
-const opens = (at: Date) => ({ usable_from: at.toISOString(), time: manilaTime(at) });
+const opens = (at: Date) => ({ usable_from: at.toISOString(), time: formatDateTime(at) });
 
 const figures = ({ balance, withheld, available }: Standing) => ({
   balance: formatAmount(balance),

@@ -1,6 +1,5 @@
-import { addDays, manilaDay, startOfManilaDay } from '../../kernel/clock/clock.ts';
-
-const hourMs = 3_600_000;
+import { hourMs, manilaDay } from '@parol/domain';
+import { addDays, startOfManilaDay, weekday } from '@parol/domain/calendar';
 
 /** Holidays on which banks of the Philippines are closed every year, MM-DD. */
 const fixed: ReadonlySet<string> = new Set([
@@ -42,13 +41,13 @@ function easter(year: number): string {
  * (Eid, Chinese New Year, elections), which no rule tells.
  */
 export function isBankingDay(day: string, proclaimed: readonly string[] = []): boolean {
-  const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay();
-  if (weekday === 0 || weekday === 6) return false;
+  const dayOfWeek = weekday(day);
+  if (dayOfWeek === 0 || dayOfWeek === 6) return false;
   if (fixed.has(day.slice(5)) || proclaimed.includes(day)) return false;
   const sunday = easter(Number(day.slice(0, 4)));
   if (day === addDays(sunday, -3) || day === addDays(sunday, -2)) return false;
   // National Heroes Day: the last Monday of August.
-  return !(weekday === 1 && day.slice(5, 7) === '08' && Number(day.slice(8)) > 24);
+  return !(dayOfWeek === 1 && day.slice(5, 7) === '08' && Number(day.slice(8)) > 24);
 }
 
 /** By when a PESONet transfer that is sent at `at` is credited: at the end of the next batch of a banking day. */

@@ -1,4 +1,4 @@
-import { formatAmount, isWholeCentavos, parseAmount } from '@parol/wire';
+import { formatAmount, isWholeCentavos, parseAmount } from '@parol/domain';
 import type { Config } from '../../kernel/config/config.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 

@@ -1,4 +1,5 @@
-import { formatAmount, type RowOnWire } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
+import type { RowOnWire } from '@parol/wire';
 import { addWithdrawTicket, withdrawTicketList, withdrawalRules } from '@parol/wire/fund';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';

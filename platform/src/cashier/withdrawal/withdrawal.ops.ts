@@ -1,4 +1,4 @@
-import { formatAmount } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
 import { userInfo } from 'node:os';
 import { withdrawalReasons } from '@parol/wire/fund';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';

@@ -1,8 +1,9 @@
-import { formatAmount, type ParsedRequestOf } from '@parol/wire';
+import { formatAmount, formatDateTime } from '@parol/domain';
+import { midnightBefore } from '@parol/domain/calendar';
+import type { ParsedRequestOf } from '@parol/wire';
 import type { addWithdrawTicket } from '@parol/wire/fund';
 import { depositHistory } from '../deposit/deposit.ts';
 import { Refusal } from '../../kernel/http/http.ts';
-import { manilaDay, manilaTime, startOfManilaDay } from '../../kernel/clock/clock.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements, Standing } from '../../bonus/promotion/promotion.ts';
@@ -128,7 +129,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
           const at = clock.now();
           const before = await repository.findByRequest(tx, memberId, asked.request_id);
           if (before) return before;
-          const today = await repository.countSince(tx, memberId, startOfManilaDay(manilaDay(at)));
+          const today = await repository.countSince(tx, memberId, midnightBefore(at));
           if (today >= config.withdrawal.perDay)
             throw new Refusal('exceed_withdrawal_frequency', [
               { per_day: config.withdrawal.perDay },
@@ -191,7 +192,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
     async rules(memberId) {
       const at = clock.now();
       const [today, standing, settled] = await Promise.all([
-        repository.countSince(db, memberId, startOfManilaDay(manilaDay(at))),
+        repository.countSince(db, memberId, midnightBefore(at)),
         requirements.standing(db, memberId),
         accounts.phoneSettledAt(memberId),
       ]);
@@ -229,7 +230,7 @@ function usable(account: PayoutAccount | undefined, bankId: string, at: Date): A
 }
 
 /** From when, as an instant and as its text names it. */
-const opens = (at: Date) => ({ usable_from: at.toISOString(), time: manilaTime(at) });
+const opens = (at: Date) => ({ usable_from: at.toISOString(), time: formatDateTime(at) });
 
 const figures = ({ balance, withheld, available }: Standing) => ({
   balance: formatAmount(balance),

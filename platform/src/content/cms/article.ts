@@ -1,16 +1,17 @@
+import { htmlLangs } from '@parol/domain';
 import type { Article } from './cms.service.ts';
 import { markdownToHtml } from './markdown.ts';
 
 /**
- * Reads `<page-name>.<en|fil>.md`: lines of `key: value`, a line of `---`, then the text.
+ * Reads `<page-name>.<lang>.md`, the language as in `html lang`: lines of `key: value`, a line of `---`, then the text.
  * Throws naming the file and what it lacks.
  */
 export function parseArticle(fileName: string, source: string): Article {
-  const name = /^([a-z0-9-]+)\.(en|fil)\.md$/.exec(fileName);
+  const [, pageName, lang = ''] = /^([a-z0-9-]+)\.([a-z]+)\.md$/.exec(fileName) ?? [];
   const cut = source.indexOf('\n---\n');
-  if (!name || cut < 0)
+  if (pageName === undefined || !htmlLangs.includes(lang) || cut < 0)
     throw new Error(
-      `${fileName} is no article: it wants <page-name>.<en|fil>.md and a head closed by ---.`,
+      `${fileName} is no article: it wants <page-name>.<${htmlLangs.join('|')}>.md and a head closed by ---.`,
     );
   const head = new Map(
     source
@@ -27,8 +28,8 @@ export function parseArticle(fileName: string, source: string): Article {
     return value;
   };
   return {
-    pageName: name[1] ?? '',
-    lang: name[2] === 'fil' ? 'fil' : 'en',
+    pageName,
+    lang,
     title: read('title'),
     metaTitle: read('meta title'),
     description: read('description'),

@@ -46,7 +46,7 @@ export function cmsRepository(db: Db) {
         .execute(),
 
     /** Articles of one language, newest first, without their bodies. */
-    articles: (lang: 'en' | 'fil') =>
+    articles: (lang: string) =>
       db
         .selectFrom('seo_record')
         .select(['page_name', 'item_name', 'meta_desc', 'url', 'art', 'published_at', 'minutes'])

@@ -24,7 +24,8 @@ export interface BannerTable {
 
 export interface SeoRecordTable {
   page_name: string;
-  lang: 'en' | 'fil';
+  /** As in `html lang`. */
+  lang: string;
   item_name: string;
   body: string;
   meta_title: string;

@@ -1,3 +1,4 @@
+import { defaultLanguage, htmlLangOf, isComplete, type Language } from '@parol/domain';
 import { readdir, readFile } from 'node:fs/promises';
 import type { Clock } from '../../kernel/clock/clock.ts';
 import { Refusal } from '../../kernel/http/http.ts';
@@ -8,7 +9,8 @@ import { sanitise } from './sanitise.ts';
 
 export interface Article {
   readonly pageName: string;
-  readonly lang: 'en' | 'fil';
+  /** As in `html lang`. */
+  readonly lang: string;
   readonly title: string;
   readonly metaTitle: string;
   readonly description: string;
@@ -51,7 +53,15 @@ export function cmsService(clock: Clock, repository: CmsRepository) {
   return {
     bannersShown: (placement: Placement) => repository.bannersShown(placement, clock.now()),
     banners: () => repository.banners(),
-    articles: (lang: 'en' | 'ph') => repository.articles(lang === 'ph' ? 'fil' : 'en'),
+
+    /** Articles in a language, newest first; those that a language lacks come in English, after its own. */
+    async articles(language: Language) {
+      const own = await repository.articles(htmlLangOf(language));
+      if (isComplete(language)) return own;
+      const pages = new Set(own.map(({ page_name }) => page_name));
+      const english = await repository.articles(htmlLangOf(defaultLanguage));
+      return [...own, ...english.filter(({ page_name }) => !pages.has(page_name))];
+    },
 
     /** The records of a page in both languages. Refuses page_not_exists. */
     async seo(pageName: string) {

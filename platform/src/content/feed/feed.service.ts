@@ -1,4 +1,5 @@
-import { formatAmount, type RowOnWire } from '@parol/wire';
+import { formatAmount, maskPhone } from '@parol/domain';
+import type { RowOnWire } from '@parol/wire';
 import type { realTimeTransactions } from '@parol/wire/cms';
 import type { Clock } from '../../kernel/clock/clock.ts';
 import type { FeedEvent, FeedMethod, FeedRepository } from './feed.repository.ts';
@@ -49,15 +50,12 @@ export function feedService(clock: Clock, repository: FeedRepository, artOf: Art
   };
 }
 
-/** 639171234482 → 63917•••482. */
-export const maskPhone = (phone: string): string => `${phone.slice(0, 5)}•••${phone.slice(-3)}`;
-
 function row(event: FeedEvent, artOf: ArtOf): Row {
   const label = event.meta?.label;
   return {
     event_id: String(event.id),
     method: event.method,
-    member: maskPhone(event.phone),
+    member: maskPhone(event.phone, 3),
     amount: formatAmount(event.amount),
     at: event.at.toISOString(),
     label: typeof label === 'string' ? label : '',

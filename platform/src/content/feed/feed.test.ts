@@ -1,4 +1,4 @@
-import { pesos } from '@parol/wire';
+import { pesos } from '@parol/domain';
 import { realTimeTransactions } from '@parol/wire/cms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedUp, TestClient } from '../../testing/client.ts';

@@ -1,6 +1,7 @@
 import { Refusal } from '../../kernel/http/http.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
-import { type MemberStatus, normalisePhone } from '../member/member.ts';
+import { parsePhone } from '@parol/domain';
+import type { MemberStatus } from '../member/member.ts';
 import type { ProfileService } from './profile.service.ts';
 
 const commands: readonly {
@@ -37,7 +38,7 @@ export function accountOps(profiles: ProfileService): readonly OpsCommand[] {
     summary: "Corrects a member's registered name, once they have shown their document",
     async run([typed], { name }) {
       if (!name) throw new Error('Say the new name: --name "…".');
-      const phone = normalisePhone(typed ?? '');
+      const phone = parsePhone(typed ?? '');
       if (!phone) throw new Refusal('invalidPhoneNumberFormat');
       return [`${phone} is ${(await profiles.rename(phone, name)).full_name} now.`];
     },
@@ -47,7 +48,7 @@ export function accountOps(profiles: ProfileService): readonly OpsCommand[] {
     usage: '<phone> [--reason text]',
     summary,
     async run([typed]) {
-      const phone = normalisePhone(typed ?? '');
+      const phone = parsePhone(typed ?? '');
       if (!phone) throw new Refusal('invalidPhoneNumberFormat');
       await profiles.setStatus(phone, status);
       return [`${phone} ${done}.`];

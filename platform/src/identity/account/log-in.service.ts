@@ -3,12 +3,8 @@ import { type DeviceName, Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { OtpPurpose, OtpService } from '../otp/otp.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import {
-  type Member,
-  type MemberRepository,
-  normalisePhone,
-  refuseUnlessActive,
-} from '../member/member.ts';
+import { parsePhone } from '@parol/domain';
+import { type Member, type MemberRepository, refuseUnlessActive } from '../member/member.ts';
 import type { SessionService } from '../session/session.ts';
 import { type Passwords, refuseWeakPassword } from '../password/password.ts';
 
@@ -101,7 +97,7 @@ export function logInService({
 
   return {
     async byPassword(typed, password, visit) {
-      const phone = normalisePhone(typed) ?? typed;
+      const phone = parsePhone(typed) ?? typed;
       // Counted before it is looked at: a hundred guesses at the same moment are a hundred guesses.
       if (!(await limits.take(wrongKey(phone), config.limits.wrongPasswords, quarterHourMs)))
         throw new Refusal('loginFailed');
@@ -115,7 +111,7 @@ export function logInService({
       return letIn(member, 'password', visit);
     },
     async byCode(typed, code, visit) {
-      const phone = normalisePhone(typed);
+      const phone = parsePhone(typed);
       if (!phone) throw new Refusal('invalid_tac');
       await otp.use(phone, 'login', code);
       const member = await repository.byPhone(phone);
@@ -124,7 +120,7 @@ export function logInService({
     },
     firstTime: (member, visit) => letIn(member, 'sign-up', visit),
     async sendCode(typed, purpose, address) {
-      const phone = normalisePhone(typed);
+      const phone = parsePhone(typed);
       if (!phone) throw new Refusal('invalidPhoneNumberFormat');
       return otp.send({
         account: phone,
@@ -134,7 +130,7 @@ export function logInService({
       });
     },
     async renewCode(typed, purpose, address) {
-      const phone = normalisePhone(typed);
+      const phone = parsePhone(typed);
       if (!phone) throw new Refusal('invalidPhoneNumberFormat');
       return otp.send({
         account: phone,
@@ -144,13 +140,13 @@ export function logInService({
       });
     },
     async forgotPassword(typed, lastDigits, address) {
-      const phone = normalisePhone(typed);
+      const phone = parsePhone(typed);
       if (!phone) throw new Refusal('verification_failed');
       const deliver = (await isReachable(phone, 'forgot')) && phone.endsWith(lastDigits);
       return otp.send({ account: phone, purpose: 'forgot', address, deliver });
     },
     async resetPassword(typed, code, newPassword, address) {
-      const phone = normalisePhone(typed);
+      const phone = parsePhone(typed);
       // Before the code is used up: a player who chose a weak password may try again with the same code.
       refuseWeakPassword(newPassword);
       if (!phone) throw new Refusal('invalid_tac');

@@ -4,11 +4,11 @@ import type { AuditService } from '../../kernel/audit/audit.ts';
 import { inTransaction } from '../../kernel/database/database.ts';
 import type { OtpService } from '../otp/otp.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { dayMs, parsePhone } from '@parol/domain';
 import {
   isEmail,
   type Member,
   type MemberRepository,
-  normalisePhone,
   type Registration,
   type SignUpExtras,
 } from '../member/member.ts';
@@ -60,7 +60,7 @@ export interface SignUpParts {
   readonly activated: (memberId: bigint) => Promise<void>;
 }
 
-const keptMs = 24 * 3_600_000;
+const keptMs = dayMs;
 
 export function signUpService({
   parts,
@@ -134,7 +134,7 @@ export function signUpService({
 
   return {
     async signUp(form, address, device) {
-      const phone = normalisePhone(form.phone);
+      const phone = parsePhone(form.phone);
       if (!phone) throw new Refusal('invalidPhoneNumberFormat');
       refuseWeakPassword(form.password);
       if (!form.terms) throw new Refusal('terms_required');
@@ -162,7 +162,7 @@ export function signUpService({
       });
     },
     async activate(typed, code, address, device) {
-      const phone = normalisePhone(typed);
+      const phone = parsePhone(typed);
       if (!phone) throw new Refusal('invalid_tac');
       const registration = await repository.registration(phone);
       if (

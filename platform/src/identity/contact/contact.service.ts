@@ -2,13 +2,8 @@ import type { AuditService } from '../../kernel/audit/audit.ts';
 import { inTransaction } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
-import {
-  isEmail,
-  maskPhone,
-  type Member,
-  type MemberRepository,
-  normalisePhone,
-} from '../member/member.ts';
+import { maskPhone, parsePhone } from '@parol/domain';
+import { isEmail, type Member, type MemberRepository } from '../member/member.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { MessagesService } from '../../kernel/messages/messages.ts';
 import type { OtpService } from '../otp/otp.ts';
@@ -91,7 +86,7 @@ export function contactService(needs: ContactParts): ContactService {
 
   async function newPhone(caller: Caller, typed: string, password: string): Promise<string> {
     await passwords.confirm(caller.memberId, password);
-    const phone = normalisePhone(typed);
+    const phone = parsePhone(typed);
     if (!phone) throw new Refusal('invalidPhoneNumberFormat');
     if (phone === caller.accountId) throw new Refusal('no_changes');
     if (await members.byPhone(phone)) throw new Refusal('contact_phone_exists');

@@ -1,4 +1,4 @@
-import type { BothLanguages } from '../../cashier/gateway/gateway.ts';
+import type { Localized } from '@parol/domain';
 import type { OutgoingMessage } from '../../notify/inbox/inbox.ts';
 
 export function verifiedMessage(id: bigint): OutgoingMessage {
@@ -12,7 +12,7 @@ export function verifiedMessage(id: bigint): OutgoingMessage {
   };
 }
 
-export function rejectedMessage(id: bigint, reason: BothLanguages): OutgoingMessage {
+export function rejectedMessage(id: bigint, reason: Localized): OutgoingMessage {
   return {
     template: `kyc-rejected:${id}`,
     title: { en: 'Your document could not be accepted', ph: 'Hindi tinanggap ang dokumento mo' },

@@ -1,6 +1,6 @@
 import type { kycStates, KycDocument, KycSide } from '@parol/wire/kyc';
 import type { ColumnType, Selectable } from 'kysely';
-import type { BothLanguages } from '../../cashier/gateway/gateway.ts';
+import type { Localized } from '@parol/domain';
 
 export type KycState = Exclude<(typeof kycStates)[number], 'none'>;
 
@@ -15,7 +15,7 @@ export interface KycTable {
   number_box: Buffer;
   number_hash: Buffer;
   state: KycState;
-  reason: ColumnType<BothLanguages | null, string | null, string | null>;
+  reason: ColumnType<Localized | null, string | null, string | null>;
   submitted_at: Date;
   decided_at: Date | null;
   decided_by: string | null;

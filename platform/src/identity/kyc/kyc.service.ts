@@ -3,7 +3,7 @@ import type { ParsedRequestOf } from '@parol/wire';
 import { kycDocuments, type KycDocument, type KycSide, type kycSubmit } from '@parol/wire/kyc';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Tx } from '../../kernel/database/database.ts';
-import type { BothLanguages } from '../../cashier/gateway/gateway.ts';
+import type { Localized } from '@parol/domain';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
 import {
@@ -47,7 +47,7 @@ export interface KycService extends Identity {
   review(id: bigint): Promise<Kyc>;
   /** The member's name and birthday are the document's from then on. */
   approve(id: bigint, by: string): Promise<Kyc>;
-  reject(id: bigint, by: string, reason: BothLanguages): Promise<Kyc>;
+  reject(id: bigint, by: string, reason: Localized): Promise<Kyc>;
 }
 
 /** Removes the member's own, unused upload from where uploads are kept; undefined when there is none at `path`. */
@@ -122,7 +122,7 @@ export function kycService({
   const decide = async (
     id: bigint,
     by: string,
-    decision: { state: 'verified' } | { state: 'rejected'; reason: BothLanguages },
+    decision: { state: 'verified' } | { state: 'rejected'; reason: Localized },
   ): Promise<Kyc> => {
     const { member_id: memberId } = await known(id);
     const decided = await wallet.withMemberLock(memberId, async (tx) => {

@@ -1,4 +1,4 @@
-import { normalisePhone } from './phone.ts';
+import { parsePhone } from '@parol/domain';
 import type { MemberRepository } from './member.repository.ts';
 
 /** The member who has a phone, however it is written; undefined when nobody does. */
@@ -7,4 +7,4 @@ export type MemberByPhone = (phone: string) => Promise<{ readonly id: bigint } |
 export const memberByPhone =
   (repository: MemberRepository): MemberByPhone =>
   (phone) =>
-    repository.byPhone(normalisePhone(phone) ?? '');
+    repository.byPhone(parsePhone(phone) ?? '');

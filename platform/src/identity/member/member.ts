@@ -13,5 +13,4 @@ export type {
   Registration,
   SignUpExtras,
 } from './member.schema.ts';
-export { maskPhone, normalisePhone } from './phone.ts';
 export { refuseUnlessActive } from './refuse-unless-active.ts';

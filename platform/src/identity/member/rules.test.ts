@@ -1,38 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { nodeFault } from '../../node-version.ts';
 import { seededRandom } from '../../kernel/random/random.ts';
 import { isOfAge } from './age.ts';
 import { isPersonName, isSameName } from './full-name.ts';
 import { passwords } from '../password/scrypt.ts';
-import { maskPhone, normalisePhone } from './phone.ts';
-
-describe('a phone', () => {
-  it.each([
-    '09171234567',
-    '9171234567',
-    '639171234567',
-    '+639171234567',
-    ' 0917 123-4567 ',
-    '+63 (917) 123 4567',
-    '+63(0)9171234567',
-    '00639171234567',
-  ])('typed %s - is 639171234567', (typed) => {
-    expect(normalisePhone(typed)).toBe('639171234567');
-  });
-  it.each([
-    '',
-    '0917123456',
-    '091712345678',
-    '0281234567',
-    '63 63 917 123 4567',
-    '1-917-123-4567',
-    '0917123456a',
-    '٠٩١٧١٢٣٤٥٦٧',
-  ])('typed %j - is none', (typed) => {
-    expect(normalisePhone(typed)).toBeUndefined();
-  });
-  it('- is masked in the middle', () => expect(maskPhone('639171234567')).toBe('63917•••4567'));
-});
 
 it('an age - is reached on the birthday in Manila, not in UTC', () => {
   const justBefore = new Date('2026-11-20T15:59:59Z');

@@ -1,6 +1,7 @@
+import type { Localized } from '@parol/domain';
 import type { OtpPurpose } from './otp.schema.ts';
 
-const what: Readonly<Record<OtpPurpose, { readonly en: string; readonly ph: string }>> = {
+const what: Readonly<Record<OtpPurpose, Localized>> = {
   signup: { en: 'finish signing up', ph: 'para tapusin ang sign-up' },
   login: { en: 'log in', ph: 'para mag-log in' },
   forgot: { en: 'set a new password', ph: 'para magpalit ng password' },

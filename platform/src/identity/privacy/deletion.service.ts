@@ -1,7 +1,7 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
-import { dayMs } from '../../kernel/clock/clock.ts';
-import { maskPhone, type MemberRepository } from '../member/member.ts';
+import { dayMs, maskPhone } from '@parol/domain';
+import type { MemberRepository } from '../member/member.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { MessagesService } from '../../kernel/messages/messages.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';

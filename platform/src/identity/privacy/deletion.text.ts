@@ -1,4 +1,4 @@
-import { manilaDay } from '../../kernel/clock/clock.ts';
+import { manilaDay } from '@parol/domain';
 
 /** Tells the phone that its account will go: whoever did not ask must be able to stop it. */
 export function deletionText(dueAt: Date): string {

@@ -1,9 +1,8 @@
-import { formatAmount } from '@parol/wire';
 import type { Db } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
-import { dayMs } from '../../kernel/clock/clock.ts';
-import { maskPhone, type Member, type MemberRepository } from '../member/member.ts';
+import { dayMs, formatAmount, maskPhone } from '@parol/domain';
+import type { Member, MemberRepository } from '../member/member.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { movements } from '../../wallet/statement/statement.ts';
 import {

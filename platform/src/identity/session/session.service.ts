@@ -6,7 +6,8 @@ import {
   type Sessions,
   type Shown,
 } from '../../kernel/http/http.ts';
-import { normalisePhone, refuseUnlessActive } from '../member/member.ts';
+import { dayMs, parsePhone } from '@parol/domain';
+import { refuseUnlessActive } from '../member/member.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SessionRepository, ShownSession, StoredSession } from './session.repository.ts';
 
@@ -41,7 +42,7 @@ const minuteMs = 60_000;
 const touchEveryMs = minuteMs;
 /** After a change of phone, the member's other tabs still come with the former one until they have heard of it. */
 const formerNameMs = minuteMs;
-const keptAfterExpiryMs = 7 * 24 * 3_600_000;
+const keptAfterExpiryMs = 7 * dayMs;
 
 export function sessionService(
   { config, clock, random }: Pick<Parts, 'config' | 'clock' | 'random'>,
@@ -81,7 +82,7 @@ export function sessionService(
       const session = await find(shown);
       if (!shown.accountId) throw new Refusal('account_id_required');
       const now = clock.now().getTime();
-      const name = normalisePhone(shown.accountId);
+      const name = parsePhone(shown.accountId);
       if (name !== session.phone && !(await mayBeFormer(name, session, now)))
         throw new Refusal('session_mismatch');
       if (now >= session.expiresAt.getTime() || now - session.seenAt.getTime() >= idleMs)

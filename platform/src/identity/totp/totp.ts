@@ -1,7 +1,8 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
-import { type MemberRepository, normalisePhone } from '../member/member.ts';
+import { parsePhone } from '@parol/domain';
+import type { MemberRepository } from '../member/member.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
@@ -45,7 +46,7 @@ export function totpModule(
     summary:
       'Switches off the second factor of a member who lost it, once they have shown who they are',
     async run([typed = '']) {
-      const member = await members.byPhone(normalisePhone(typed) ?? '');
+      const member = await members.byPhone(parsePhone(typed) ?? '');
       if (!member) throw new Refusal('account_not_exists');
       await service.reset(member.id);
       return [`The second factor of ${member.phone} is off.`];

@@ -1,3 +1,4 @@
+import { dayMs } from '@parol/domain';
 import * as v from 'valibot';
 import type { Db } from '../database/database.ts';
 import type { Parts } from '../parts/parts.ts';
@@ -26,7 +27,7 @@ export interface LogInEntry {
 
 const logInActs = ['member.login', 'member.login-refused'];
 const shownLogIns = 20;
-const shownForMs = 90 * 24 * 3_600_000;
+const shownForMs = 90 * dayMs;
 /** Entries from before devices were kept lack them. */
 const logInDetails = v.object({
   how: v.fallback(v.picklist(['password', 'code', 'sign-up']), 'password'),

@@ -1,5 +1,3 @@
-export { addDays, dayMs, manilaDay, manilaTime, startOfManilaDay } from './manila.ts';
-
 /** Where the platform reads the time: injected, so that neither SQL nor a service ever asks the machine (design §7). */
 export interface Clock {
   now(): Date;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseAmount, pesos } from '@parol/wire';
+import { parseAmount, pesos } from '@parol/domain';
 
 export type Profile = 'sandbox' | 'ph';
 

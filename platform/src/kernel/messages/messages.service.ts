@@ -1,5 +1,5 @@
 import type { Db } from '../database/database.ts';
-import { dayMs } from '../clock/clock.ts';
+import { dayMs } from '@parol/domain';
 import type { Parts } from '../parts/parts.ts';
 import type { SealedBox } from '../secrets/secrets.ts';
 import type { MessagesRepository, StoredMessage } from './messages.repository.ts';

@@ -1,4 +1,5 @@
-import { formatAmount, type RowOnWire } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
+import type { RowOnWire } from '@parol/wire';
 import { inboxClaim, inboxList, inboxRead } from '@parol/wire/member';
 import type { Clock } from '../../kernel/clock/clock.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';

@@ -1,3 +1,4 @@
+import type { Localized } from '@parol/domain';
 import type { Random } from '../../kernel/random/random.ts';
 import type { Clock } from '../../kernel/clock/clock.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
@@ -22,14 +23,14 @@ export interface GiftGranter {
   grant(
     tx: Tx,
     wallet: Wallet,
-    given: { member: bigint; key: string; gift: Gift; name: { en: string; ph: string }; at: Date },
+    given: { member: bigint; key: string; gift: Gift; name: Localized; at: Date },
   ): Promise<void>;
 }
 
 export interface OutgoingMessage {
   readonly template: string;
-  readonly title: { readonly en: string; readonly ph: string };
-  readonly body: { readonly en: string; readonly ph: string };
+  readonly title: Localized;
+  readonly body: Localized;
   readonly gift?: Gift;
 }
 

@@ -1,8 +1,7 @@
-import { pesos } from '@parol/wire';
+import { dayMs, pesos } from '@parol/domain';
 import { balance, promotionStatus } from '@parol/wire/fund';
 import { account, inboxClaim, inboxList, inboxRead } from '@parol/wire/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMs } from '../../kernel/clock/manila.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 

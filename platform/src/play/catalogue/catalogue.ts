@@ -1,4 +1,4 @@
-import type { Category } from '@parol/wire/game';
+import type { Category } from '@parol/domain';
 import { bingoGames } from './bingo.games.ts';
 import { casinoGames } from './casino.games.ts';
 import { type CatalogueGame, type GameLine, palettes } from './catalogue.types.ts';

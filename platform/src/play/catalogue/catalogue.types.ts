@@ -1,38 +1,5 @@
-import type { Category } from '@parol/wire/game';
+import type { Category, Motif } from '@parol/domain';
 import type { ProviderCode } from '@parol/wire/provider-calls';
-
-/** Motifs that the UI kit's GameArt draws. */
-export type Motif =
-  | 'seven'
-  | 'star'
-  | 'fish'
-  | 'dice'
-  | 'wheel'
-  | 'cards'
-  | 'ball'
-  | 'jeepney'
-  | 'carabao'
-  | 'rooster'
-  | 'dragon'
-  | 'cherry'
-  | 'mango'
-  | 'coin'
-  | 'trophy'
-  | 'football'
-  | 'basketball'
-  | 'rocket'
-  | 'pearl'
-  | 'bell'
-  | 'crown'
-  | 'lantern'
-  | 'boat'
-  | 'gamepad'
-  | 'tile'
-  | 'turtle'
-  | 'lion'
-  | 'gem'
-  | 'sun'
-  | 'hash';
 
 export interface Art {
   readonly motif: Motif;

@@ -1,5 +1,6 @@
+import { isBook } from '@parol/domain';
 import type { RowOnWire } from '@parol/wire';
-import type { betList, Category } from '@parol/wire/game';
+import type { betList } from '@parol/wire/game';
 import { Refusal } from '../../kernel/http/http.ts';
 import { groupBy } from '../../wallet/statement/statement.ts';
 import { playerName } from '../seamless/seamless.ts';
@@ -21,11 +22,6 @@ export interface BookBets {
   ): Promise<ReadonlyMap<bigint, readonly BookBet[] | null>>;
 }
 
-const books: readonly string[] = [
-  'sportsbook',
-  'cockfight',
-  'esports',
-] satisfies readonly Category[];
 /** Rounds that a provider is asked about at once. */
 const mostAtOnce = 100;
 
@@ -55,7 +51,7 @@ export function createBookBets(client: Pick<ProviderClient, 'results'>): BookBet
   return {
     async of(memberId, rounds, log) {
       const byProvider = groupBy(
-        rounds.filter(({ type }) => books.includes(type)),
+        rounds.filter(({ type }) => isBook(type)),
         ({ provider }) => provider,
       );
       const requests = [...byProvider].flatMap(([code, all]) =>

@@ -1,3 +1,4 @@
+import { isBook } from '@parol/domain';
 import type { ParsedRequestOf } from '@parol/wire';
 import type { launchDemo } from '@parol/wire/game';
 import * as v from 'valibot';
@@ -8,7 +9,6 @@ import { type CatalogueGame, gameBy } from '../catalogue/catalogue.ts';
 import { type ForPlayer, signAs } from './provider.client.ts';
 
 const answerWithinMs = 8_000;
-const books: ReadonlySet<string> = new Set(['sportsbook', 'cockfight', 'esports']);
 const replySchema = v.looseObject({
   status: v.literal('SUCCESS'),
   game_demo_url: v.pipe(v.string(), v.url()),
@@ -16,7 +16,7 @@ const replySchema = v.looseObject({
 
 /** Whether a game can be tried with fun money: all that the sandbox plays but books, whose tickets settle much later. */
 export const hasDemo = (game: CatalogueGame, config: Pick<Parts['config'], 'sandbox'>): boolean =>
-  config.sandbox && !books.has(game.type);
+  config.sandbox && !isBook(game.type);
 
 export interface Demos {
   /** Where a game runs with fun money. Refuses with game_not_exists, game_maintenance, launch_fail. */

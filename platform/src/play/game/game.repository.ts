@@ -1,3 +1,4 @@
+import type { Localized } from '@parol/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import './game.schema.ts';
@@ -178,7 +179,7 @@ export async function played(db: Db, since: string): Promise<Played[]> {
 }
 
 export interface Off extends GameKey {
-  readonly reason: { readonly en: string; readonly ph: string } | null;
+  readonly reason: Localized | null;
 }
 /** Everything that is out of service; an empty code is a whole provider. */
 export async function offs(db: Db): Promise<Off[]> {

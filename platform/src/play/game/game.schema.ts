@@ -1,3 +1,4 @@
+import type { Localized } from '@parol/domain';
 import type { ColumnType } from 'kysely';
 
 export interface GamePopularityTable {
@@ -14,11 +15,7 @@ export interface GamePopularityTable {
 interface GameOffTable {
   provider_code: string;
   game_code: string;
-  reason: ColumnType<
-    { readonly en: string; readonly ph: string } | null,
-    string | null,
-    string | null
-  >;
+  reason: ColumnType<Localized | null, string | null, string | null>;
   since: Date;
 }
 interface GameFavouriteTable {

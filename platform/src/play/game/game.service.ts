@@ -1,8 +1,7 @@
-import { formatAmount } from '@parol/wire';
+import { type Category, formatAmount } from '@parol/domain';
 import type {
   addFavourite,
   betList,
-  Category,
   favouriteList,
   gameList,
   providerOffline,

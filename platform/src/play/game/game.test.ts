@@ -1,4 +1,5 @@
-import { parseAmount, pesos } from '@parol/wire';
+import { manilaDay, parseAmount, pesos } from '@parol/domain';
+import { addDays } from '@parol/domain/calendar';
 import {
   addFavourite,
   betDetail,
@@ -16,7 +17,6 @@ import { lively } from '../../../sandbox/src/studio/slots/machines/lively.math.t
 import { fingerprint } from '../../../sandbox/src/studio/client/fair.js';
 import { replay } from '../../../sandbox/src/studio/client/slot/proof.js';
 import { machineView } from '../../../sandbox/src/studio/slots/machine.view.ts';
-import { addDays, manilaDay } from '../../kernel/clock/manila.ts';
 import { signedUp, TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 

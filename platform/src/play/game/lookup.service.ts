@@ -1,3 +1,4 @@
+import type { Language } from '@parol/domain';
 import type { ParsedRequestOf, RowOnWire } from '@parol/wire';
 import type { gameDetail, gameResultLookup, gameResultReport } from '@parol/wire/provider-calls';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
@@ -73,7 +74,7 @@ export function createLookups(
     provider: ProviderDescriptor,
     caller: Caller,
     round: repository.RoundRecord,
-    lang: 'en' | 'ph',
+    lang: Language,
     log: ForPlayer['log'],
   ) => ({
     detail_url: await client.detail(provider, {

@@ -1,7 +1,7 @@
 import type { Caller } from '../../kernel/http/http.ts';
-import { normalisePhone } from '../../identity/member/member.ts';
+import { parsePhone } from '@parol/domain';
 
 /** Whether the player_id of a launch or result call is the caller's own account. */
 export function samePlayer(playerId: string, caller: Caller): boolean {
-  return (normalisePhone(playerId) ?? playerId) === caller.accountId;
+  return (parsePhone(playerId) ?? playerId) === caller.accountId;
 }

@@ -1,4 +1,5 @@
-import { dayMs, manilaDay, startOfManilaDay } from '../../kernel/clock/clock.ts';
+import { dayMs, manilaDay } from '@parol/domain';
+import { midnightBefore, startOfManilaDay } from '@parol/domain/calendar';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import * as repository from './game.repository.ts';
 import type { Played } from './game.repository.ts';
@@ -20,7 +21,7 @@ export function createPopularity({ db, clock }: Pick<Parts, 'db' | 'clock'>): Po
     async played() {
       const now = clock.now().getTime();
       if (known && now < known.until && known.until - now <= freshMs) return known.played;
-      const rows = await repository.played(db, manilaDay(new Date(now - windowDays * dayMs)));
+      const rows = await repository.played(db, manilaDay(now - windowDays * dayMs));
       const played = new Map(rows.map((row) => [`${row.provider}/${row.code}`, row]));
       known = { played, until: now + freshMs };
       return played;
@@ -33,7 +34,7 @@ export function createPopularity({ db, clock }: Pick<Parts, 'db' | 'clock'>): Po
         last === undefined
           ? now.getTime() - (windowDays + 1) * dayMs
           : Math.min(startOfManilaDay(last).getTime(), now.getTime()) - dayMs;
-      await repository.rollUp(db, startOfManilaDay(manilaDay(new Date(from))));
+      await repository.rollUp(db, midnightBefore(from));
       known = undefined;
     },
   };

@@ -1,3 +1,4 @@
+import { type Language, localText } from '@parol/domain';
 import { createHmac } from 'node:crypto';
 import { bookBetRow } from '@parol/wire/game';
 import type { FastifyBaseLogger } from 'fastify';
@@ -14,7 +15,7 @@ export interface ForPlayer {
 export interface LaunchFacts extends ForPlayer, Readonly<Record<LaunchField, unknown>> {
   /** The single-use launch ticket. */
   readonly ticket: string;
-  readonly lang: 'en' | 'ph';
+  readonly lang: Language;
   /** The site's origin: whom the game may talk to, and where its way back leads. */
   readonly returnOrigin: string;
 }
@@ -60,7 +61,7 @@ export interface ProviderClient {
   /** Where a round can be seen again. Refuses with ticket_not_exists, and SERVER BUSY when the provider does not answer. */
   detail(
     provider: ProviderDescriptor,
-    round: ForPlayer & { readonly ref: string; readonly lang: 'en' | 'ph' },
+    round: ForPlayer & { readonly ref: string; readonly lang: Language },
   ): Promise<string>;
   /** A round as the provider has it. Refuses as `detail` does. */
   result(
@@ -155,7 +156,7 @@ export function createProviderClient(
       const body = {
         player_id: player,
         auth_token: ticket,
-        lang_code: provider.languages[lang],
+        lang_code: localText(provider.languages, lang),
         ...Object.fromEntries(provider.launchFields.map((field) => [field, facts[field]])),
         return_origin: returnOrigin,
       };
@@ -175,7 +176,7 @@ export function createProviderClient(
       };
     },
     async detail(provider, { ref, player, lang, log }) {
-      const facts = { player_id: player, lang_code: provider.languages[lang] };
+      const facts = { player_id: player, lang_code: localText(provider.languages, lang) };
       const body = {
         ticket_id: ref,
         ...Object.fromEntries(provider.detailFields.map((field) => [field, facts[field]])),

@@ -1,4 +1,4 @@
-import { parseAmount, pesos } from '@parol/wire';
+import { isBook, manilaDay, parseAmount, pesos } from '@parol/domain';
 import { betDetail, betList } from '@parol/wire/game';
 import {
   gameDetail,
@@ -10,7 +10,6 @@ import {
   type ProviderCode,
 } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { manilaDay } from '../../kernel/clock/manila.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
@@ -95,7 +94,7 @@ describe.each(providerCodes)('%s', (code) => {
     expect(address.searchParams.get('lang')).toBe('ph');
     const session = address.searchParams.get('session');
     expect(await studio('state', { session })).toMatchObject({ status: 'OK' });
-    if (!game || ['sportsbook', 'cockfight', 'esports'].includes(game.type)) return;
+    if (!game || isBook(game.type)) return;
 
     const before = await platform.parts.wallet.balance(member);
     const choice = choices[game.plays ?? ''] ?? { stake: '10' };

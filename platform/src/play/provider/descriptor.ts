@@ -1,3 +1,4 @@
+import type { Localized } from '@parol/domain';
 import type { Code } from '@parol/wire';
 import type { ProviderCode } from '@parol/wire/provider-calls';
 import type { FamilyId } from './family-id.ts';
@@ -50,8 +51,8 @@ export interface ProviderDescriptor {
     readonly result: string;
     readonly report: string;
   };
-  /** How it writes our languages, in `lang_code`. */
-  readonly languages: Readonly<Record<'en' | 'ph', string>>;
+  /** Its codes of our languages, in `lang_code`; English serves for a language that it does not have. */
+  readonly languages: Localized;
   readonly launchFields: readonly LaunchField[];
   /** What `status` is when it did what was asked. */
   readonly success: 1 | '1' | 'SUCCESS';

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@parol/wire';
+import { formatAmount, parseAmount } from '@parol/domain';
 import * as v from 'valibot';
 import { signatureHeader, signBody } from './json-hmac.family.ts';
 import type { WalletAnswer, WalletOp, WalletRefusal } from './wallet-op.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { formatAmount, parseAmount } from '@parol/wire';
+import { formatAmount, parseAmount } from '@parol/domain';
 import * as v from 'valibot';
 import { readJson, type WalletFamily } from './family.ts';
 import { type WalletAnswer, type WalletOp, type WalletOpKind, walletOpKinds } from './wallet-op.ts';

@@ -1,4 +1,4 @@
-import { pesos } from '@parol/wire';
+import { dayMs, pesos } from '@parol/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../kernel/random/random.ts';
@@ -81,7 +81,7 @@ async function playerOf(way: Way, kind: (typeof kinds)[number], n: number): Prom
         id: 1n,
         kind: 'cool_off',
         starts_at: at,
-        ends_at: new Date(at.getTime() + 86_400_000),
+        ends_at: new Date(at.getTime() + dayMs),
       })
       .execute();
   const binding = {

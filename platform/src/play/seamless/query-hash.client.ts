@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@parol/wire';
+import { formatAmount, parseAmount } from '@parol/domain';
 import * as v from 'valibot';
 import { hashOfQuery, queryErrors } from './query-hash.family.ts';
 import type { WalletAnswer, WalletOp, WalletRefusal } from './wallet-op.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { formatAmount, parseAmount } from '@parol/wire';
+import { formatAmount, parseAmount } from '@parol/domain';
 import * as v from 'valibot';
 import type { WalletFamily } from './family.ts';
 import type { WalletAnswer, WalletOp, WalletRefusal } from './wallet-op.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@parol/wire/game';
+import type { Category } from '@parol/domain';
 import type { Tx } from '../../kernel/database/database.ts';
 
 /** Who is told of valid turnover: the bonus requirements. */

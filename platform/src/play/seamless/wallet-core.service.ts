@@ -1,4 +1,4 @@
-import type { Category } from '@parol/wire/game';
+import type { Category } from '@parol/domain';
 import { inTransaction } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { moveOf } from './move-of.ts';

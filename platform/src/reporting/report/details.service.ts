@@ -1,5 +1,6 @@
-import { formatAmount, type RowOnWire, type ParsedRequestOf } from '@parol/wire';
-import { bothLanguages } from '@parol/wire/fields';
+import { formatAmount } from '@parol/domain';
+import type { RowOnWire, ParsedRequestOf } from '@parol/wire';
+import { localized } from '@parol/wire/fields';
 import type { adjustmentDetails, promoStatement, transferDetails } from '@parol/wire/report';
 import * as v from 'valibot';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -161,7 +162,7 @@ const causes = v.picklist(['operator', 'forfeit', 'cap']);
 
 function adjustmentOnWire(row: MovementRow): Adjustments['data'][number] {
   const cause = v.safeParse(causes, row.meta?.reason);
-  const labels = v.safeParse(bothLanguages(), row.meta?.labels);
+  const labels = v.safeParse(localized(), row.meta?.labels);
   const label = typeof row.meta?.label === 'string' ? row.meta.label : '';
   return {
     adjustment_id: String(row.id),

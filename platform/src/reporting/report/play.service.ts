@@ -1,4 +1,5 @@
-import { formatAmount, type RowOnWire, type ParsedRequestOf } from '@parol/wire';
+import { type Category, formatAmount } from '@parol/domain';
+import type { RowOnWire, ParsedRequestOf } from '@parol/wire';
 import type { platformWinLose } from '@parol/wire/report';
 import { providerNames } from '../../play/provider/provider.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';

@@ -1,7 +1,7 @@
-import { pesos } from '@parol/wire';
+import { dayMs, manilaDay, pesos } from '@parol/domain';
+import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import { memberStatement } from '@parol/wire/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayMs, manilaDay, startOfManilaDay } from '../../kernel/clock/manila.ts';
 import { signedUp, TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import type { PostingKind } from '../../wallet/ledger/wallet.types.ts';

@@ -1,4 +1,4 @@
-import { categories } from '@parol/wire/game';
+import { categories } from '@parol/domain';
 import * as wire from '@parol/wire/report';
 import type { Games } from '../../play/game/game.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';

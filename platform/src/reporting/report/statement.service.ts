@@ -1,5 +1,7 @@
-import { formatAmount, type RowOnWire, type ParsedRequestOf } from '@parol/wire';
-import { bothLanguages } from '@parol/wire/fields';
+import { daysBetween } from '@parol/domain/calendar';
+import { formatAmount } from '@parol/domain';
+import type { RowOnWire, ParsedRequestOf } from '@parol/wire';
+import { localized } from '@parol/wire/fields';
 import type { dailyStatement, memberStatement } from '@parol/wire/report';
 import * as v from 'valibot';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -7,7 +9,6 @@ import type { PostingKind } from '../../wallet/ledger/ledger.ts';
 import {
   type DayKind,
   dayRange,
-  daysOf,
   figuresSince,
   groupBy,
   movementPage,
@@ -43,7 +44,7 @@ export function statementService({ db, clock, config }: Pick<Parts, 'db' | 'cloc
         up_to: upTo === undefined ? null : String(upTo),
         data: rows.map(movement),
         ...sums([...page.sums.kinds].filter(([kind]) => !kinds || kinds.includes(kind))),
-        days: daysOf(range).map((day) => ({
+        days: daysBetween(range.from, range.to).map((day) => ({
           day,
           net: formatAmount(netOf(page.sums.days.get(day))),
         })),
@@ -55,7 +56,7 @@ export function statementService({ db, clock, config }: Pick<Parts, 'db' | 'cloc
       const range = dayRange(clock, config.statementDays, asked);
       const { balance, days } = await figuresSince(db, member, range.from);
       const nets = byDay(days);
-      const all = daysOf(range).toReversed();
+      const all = daysBetween(range.from, range.to).toReversed();
       // Backwards from the balance, through the days after the range too.
       let closing = balance - total(days.filter(({ day }) => day > range.to));
       const rows = all.map((day) => {
@@ -113,7 +114,7 @@ const byDay = (days: readonly DayKind[]): ReadonlyMap<string, readonly DayKind[]
 
 function movement(row: MovementRow): Statement['data'][number] {
   const label = row.meta?.label;
-  const labels = v.safeParse(bothLanguages(), row.meta?.labels);
+  const labels = v.safeParse(localized(), row.meta?.labels);
   return {
     movement_id: String(row.id),
     kind: row.kind,

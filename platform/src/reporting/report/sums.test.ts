@@ -1,9 +1,9 @@
-import { formatAmount, parseAmount, pesos } from '@parol/wire';
+import { formatAmount, manilaDay, parseAmount, pesos } from '@parol/domain';
+import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import { betList } from '@parol/wire/game';
 import { dailyStatement, gameResult, memberStatement, platformWinLose } from '@parol/wire/report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, manilaDay, startOfManilaDay } from '../../kernel/clock/manila.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { startedAt, testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';

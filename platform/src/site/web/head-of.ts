@@ -1,3 +1,4 @@
+import { htmlLangOf } from '@parol/domain';
 import type { HeadOf } from './web.ts';
 
 interface SeoRecord {
@@ -18,8 +19,7 @@ interface Articles {
 export function headOf(articles: Articles): HeadOf {
   return async (path, language) => {
     const records = await articles.seo(path.slice(1)).catch(() => []);
-    const record =
-      records.find(({ lang }) => lang === (language === 'ph' ? 'fil' : 'en')) ?? records[0];
+    const record = records.find(({ lang }) => lang === htmlLangOf(language)) ?? records[0];
     return (
       record && {
         title: record.meta_title,

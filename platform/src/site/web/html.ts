@@ -1,3 +1,4 @@
+import { htmlLangOf, type Language, localText } from '@parol/domain';
 import type { Fleet, ShellManifest } from '@parol/contract/release';
 import type { Config } from '../../kernel/config/config.ts';
 import { earlyScript } from './early-script.ts';
@@ -13,7 +14,7 @@ export interface PageHead {
 
 export interface PageRequest {
   readonly path: string;
-  readonly language: 'en' | 'ph';
+  readonly language: Language;
   readonly theme: 'night' | 'light';
   readonly isMember: boolean;
   readonly head: PageHead | undefined;
@@ -42,9 +43,9 @@ export function renderPage(
   const parts = pageParts(fleet, shell, path, language, request.isMember);
   const base = `/shell/${shell.version}/`;
   const early = earlyScript(parts.early);
-  const pageTitle = parts.found?.page.title[language];
+  const pageTitle = parts.found && localText(parts.found.page.title, language);
   const values: Readonly<Record<string, string>> = {
-    LANG: language === 'ph' ? 'fil' : 'en',
+    LANG: htmlLangOf(language),
     THEME: request.theme,
     TITLE: escape(head?.title ?? (pageTitle ? `${pageTitle} · Parol` : 'Parol')),
     HEAD: headTags(head, config.origin),
@@ -74,7 +75,12 @@ export function renderPage(
         dev: config.dev,
       }),
       data('parol-fleet', fleet),
-      data('parol-locales', { en: base + shell.locales.en, ph: base + shell.locales.ph }),
+      data(
+        'parol-locales',
+        Object.fromEntries(
+          Object.entries(shell.locales).map(([code, file]) => [code, base + file]),
+        ),
+      ),
     ].join(''),
     SCRIPTS: shell.scripts
       .map((file) => `<script type="module" src="${base}${file}"></script>`)

@@ -1,3 +1,4 @@
+import { type Language, localText } from '@parol/domain';
 import { findPage, type FoundPage } from '@parol/contract/find-page';
 import type { EarlyCall } from '@parol/contract/remote';
 import {
@@ -21,7 +22,7 @@ export function pageParts(
   fleet: Fleet,
   shell: ShellManifest,
   path: string,
-  language: 'en' | 'ph',
+  language: Language,
   isMember: boolean,
 ): PageParts {
   const found = findPage(fleet, path);
@@ -55,9 +56,10 @@ export function pageParts(
     stylesheets: unique.filter(({ name }) => name.endsWith('.css')),
     texts: [
       ...new Set([
-        shellBase + shell.locales[language],
+        shellBase + localText(shell.locales, language),
         ...needed.map(
-          ({ route }) => releaseBase(route.name, route.version) + route.locales[language],
+          ({ route }) =>
+            releaseBase(route.name, route.version) + localText(route.locales, language),
         ),
       ]),
     ],

@@ -1,3 +1,4 @@
+import { acceptedLanguage, type Language, languages } from '@parol/domain';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,7 +13,7 @@ import { type PageHead, renderPage } from './html.ts';
 export { headOf } from './head-of.ts';
 
 /** Head of a page that the platform has content for. */
-export type HeadOf = (path: string, language: 'en' | 'ph') => Promise<PageHead | undefined>;
+export type HeadOf = (path: string, language: Language) => Promise<PageHead | undefined>;
 
 /** Serves the site: immutable files of shell and remotes, the fleet file, and the page itself for every other address. */
 export function webModule(
@@ -97,12 +98,10 @@ const pathOf = (url: string): string => {
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 };
 
-/** The player's choice, else the browser's first language when it is Filipino, else English. */
-function languageOf(request: FastifyRequest): 'en' | 'ph' {
-  const chosen = cookieOf(request, 'parol_lang');
-  if (chosen === 'en' || chosen === 'ph') return chosen;
-  return /^\s*(?:fil|tl)\b/i.test(request.headers['accept-language'] ?? '') ? 'ph' : 'en';
-}
+/** The player's choice, else the browser's first language, else English. */
+const languageOf = (request: FastifyRequest): Language =>
+  languages.find((code) => code === cookieOf(request, 'parol_lang')) ??
+  acceptedLanguage(request.headers['accept-language']);
 
 const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
   (request.headers.cookie ?? '')

@@ -1,5 +1,7 @@
 import { idFloor } from '../../kernel/random/random.ts';
-import { addDays, type Clock, manilaDay, startOfManilaDay } from '../../kernel/clock/clock.ts';
+import { manilaDay } from '@parol/domain';
+import { addDays, startOfManilaDay } from '@parol/domain/calendar';
+import type { Clock } from '../../kernel/clock/clock.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 
 /** Manila days, both ends included, and the ids that fall within: from `lo` up to, not including, `hi`. Empty where `to` is before `from`. */
@@ -30,11 +32,4 @@ export function dayRange(
     lo: idFloor(startOfManilaDay(from)),
     hi: idFloor(startOfManilaDay(addDays(to, 1))),
   };
-}
-
-/** Every day of the range, oldest first. */
-export function daysOf({ from, to }: Pick<DayRange, 'from' | 'to'>): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
 }

@@ -1,8 +1,8 @@
+import { hourMs } from '@parol/domain';
 import { idFloor } from '../../kernel/random/random.ts';
-import { addDays, startOfManilaDay } from '../../kernel/clock/clock.ts';
+import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import type { DayRange } from './day-range.ts';
 
-const hourMs = 3_600_000;
 /** Rows that are stepped over rather than looked for. */
 const stepOver = 200;
 

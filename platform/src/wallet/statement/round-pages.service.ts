@@ -1,4 +1,4 @@
-import type { Category } from '@parol/wire/game';
+import type { Category } from '@parol/domain';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { dayRange, type DayRange } from './day-range.ts';
 import { anchor, type ListAsked, mostNewer } from './movement.service.ts';

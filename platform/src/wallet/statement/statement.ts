@@ -1,4 +1,4 @@
-export { dayRange, daysOf } from './day-range.ts';
+export { dayRange } from './day-range.ts';
 export { fold, rebuild, wrongSums } from './fold.repository.ts';
 export { groupBy } from './group-by.ts';
 export {

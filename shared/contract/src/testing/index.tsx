@@ -8,10 +8,10 @@ import { uploadRow } from '@parol/wire/upload';
 import { createStore } from 'zustand/vanilla';
 import { ShellContext } from '../context.ts';
 import type { Draft } from '../drafts.ts';
+import type { Language } from '@parol/domain';
 import type {
   Account,
   BalanceState,
-  Language,
   ReadEntry,
   SessionState,
   Shell,

@@ -3,7 +3,7 @@ import { answersOf } from '@parol/wire/answers';
 import { cleanup, waitFor } from '@testing-library/react';
 import en from '../../../../shell/locales/en.json' with { type: 'json' };
 import ph from '../../../../shell/locales/ph.json' with { type: 'json' };
-import type { Language } from '../shell.ts';
+import type { Language } from '@parol/domain';
 import type { Replies, TestShellLog } from './index.tsx';
 
 /** One screen and one of its calls: where each code that the call may answer is told. A new code is one line, or none. */

@@ -1,13 +1,13 @@
+import { artMotifs } from '@parol/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { catalogue } from '../../../../platform/src/play/catalogue/catalogue.ts';
 import { GameArt } from './game-art.tsx';
-import { motifs } from './motifs/motif-map.ts';
 
 it('draws no two games of the catalogue alike, even without their names', () => {
   const byPicture = new Map<string, string[]>();
   for (const { name, art } of catalogue) {
-    expect(motifs, name).toContain(art.motif);
+    expect(artMotifs, name).toContain(art.motif);
     const picture = renderToStaticMarkup(<GameArt art={art} title={name} hideTitle />);
     byPicture.set(picture, [...(byPicture.get(picture) ?? []), name]);
   }

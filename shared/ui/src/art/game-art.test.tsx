@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
+import { artMotifs, type Motif } from '@parol/domain';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { GameArt } from './game-art.tsx';
 import { twoLines } from './game-lettering.tsx';
-import { motifs } from './motifs/motif-map.ts';
 
 afterEach(cleanup);
 
 const colors = ['#7B4BE0', '#2A1470', '#FFC94D'] as const;
 
 /** The picture without its name and its ids, which differ anyway. */
-function picture(composition: number, motif = motifs[0] ?? 'star'): string {
+function picture(composition: number, motif: Motif = 'star'): string {
   const view = render(<GameArt art={{ motif, colors, composition }} title="Game" hideTitle />);
   const markup = view.container.innerHTML.replaceAll(/_r_[^"#)]*_/g, '');
   view.unmount();
@@ -23,9 +23,9 @@ it('draws sixty different pictures from one motif and one palette', () => {
 });
 
 it('draws every motif differently, with no broken number', () => {
-  const drawn = motifs.map((motif) => picture(1, motif));
-  expect(new Set(drawn).size).toBe(motifs.length);
-  expect(motifs.length).toBeGreaterThanOrEqual(30);
+  const drawn = artMotifs.map((motif) => picture(1, motif));
+  expect(new Set(drawn).size).toBe(artMotifs.length);
+  expect(artMotifs.length).toBeGreaterThanOrEqual(30);
   for (const markup of drawn) expect(markup).not.toMatch(/NaN|undefined/);
 });
 

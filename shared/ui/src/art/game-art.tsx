@@ -1,9 +1,10 @@
+import type { GameArtSpec } from '@parol/domain';
 import { useId, type ReactElement } from 'react';
 import { backdrops } from './backdrop.tsx';
 import { frames } from './game-frame.tsx';
 import { GameLettering } from './game-lettering.tsx';
 import { mix } from './mix.ts';
-import type { GameArtSpec, MotifProps } from './motif.ts';
+import type { MotifProps } from './motif.ts';
 import { motifDrawings } from './motifs/motif-map.ts';
 import { Star } from './motifs/star.tsx';
 import { seedOf } from './seed.ts';

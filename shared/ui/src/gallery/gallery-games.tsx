@@ -1,6 +1,5 @@
+import { artMotifs, type GameArtSpec, type Motif } from '@parol/domain';
 import { GameArt } from '../art/game-art.tsx';
-import type { GameArtSpec, Motif } from '../art/motif.ts';
-import { motifs } from '../art/motifs/motif-map.ts';
 import {
   IconAll,
   IconBingo,
@@ -115,7 +114,7 @@ export function GalleryGames() {
       </Rail>
       <Section title="Motifs">
         <div className={s.arts}>
-          {[...motifs, ...motifs].map((motif, index) => (
+          {[...artMotifs, ...artMotifs].map((motif, index) => (
             <div key={index} className={s.art}>
               <GameArt
                 art={spec(index, motif)}

@@ -1,3 +1,5 @@
+import { type Language, type Localized, localText } from '@parol/domain';
+
 /**
  * What each generic rule says when it is broken (specification §5; those that the specification words stand to the
  * letter). `{least}`, `{most}` come with the message.
@@ -66,10 +68,17 @@ export function ruleMessage(
 }
 
 /** A message in words; undefined for one that is no rule's, which the form has words for itself. */
-export function ruleText(message: string, language: 'en' | 'ph'): string | undefined {
+export function ruleText(message: string, language: Language): string | undefined {
   const [name = '', query] = message.split('?');
   if (!name.startsWith('rule.')) return undefined;
-  const found = texts[name.slice('rule.'.length) as RuleName]?.[language];
+  const known: Readonly<Record<string, Localized>> = texts;
+  const own = known[name.slice('rule.'.length)];
   const figures = new URLSearchParams(query);
-  return found?.replaceAll(/\{(\w+)\}/g, (whole, figure: string) => figures.get(figure) ?? whole);
+  return (
+    own &&
+    localText(own, language).replaceAll(
+      /\{(\w+)\}/g,
+      (whole, figure: string) => figures.get(figure) ?? whole,
+    )
+  );
 }

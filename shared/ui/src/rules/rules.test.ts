@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { digitsOnly, lettersAndDigitsOnly, lettersAndSpaceOnly } from './input-helpers.ts';
-import { isPhone, normalisePhone } from './phone.ts';
 import * as is from './predicates.ts';
 import { ruleMessage, ruleNames, ruleText } from './rule-text.ts';
 import { rules } from './rules.ts';
@@ -55,27 +54,6 @@ describe('predicates', () => {
   it('leaves an empty field to isRequired', () => {
     expect([is.isEmail(''), is.isNumeric(''), is.minLength(6)('')]).toEqual([true, true, true]);
   });
-});
-
-describe('phone', () => {
-  it.each([
-    '09171234567',
-    '9171234567',
-    '639171234567',
-    '+63 917 123 4567',
-    '0917-123-4567',
-    '+63(0)9171234567',
-    '00639171234567',
-  ])('%s is stored as 639171234567', (typed) => expect(normalisePhone(typed)).toBe('639171234567'));
-  it.each([
-    '',
-    '0817123456',
-    '091712345678',
-    '0917123456',
-    'call me',
-    '+1 917 123 4567',
-    '09171234567x',
-  ])('%j is no phone', (typed) => expect(isPhone(typed)).toBe(false));
 });
 
 describe('input helpers', () => {

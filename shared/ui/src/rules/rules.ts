@@ -1,5 +1,5 @@
+import { isPhone } from '@parol/domain';
 import * as v from 'valibot';
-import { isPhone } from './phone.ts';
 import * as is from './predicates.ts';
 import { ruleMessage as says } from './rule-text.ts';
 

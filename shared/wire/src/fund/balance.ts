@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { amount, bothLanguages, instant, noFields } from '../fields.ts';
+import { amount, localized, instant, noFields } from '../fields.ts';
 
 /** What the member has: game_balance is cash and bonus money together, withheld is the part an unmet turnover keeps back. */
 export const balanceRow = () =>
@@ -39,7 +39,7 @@ export const exchangeRateList = /*#__PURE__*/ call({
   row: () =>
     v.looseObject({
       currency: v.string(),
-      name: bothLanguages(),
+      name: localized(),
       rate: amount(),
       updated_at: instant(),
     }),

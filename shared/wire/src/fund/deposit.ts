@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { amount, bothLanguages, instant, noFields, text } from '../fields.ts';
+import { amount, localized, instant, noFields, text } from '../fields.ts';
 
 /** Gateways as they stand now: the release's descriptors with the operator's status and limits over them. */
 export const activeList = /*#__PURE__*/ call({
@@ -12,7 +12,7 @@ export const activeList = /*#__PURE__*/ call({
     v.looseObject({
       gateway_id: v.string(),
       route: v.string(),
-      label: bothLanguages(),
+      label: localized(),
       mark_text: v.string(),
       mark_color: v.string(),
       group: v.string(),
@@ -22,7 +22,7 @@ export const activeList = /*#__PURE__*/ call({
       fee: amount(),
       credit_seconds: v.number(),
       status: v.fallback(v.picklist(['active', 'maintenance', 'disabled']), 'maintenance'),
-      reason: v.nullable(bothLanguages()),
+      reason: v.nullable(localized()),
       last_used: v.boolean(),
     }),
 });
@@ -41,7 +41,7 @@ export const depositRow = () =>
   v.looseObject({
     deposit_id: v.string(),
     gateway_id: v.string(),
-    label: bothLanguages(),
+    label: localized(),
     route: v.string(),
     mark_text: v.string(),
     mark_color: v.string(),
@@ -49,7 +49,7 @@ export const depositRow = () =>
     fee: amount(),
     bonus: amount(),
     promotion_id: v.nullable(v.string()),
-    promotion_name: v.nullable(bothLanguages()),
+    promotion_name: v.nullable(localized()),
     /** Only an explicit word is final. */
     state: v.fallback(v.picklist(depositStates), 'pending'),
     paid_late: v.boolean(),

@@ -1,15 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import {
-  amount,
-  bothLanguages,
-  day,
-  instant,
-  noFields,
-  page,
-  text,
-  typedAmount,
-} from '../fields.ts';
+import { amount, localized, day, instant, noFields, page, text, typedAmount } from '../fields.ts';
 
 /** Where a manual deposit may be sent. */
 export const manualDepositBanks = /*#__PURE__*/ call({
@@ -47,7 +38,7 @@ export const manualDepositRow = () =>
     promotion_id: v.nullable(v.string()),
     bonus: amount(),
     state: v.fallback(v.picklist(manualDepositStates), 'pending'),
-    reason: v.nullable(bothLanguages()),
+    reason: v.nullable(localized()),
     attachment_path: v.nullable(v.string()),
     created_at: instant(),
     decided_at: v.nullable(instant()),

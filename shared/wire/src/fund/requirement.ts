@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { amount, bothLanguages, instant, noFields, text } from '../fields.ts';
+import { amount, localized, instant, noFields, text } from '../fields.ts';
 
 /** A turnover to be met before what it withholds may be withdrawn. */
 export const requirementRow = () =>
   v.looseObject({
     requirement_id: v.string(),
     kind: v.fallback(v.picklist(['promotion', 'deposit', 'gift']), 'promotion'),
-    name: bothLanguages(),
+    name: localized(),
     target: amount(),
     done: amount(),
     withheld: amount(),

@@ -1,8 +1,7 @@
-import { pesos } from '@parol/wire';
+import { manilaDay, pesos } from '@parol/domain';
 import { betList } from '@parol/wire/game';
 import { gameDetail, gameResultLookup, launchOne } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { manilaDay } from '../../../../src/kernel/clock/manila.ts';
 import { signedUp, TestClient } from '../../../../src/testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../../../src/testing/platform.ts';
 import { drawer, fingerprint } from '../client/fair.js';

@@ -1,12 +1,10 @@
-import { parseAmount } from '@parol/wire';
+import { parseAmount, pesos, wholeCentavos } from '@parol/domain';
 import * as v from 'valibot';
 
 /** Whole pesos that a round may cost. */
 export const stakes: readonly number[] = [1, 2, 5, 10, 20, 50, 100, 200, 500];
-const unitsPerPeso = 10_000n;
-const centavo = 100n;
 
-export const unitsOf = (pesos: number): bigint => BigInt(pesos) * unitsPerPeso;
+export const unitsOf = (whole: number): bigint => pesos(whole);
 
 /** One of the stakes on offer, as it stands on the wire: `"5"`, `"5.00"`. */
 export const stakeText = () =>
@@ -29,6 +27,5 @@ export function staked(text: string): bigint {
 
 /** `units × numerator / denominator`, rounded down to whole centavos: what is paid is never more than what the rule says. */
 export function times(units: bigint, numerator: number, denominator: number): bigint {
-  const exact = (units * BigInt(numerator)) / BigInt(denominator);
-  return exact - (exact % centavo);
+  return wholeCentavos((units * BigInt(numerator)) / BigInt(denominator));
 }

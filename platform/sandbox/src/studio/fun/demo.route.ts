@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { providerNames } from '../../../../src/play/provider/provider.ts';
 import type { Parts } from '../../../../src/kernel/parts/parts.ts';
-import { formatAmount } from '@parol/wire';
+import { formatAmount } from '@parol/domain';
 import { gameOf } from '../games/games.ts';
 import { inSession, refuse } from '../studio.launch.ts';
 import { isSigned, langOf } from '../studio.page.ts';

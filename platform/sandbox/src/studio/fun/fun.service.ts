@@ -1,4 +1,4 @@
-import { pesos } from '@parol/wire';
+import { dayMs, pesos } from '@parol/domain';
 import type { WalletAnswer, WalletOp, WalletPort } from '../../../../src/play/seamless/seamless.ts';
 import type { Parts } from '../../../../src/kernel/parts/parts.ts';
 import * as studio from '../studio.repository.ts';
@@ -8,7 +8,6 @@ import type { Moved } from './fun.repository.ts';
 
 /** Fun money that a demo begins with, and is filled up to. */
 export const funMoney = pesos(2_000);
-const dayMs = 86_400_000;
 const mark = 'fun:';
 const forgotAtOnce = 200;
 

@@ -1,10 +1,10 @@
+import { dayMs, isBook } from '@parol/domain';
 import { gameList, launchDemo } from '@parol/wire/game';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from '../../../../src/testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../../../src/testing/platform.ts';
 import { createFun, type Fun } from './fun.service.ts';
 
-const dayMs = 86_400_000;
 let platform: TestPlatform;
 let visitor: TestClient;
 let fun: Fun;
@@ -37,11 +37,7 @@ const units = (amount = '0') => Math.round(Number(amount) * 100);
 describe('a demo', () => {
   it('is offered of what the sandbox plays, but for books', async () => {
     const { value } = await visitor.call(gameList, {});
-    expect(
-      value.filter(
-        (game) => game.demo && ['sportsbook', 'cockfight', 'esports'].includes(game.game_type),
-      ),
-    ).toEqual([]);
+    expect(value.filter((game) => game.demo && isBook(game.game_type))).toEqual([]);
     expect(value.filter((game) => game.demo).length).toBeGreaterThan(250);
   });
 

@@ -1,4 +1,4 @@
-import type { Category } from '@parol/wire/game';
+import type { Category } from '@parol/domain';
 import type { Draw, Playable } from '../engine/rules.ts';
 import type { Look } from '../slots/themes/theme.ts';
 

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@parol/wire';
+import { formatAmount, parseAmount } from '@parol/domain';
 import { text } from '@parol/wire/fields';
 import * as v from 'valibot';
 import type {

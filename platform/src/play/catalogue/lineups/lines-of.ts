@@ -1,4 +1,5 @@
-import { type GameLine, type Motif, palettes } from '../catalogue.types.ts';
+import { dayMs, type Motif } from '@parol/domain';
+import { type GameLine, palettes } from '../catalogue.types.ts';
 import type { PlayedAs } from './lineup.ts';
 
 type Palette = keyof typeof palettes;
@@ -16,7 +17,6 @@ const firstDay = Date.UTC(2023, 6, 3);
 /** Days over which releases are spread, up to the week before the first ones are to come. */
 const releaseDays = 1_230;
 const releaseStep = 389;
-const dayMs = 86_400_000;
 
 /** Makes lines of the catalogue from line-ups; no two of one motif in the same palette and composition, nor as one of `lines`. */
 export function lineMaker(

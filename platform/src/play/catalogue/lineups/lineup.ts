@@ -1,5 +1,5 @@
+import type { Motif } from '@parol/domain';
 import type { ProviderCode } from '@parol/wire/provider-calls';
-import type { Motif } from '../catalogue.types.ts';
 
 /** Games of one provider that play alike; `Name/motif` where the picture is not one of the table's own. */
 export type Lineup = readonly [provider: ProviderCode, ...names: readonly string[]];

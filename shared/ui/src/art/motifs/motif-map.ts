@@ -1,4 +1,5 @@
-import type { Motif, MotifDrawing } from '../motif.ts';
+import type { Motif } from '@parol/domain';
+import type { MotifDrawing } from '../motif.ts';
 import { Ball } from './ball.tsx';
 import { Basketball } from './basketball.tsx';
 import { Bell } from './bell.tsx';
@@ -63,6 +64,3 @@ export const motifDrawings: Record<Motif, MotifDrawing> = {
   sun: Sun,
   hash: Hash,
 };
-
-/** The motifs' names, for galleries and checks. */
-export const motifs = Object.keys(motifDrawings) as Motif[];

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { localize, type Language, type Localized } from '@parol/domain';
+import type { Texts } from './texts.ts';
+
+/** Writes a file a language, named by its content, into a folder; answers the files' names. */
+export function writeLocales(locales: Localized<Texts>, dir: string, prefix = ''): Localized {
+  const known: { readonly [L in Language]?: Texts } = locales;
+  return localize((language) => {
+    const texts = known[language];
+    if (!texts) return undefined;
+    const content = JSON.stringify(texts);
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+    const file = `${prefix}${language}.${hash}.json`;
+    writeFileSync(join(dir, file), content);
+    return file;
+  });
+}
