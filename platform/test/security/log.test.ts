@@ -1,4 +1,4 @@
-import { pesos } from '@parol/wire';
+import { pesos } from '@parol/domain';
 import { addEwalletV2, addWithdrawTicket, balance, memberEwalletList } from '@parol/wire/fund';
 import { betList } from '@parol/wire/game';
 import { confirmEmail, updateEmail } from '@parol/wire/contact';
@@ -6,7 +6,7 @@ import { account, login, loginTac, newLogin, updateProfile } from '@parol/wire/m
 import { gameDetail, gameLaunch } from '@parol/wire/provider-calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { manilaDay } from '../../src/kernel/clock/manila.ts';
+import { manilaDay } from '@parol/domain';
 import { latestCode, signedUp, TestClient, testPassword } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import {
