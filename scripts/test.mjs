@@ -106,7 +106,6 @@ const checks = [
       'e2e',
       '--config',
       '.dependency-cruiser.cjs',
-      '--ignore-known',
     ],
   ],
   ['unused code and dependencies', bin('knip'), ['--no-progress']],
