@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { endingOf } from './ending.js';
-import { texts } from './texts.js';
+import { endingOf } from './ending.ts';
+import { texts } from './texts.ts';
 
 it.each([
   [50_100, 'won', 'You won A. Balance B.', 'Nanalo ka ng A. Balance B.'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawer } from '../client/fair.js';
+import { drawer } from '../client/fair.ts';
 import { fairDraw } from '../engine/fair.ts';
 import { gameOf } from './games.ts';
 import { gameView } from '../studio.view.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../../../src/play/catalogue/catalogue.ts';
-import { words as common } from '../client/texts.js';
+import { catalogue } from '../../../../src/play/game/catalogue/catalogue.ts';
+import { words as common } from '../client/texts.ts';
 import { themes } from '../slots/themes/themes.ts';
 import { games } from './games.ts';
 

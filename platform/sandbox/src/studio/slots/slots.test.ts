@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../../src/kernel/random/random.ts';
-import { fingerprint } from '../client/fair.js';
-import { replay } from '../client/slot/proof.js';
+import { fingerprint } from '../client/fair.ts';
+import { replay } from '../client/slot/proof.ts';
 import { calm } from './machines/calm.math.ts';
 import { fierce } from './machines/fierce.math.ts';
 import { lively } from './machines/lively.math.ts';

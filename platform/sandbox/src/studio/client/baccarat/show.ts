@@ -1,0 +1,29 @@
+import { cardElement } from '../cards.ts';
+import { h } from '../dom.ts';
+
+const hand = (cards, name, total, lang, t) =>
+  h(
+    'div',
+    { class: 'shown-hand' },
+    h('h3', {}, t('points', { who: t(name), n: total })),
+    h(
+      'div',
+      { class: 'shown-cards' },
+      cards.map((card) => cardElement(card, lang)),
+    ),
+  );
+
+export const show = ({ seen, t, lang, round }) =>
+  h(
+    'section',
+    { class: 'shown-hands' },
+    h('h2', {}, seen.winner === 'tie' ? t('isTie') : t('wins', { who: t(seen.winner) })),
+    hand(seen.player, 'player', seen.totals[0], lang, t),
+    hand(seen.banker, 'banker', seen.totals[1], lang, t),
+    round &&
+      h(
+        'ul',
+        { class: 'hits' },
+        round.choice.bets.map((bet) => h('li', {}, `${t(bet.on)}: ₱${bet.pesos}`)),
+      ),
+  );

@@ -1,0 +1,172 @@
+// Bingo: buy one to four cards, watch the balls.
+import { calm, h, pause } from '../dom.ts';
+import { icon } from '../icon.ts';
+import { payTable } from '../info.ts';
+import { decimal, pesoShort } from '../money.ts';
+import { sounds } from '../sound.ts';
+import { Stage } from '../stage.ts';
+import { Stake } from '../stake.ts';
+import { ballElement, cameTo, cardTable } from './show.ts';
+import { words } from './texts.ts';
+
+const stage = new Stage(words);
+const { t, theme } = stage;
+const state = { cards: 2, hurry: false };
+const sample = (seed) =>
+  Array.from({ length: 25 }, (_, cell) =>
+    cell === 12
+      ? 0
+      : (cell % 5) * 15 + 1 + ((seed * 7 + Math.floor(cell / 5) * 4 + (cell % 5)) % 15),
+  );
+const stake = new Stake(t, () => draw());
+
+const now = h('div', { class: 'bingo-now', 'aria-hidden': 'true' });
+const counter = h('p', { class: 'bingo-count num' });
+const called = h('div', { class: 'bingo-called', 'aria-hidden': 'true' });
+const cards = h('div', { class: 'bingo-cards' });
+const { lines, full, balls } = theme.table;
+const times = (hundredths) => `×${hundredths / 100}`;
+/** What each number of lines pays, the full card last. */
+const prizes = [
+  ...lines.flatMap((pays, n) =>
+    n === 0
+      ? []
+      : [
+          [
+            n === 1 ? t('line1') : `${t('lines', { n })}${n === lines.length - 1 ? ' +' : ''}`,
+            times(pays),
+          ],
+        ],
+  ),
+  [t('full'), times(full)],
+];
+const ladder = h(
+  'ol',
+  { class: 'bingo-ladder', 'aria-label': t('prizes') },
+  prizes.map(([what, pays]) => h('li', {}, what, h('b', { class: 'num' }, pays))),
+);
+stage.board.append(
+  h(
+    'div',
+    { class: 'bingo-board' },
+    h('div', { class: 'bingo-top' }, now, h('div', {}, counter, called)),
+    cards,
+    ladder,
+  ),
+);
+
+const count = h('output', { class: 'num bet-amount', 'aria-live': 'polite' });
+const fewer = h(
+  'button',
+  {
+    class: 'round',
+    type: 'button',
+    'aria-label': t('fewer'),
+    onclick: () => choose(state.cards - 1),
+  },
+  icon('minus'),
+);
+const more = h(
+  'button',
+  {
+    class: 'round',
+    type: 'button',
+    'aria-label': t('moreCards'),
+    onclick: () => choose(state.cards + 1),
+  },
+  icon('plus'),
+);
+const number = h(
+  'div',
+  { class: 'stepper', role: 'group', 'aria-label': t('cards') },
+  fewer,
+  h('p', { class: 'bet' }, h('span', {}, t('cards')), count),
+  more,
+);
+const buy = h('button', {
+  class: 'big-button',
+  type: 'button',
+  onclick: () => (stage.busy ? (state.hurry = true) : play()),
+});
+stage.controls.append(h('div', { class: 'pair' }, stake.element, number), buy);
+stage.onBusy = () => draw();
+stage.info.setRules(t('rule1', { n: balls }), t('rule2'), payTable(prizes));
+
+function choose(cards) {
+  state.cards = Math.max(1, Math.min(4, cards));
+  blank();
+  draw();
+}
+
+function draw() {
+  count.textContent = String(state.cards);
+  stake.lock(stage.busy);
+  fewer.toggleAttribute('disabled', stage.busy || state.cards === 1);
+  more.toggleAttribute('disabled', stage.busy || state.cards === 4);
+  buy.textContent = stage.busy ? t('hurry') : t('buy', { n: pesoShort(stake.units * state.cards) });
+}
+
+/** Marks the best prize that a card came to; none for -1. */
+function climb(at) {
+  [...ladder.children].forEach((rung, i) => rung.classList.toggle('reached', i === at));
+}
+const rungOf = (result) =>
+  result.full ? prizes.length - 1 : Math.min(result.lines, lines.length - 1) - 1;
+
+/** Before a game the cards lie empty. */
+function blank() {
+  climb(-1);
+  counter.textContent = t('before', { n: balls });
+  cards.className = `bingo-cards of-${state.cards}`;
+  cards.replaceChildren(
+    ...Array.from({ length: state.cards }, (_, i) =>
+      h('div', { class: 'bingo-slot waiting', 'aria-hidden': 'true' }, cardTable(sample(i), [])),
+    ),
+  );
+}
+
+async function play() {
+  const units = stake.units * state.cards;
+  state.hurry = false;
+  const reply = await stage.play({ stake: decimal(stake.units), cards: state.cards }, units);
+  if (!reply) return;
+  const { seen } = reply.round;
+  called.replaceChildren();
+  climb(-1);
+  for (let i = 1; i <= seen.balls.length; i++) {
+    const drawn = seen.balls.slice(0, i);
+    const ball = drawn.at(-1);
+    const last = i === seen.balls.length;
+    if (state.hurry && !last) {
+      called.append(ballElement(ball));
+      continue;
+    }
+    now.replaceChildren(ballElement(ball, 'large'));
+    counter.textContent = t('ball', { n: i, of: seen.balls.length });
+    called.append(ballElement(ball));
+    cards.replaceChildren(
+      ...seen.cards.map((card, k) =>
+        h(
+          'div',
+          { class: 'bingo-slot' },
+          cardTable(card, drawn),
+          last &&
+            h(
+              'p',
+              { class: `bingo-result${seen.results[k].lines ? ' won' : ''}` },
+              cameTo(seen.results[k], t),
+            ),
+        ),
+      ),
+    );
+    sounds.coin();
+    if (!last) await pause(calm.matches ? 0 : i < 8 ? 340 : 150);
+  }
+  climb(Math.max(...seen.results.map(rungOf)));
+  await pause(calm.matches ? 0 : 350);
+  await stage.finish(reply, seen.results.map((result) => cameTo(result, t)).join(', '));
+}
+
+blank();
+draw();
+await stage.open();

@@ -1,0 +1,187 @@
+// Crash: the multiplier climbs; cash out before it is gone.
+import { h, pause } from '../dom.ts';
+import { icon } from '../icon.ts';
+import { decimal, parse, peso } from '../money.ts';
+import { sounds } from '../sound.ts';
+import { Stage } from '../stage.ts';
+import { Stake } from '../stake.ts';
+import { multiple } from './show.ts';
+import { Sky } from './sky.ts';
+import { words } from './texts.ts';
+
+const stage = new Stage(words);
+const { t, theme } = stage;
+const targets = [undefined, 120, 150, 200, 300, 500, 1000, 2500, 10000];
+const pollMs = 350;
+const state = { target: 0, round: undefined, began: 0, cashing: false };
+const stake = new Stake(t, () => buttons());
+
+const canvas = h('canvas', { class: 'sky', 'aria-hidden': 'true' });
+const sky = new Sky(canvas, theme);
+const figure = h('output', { class: 'crash-figure num', 'aria-live': 'off' }, '×1.00');
+const note = h('p', { class: 'crash-note' }, t('readyToFly'));
+const past = h('ol', { class: 'history', 'aria-label': t('history') });
+stage.board.append(
+  h(
+    'div',
+    { class: 'crash-board' },
+    past,
+    h('div', { class: 'crash-sky' }, canvas, h('div', { class: 'crash-head' }, figure, note)),
+  ),
+);
+
+const autoText = h('output', { class: 'num bet-amount' });
+const lower = h(
+  'button',
+  {
+    class: 'round',
+    type: 'button',
+    'aria-label': t('autoLess'),
+    onclick: () => aim(state.target - 1),
+  },
+  icon('minus'),
+);
+const higher = h(
+  'button',
+  {
+    class: 'round',
+    type: 'button',
+    'aria-label': t('autoMore'),
+    onclick: () => aim(state.target + 1),
+  },
+  icon('plus'),
+);
+const auto = h(
+  'div',
+  { class: 'stepper', role: 'group', 'aria-label': t('auto') },
+  lower,
+  h('p', { class: 'bet' }, h('span', {}, t('autoShort')), autoText),
+  higher,
+);
+const main = h('button', {
+  class: 'big-button',
+  type: 'button',
+  onclick: () => (state.round ? cash() : fly()),
+});
+stage.controls.append(h('div', { class: 'pair' }, stake.element, auto), main);
+stage.info.setRules(t('rule1'), t('rule2'), t('rule3'));
+
+function aim(index) {
+  state.target = Math.max(0, Math.min(targets.length - 1, index));
+  const target = targets[state.target];
+  autoText.textContent = target ? `×${multiple(target)}` : t('autoOffWord');
+  buttons();
+}
+
+/** What the figure stands at, in hundredths. */
+const standing = () =>
+  Math.min(100000, Math.floor(100 * Math.exp((performance.now() - state.began) / 10000)));
+
+function buttons() {
+  const flying = state.round !== undefined;
+  stake.lock(flying);
+  lower.toggleAttribute('disabled', flying || state.target === 0);
+  higher.toggleAttribute('disabled', flying || state.target === targets.length - 1);
+  main.classList.toggle('second', flying);
+  main.toggleAttribute('disabled', state.cashing);
+  if (!flying) main.textContent = t('fly');
+}
+
+async function fly() {
+  const units = stake.units;
+  const target = targets[state.target];
+  const reply = await stage.play({ stake: decimal(units), ...(target && { auto: target }) }, units);
+  if (!reply) return;
+  if (reply.round.state === 'open') follow(reply.round);
+  else await end(reply);
+}
+
+/** Flies along until the studio says that it is over. */
+function follow(round) {
+  Object.assign(state, { round, began: performance.now() - round.elapsed, cashing: false });
+  stage.setBusy(true);
+  figure.className = 'crash-figure num';
+  note.textContent = t('flying');
+  stage.say('flying');
+  buttons();
+  requestAnimationFrame(frame);
+  void watch(round);
+}
+
+function frame() {
+  if (!state.round) return;
+  const at = standing();
+  figure.textContent = `×${multiple(at)}`;
+  figure.style.setProperty('--heat', String(Math.min(1, Math.log10(at / 100))));
+  if (!state.cashing)
+    main.textContent = t('cashOut', {
+      amount: peso(Math.floor((parse(state.round.stake) * at) / 10000) * 100),
+    });
+  sky.draw(performance.now() - state.began, at / 100, false);
+  requestAnimationFrame(frame);
+}
+
+async function watch(round) {
+  while (state.round?.id === round.id) {
+    await pause(pollMs);
+    if (state.cashing || state.round?.id !== round.id) continue;
+    const reply = await stage.look(round);
+    if (
+      reply.status === 'OK' &&
+      reply.round.state !== 'open' &&
+      state.round?.id === round.id &&
+      !state.cashing
+    )
+      await end(reply);
+  }
+}
+
+async function cash() {
+  if (state.cashing) return;
+  state.cashing = true;
+  buttons();
+  const { round } = state;
+  const reply = await stage.act(round, { do: 'cash' });
+  state.cashing = false;
+  if (state.round?.id !== round.id) return;
+  if (reply && reply.round.state !== 'open') await end(reply);
+  else {
+    stage.setBusy(true);
+    buttons();
+  }
+}
+
+async function end(reply) {
+  const { crashed, cashed } = reply.round.seen;
+  state.round = undefined;
+  const at = cashed ?? crashed;
+  sky.draw(Math.log(at / 100) * 10000, at / 100, !cashed);
+  figure.textContent = `×${multiple(at)}`;
+  figure.className = `crash-figure num ${cashed ? 'won' : 'lost'}`;
+  note.textContent = cashed
+    ? `${t('cashedAt', { n: multiple(cashed) })} · ${t('crashed', { n: multiple(crashed) })}`
+    : t('crashed', { n: multiple(crashed) });
+  if (!cashed) sounds.stop(0);
+  remember(reply.round);
+  buttons();
+  await stage.finish(reply, note.textContent);
+}
+
+function remember(round) {
+  if (!round.seen.crashed) return;
+  past.prepend(
+    h(
+      'li',
+      { class: round.seen.crashed >= 200 ? 'num won' : 'num' },
+      `×${multiple(round.seen.crashed)}`,
+    ),
+  );
+  while (past.children.length > 6) past.lastChild.remove();
+}
+
+addEventListener('resize', () => state.round ?? sky.draw(0, 1, false));
+aim(0);
+const opened = await stage.open();
+for (const round of (opened?.last ?? []).toReversed()) remember(round);
+sky.draw(0, 1, false);
+if (opened?.open[0]) follow(opened.open[0]);

@@ -1,0 +1,19 @@
+import { h } from '../dom.ts';
+
+/** A roll as 0.00 to 99.99. */
+export const rolled = (roll) => (roll / 100).toFixed(2).padStart(5, '0');
+
+export function show({ seen, round, t }) {
+  const asked = round?.choice;
+  const edge =
+    asked &&
+    (asked.side === 'under'
+      ? t('under', { n: asked.chance.toFixed(2) })
+      : t('over', { n: (100 - asked.chance).toFixed(2) }));
+  return h(
+    'section',
+    { class: 'dice-shown' },
+    asked && h('p', { class: 'soft' }, `${t('side')}: ${edge}`),
+    h('p', { class: `dice-roll ${seen.won ? 'won' : 'lost'}` }, rolled(seen.roll)),
+  );
+}

@@ -1,2 +1,0 @@
-/** Amounts are units. */
-export function endingOf(payout: number, stake: number): 'won' | 'returned' | 'noWin';

@@ -1,0 +1,20 @@
+import { svgOf } from './paint.ts';
+import { fiesta } from './pictures-fiesta.ts';
+import { land } from './pictures-land.ts';
+
+const pictures = { ...fiesta, ...land };
+const picture = (motif) => (pictures[motif] ?? pictures.star)();
+
+/** A picture by the name of its motif, as the address of an SVG. */
+export const pictureUrl = (motif, size = 160) =>
+  `data:image/svg+xml,${encodeURIComponent(svgOf(picture(motif), size))}`;
+
+/** An image that has loaded, for a canvas. */
+export function load(url) {
+  return new Promise((done, failed) => {
+    const image = new Image();
+    image.addEventListener('load', () => done(image));
+    image.addEventListener('error', failed);
+    image.src = url;
+  });
+}

@@ -1,0 +1,64 @@
+// Coins that hold: fifteen cells over the reels, filled one by one.
+import { calm, h, pause } from '../dom.ts';
+import { pesoShort } from '../money.ts';
+import { pictureUrl } from '../picture.ts';
+import { sounds } from '../sound.ts';
+
+const url = pictureUrl('coin', 128);
+
+export class HeldCoins {
+  constructor(cabinet, t) {
+    Object.assign(this, { t });
+    this.cells = Array.from({ length: 15 }, () => h('div', { class: 'held' }));
+    // Cells count reel by reel; the grid is read row by row.
+    const byRow = [0, 1, 2].flatMap((row) =>
+      [0, 1, 2, 3, 4].map((reel) => this.cells[reel * 3 + row]),
+    );
+    this.element = h('div', { class: 'held-coins', hidden: true }, byRow);
+    cabinet.append(this.element);
+  }
+
+  put([cell, pay], lineBet) {
+    this.cells[cell].classList.add('full');
+    this.cells[cell].replaceChildren(
+      h('img', { src: url, alt: '' }),
+      h('b', { class: 'num' }, pesoShort(pay * lineBet)),
+    );
+  }
+
+  /** Shows the start and every further spin; `tell(spins left, sum so far)` after each. */
+  async play({ start, spins }, lineBet, quick, tell) {
+    for (const cell of this.cells) {
+      cell.className = 'held';
+      cell.replaceChildren();
+    }
+    this.element.hidden = false;
+    let sum = 0;
+    const add = (coin) => {
+      this.put(coin, lineBet);
+      sum += coin[1] * lineBet;
+      sounds.coin();
+    };
+    for (const coin of start) add(coin);
+    let left = 3;
+    tell(left, sum);
+    for (const fresh of spins) {
+      left -= 1;
+      tell(left, sum);
+      this.element.classList.add('spinning');
+      await pause(calm.matches ? 0 : quick ? 260 : 760);
+      this.element.classList.remove('spinning');
+      for (const coin of fresh) {
+        add(coin);
+        await pause(calm.matches ? 0 : quick ? 60 : 220);
+      }
+      if (fresh.length > 0) left = 3;
+      tell(left, sum);
+    }
+    await pause(calm.matches ? 0 : 600);
+  }
+
+  hide() {
+    this.element.hidden = true;
+  }
+}

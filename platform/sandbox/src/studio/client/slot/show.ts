@@ -1,0 +1,18 @@
+import { heldStill, namer, still } from './still.ts';
+
+/** The round as still pictures. */
+export function show({ theme, seen, stake, t, lang }) {
+  const nameOf = namer(theme, lang);
+  const lineBet = stake / theme.machine.lineBets;
+  const pictures = seen.spins.map((spin, i) =>
+    still({
+      theme,
+      spin,
+      lineBet,
+      t,
+      nameOf,
+      title: i === 0 ? t('base') : t('freeSpinNo', { n: i }),
+    }),
+  );
+  return seen.hold ? [...pictures, heldStill({ hold: seen.hold, t, lineBet })] : pictures;
+}
