@@ -7,8 +7,9 @@ import {
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
   verify,
-} from '../../../src/cashier/gateway/gateway.ts';
-import type { Parts } from '../../../src/kernel/parts/parts.ts';
+} from '../../../src/cashier/gateway/signature.ts';
+import type { Parts } from '../../../src/kernel/parts.ts';
+import { browserModule } from '../browser-module/browser-module.ts';
 import { lostPage, payPage } from './pay.page.ts';
 import type { Order } from './pay.repository.ts';
 import { outcomes, type SandboxPay } from './pay.service.ts';
@@ -44,7 +45,7 @@ export function payRoutes({ config, clock }: Pick<Parts, 'config' | 'clock'>, pa
   const asset = (name: string) =>
     readFileSync(fileURLToPath(new URL(`./client/${name}`, import.meta.url)));
   const css = asset('pay.css');
-  const script = asset('pay.js');
+  const script = asset('pay.ts').toString();
   const policy = `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self' ${config.origin}; base-uri 'none'; frame-ancestors ${config.origin}`;
 
   const signedBy = (gateway: string, request: FastifyRequest, bytes: Buffer | string): boolean => {
@@ -156,11 +157,11 @@ export function payRoutes({ config, clock }: Pick<Parts, 'config' | 'clock'>, pa
         .type('text/css; charset=utf-8')
         .send(css),
     );
-    server.get('/pay/assets/pay.js', (_request, reply) =>
+    server.get('/pay/assets/pay.js', async (_request, reply) =>
       reply
         .header('cache-control', 'public, max-age=300')
         .type('text/javascript; charset=utf-8')
-        .send(script),
+        .send(await browserModule(script)),
     );
 
     server.get<OrderParams>('/pay/:gateway/:order', async (request, reply) => {

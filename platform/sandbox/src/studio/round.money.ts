@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Clock } from '../../../src/kernel/clock/clock.ts';
 import type { Db } from '../../../src/kernel/database/database.ts';
-import type { WalletAnswer } from '../../../src/play/seamless/seamless.ts';
-import * as repository from './studio.repository.ts';
+import type { WalletAnswer } from '../../../src/play/seamless/wallet-op.ts';
+import * as roundState from './round-state.repository.ts';
 import type { StudioRound } from './studio.repository.ts';
 import type { StudioWallets } from './studio.wallets.ts';
 
@@ -64,7 +64,7 @@ export function createRoundMoney({
         amount: round.stake,
       });
       if (back !== undefined)
-        await repository.moveRound(db, round.id, round.state, 'undone', clock.now());
+        await roundState.moveRound(db, round.id, round.state, 'undone', clock.now());
     },
     async lower(round) {
       const back = await walletOf(round).apply({
@@ -73,18 +73,18 @@ export function createRoundMoney({
         betTx: raiseOf(round),
         amount: pendingOf(round).amount,
       });
-      if (back !== undefined) await repository.endRaise(db, round.id, 'lowering', clock.now());
+      if (back !== undefined) await roundState.endRaise(db, round.id, 'lowering', clock.now());
     },
     async close(round) {
       const answer = await win(round, `${round.id}-win`, round.payout - round.paid, true);
       if (answer?.status !== 'ok') return undefined;
-      await repository.moveRound(db, round.id, 'paying', 'done', clock.now());
+      await roundState.moveRound(db, round.id, 'paying', 'done', clock.now());
       return answer.balance;
     },
     async payOnTheWay(round) {
       const answer = await win(round, `${round.id}-win${round.wins}`, round.owing, false);
       if (answer?.status !== 'ok') return undefined;
-      await repository.markPaid(db, round, clock.now());
+      await roundState.markPaid(db, round, clock.now());
       return answer.balance;
     },
     async balance(round) {

@@ -1,18 +1,7 @@
 import type { WalletAnswer } from '../../../src/play/seamless/seamless.ts';
 import type { StudioRound } from './studio.repository.ts';
+import type { RoundRefusal } from './wire/replies.ts';
 
-/** Why a round or an act gave no result, in the studio's words. */
-export type RoundRefusal =
-  | 'INSUFFICIENT_BALANCE'
-  | 'SESSION_EXPIRED'
-  | 'MEMBER_BLOCKED'
-  | 'LIMIT_REACHED'
-  | 'CHECK_DUE'
-  | 'TRY_AGAIN'
-  | 'CHOICE_NOT_ALLOWED'
-  | 'ODDS_CHANGED'
-  | 'ROUND_OPEN'
-  | 'ROUND_UNKNOWN';
 export type RoundResult =
   | {
       readonly ok: true;

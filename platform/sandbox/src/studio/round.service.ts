@@ -8,6 +8,7 @@ import { createRoundMoney } from './round.money.ts';
 import { refused, refusedBy, type RoundResult } from './round.result.ts';
 import { createSteps } from './round.steps.ts';
 import type { Seeds } from './seed.service.ts';
+import * as roundState from './round-state.repository.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioRound, StudioSession } from './studio.repository.ts';
 import type { StudioWallets } from './studio.wallets.ts';
@@ -45,7 +46,7 @@ export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Ro
   const money = createRoundMoney({ db, clock, wallets });
   const steps = createSteps({ db, clock, money });
   const moved = (round: StudioRound, from: StudioRound['state'], to: StudioRound['state']) =>
-    repository.moveRound(db, round.id, from, to, clock.now());
+    roundState.moveRound(db, round.id, from, to, clock.now());
 
   return {
     async start(session, key, raw) {
@@ -98,12 +99,12 @@ export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Ro
     },
     settle: (round, act) => steps.end(round, act),
     async finish() {
-      for (const round of await repository.unfinished(
+      for (const round of await roundState.unfinished(
         db,
         new Date(clock.now().getTime() - settleAfterMs),
       ))
         await finishOne(round);
-      for (const round of await repository.dueRounds(db, clock.now())) await steps.onTime(round);
+      for (const round of await roundState.dueRounds(db, clock.now())) await steps.onTime(round);
     },
   };
 

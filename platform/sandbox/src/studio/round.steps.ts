@@ -5,6 +5,7 @@ import type { Draw, Playable, Played } from './engine/rules.ts';
 import { gameOf } from './games/games.ts';
 import type { RoundMoney } from './round.money.ts';
 import { refused, refusedBy, type RoundResult } from './round.result.ts';
+import * as roundState from './round-state.repository.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioRound } from './studio.repository.ts';
 
@@ -35,9 +36,9 @@ export function createSteps({
       const now = clock.now();
       const dueAt = await dueOf(rules, { ...round, opened_at: now }, round.acts, now);
       const over = (await played(rules, round, []))?.over ?? true;
-      if (over) await repository.moveRound(db, round.id, 'betting', 'paying', now);
+      if (over) await roundState.moveRound(db, round.id, 'betting', 'paying', now);
       const owing = over ? 0n : round.payout;
-      if (!over) await repository.openRound(db, round.id, now, dueAt, owing);
+      if (!over) await roundState.openRound(db, round.id, now, dueAt, owing);
       return { ...round, state: over ? 'paying' : 'open', opened_at: now, due_at: dueAt, owing };
     },
 
@@ -86,17 +87,17 @@ export function createSteps({
     next: Played,
     more: bigint,
   ): Promise<RoundResult> {
-    if (!(await repository.beginRaise(db, round, act, more, clock.now())))
+    if (!(await roundState.beginRaise(db, round, act, more, clock.now())))
       return refused('TRY_AGAIN');
     const raising = (await repository.roundById(db, round.id)) ?? round;
     const answer = await money.raise(raising, more);
     if (answer?.status === 'ok') return stands(await add(rules, raising, 'raising', act, next));
     if (answer === undefined) {
-      if (await repository.moveRound(db, round.id, 'raising', 'lowering', clock.now()))
+      if (await roundState.moveRound(db, round.id, 'raising', 'lowering', clock.now()))
         await money.lower({ ...raising, state: 'lowering' });
       return refused('TRY_AGAIN');
     }
-    await repository.endRaise(db, round.id, 'raising', clock.now());
+    await roundState.endRaise(db, round.id, 'raising', clock.now());
     return refusedBy(answer);
   }
 
@@ -109,7 +110,7 @@ export function createSteps({
   ): Promise<StudioRound> {
     const at = clock.now();
     const acts = [...round.acts, act];
-    await repository.addAct(
+    await roundState.addAct(
       db,
       round.id,
       { state, step: round.step },

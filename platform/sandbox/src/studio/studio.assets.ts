@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { browserModule } from '../browser-module/browser-module.ts';
 
 const folder = fileURLToPath(new URL('client/', import.meta.url));
 const types: Readonly<Record<string, string>> = {
@@ -17,7 +18,13 @@ const fonts: Readonly<Record<string, string>> = {
   'sora-latin-ext.woff2': '@fontsource-variable/sora/files/sora-latin-ext-wght-normal.woff2',
 };
 
-/** `/studio/assets/<file>`: the client's modules as they are written, its stylesheet and its font. */
+/** The client's file behind the name that a page asks for; `x.js` is compiled from `x.ts`. */
+async function clientFile(source: string): Promise<Buffer | string> {
+  const bytes = await readFile(`${folder}${source}`);
+  return source.endsWith('.ts') ? browserModule(bytes.toString()) : bytes;
+}
+
+/** `/studio/assets/<file>`: the client's modules, its stylesheets and its font. */
 export function assetRoutes(server: FastifyInstance): void {
   let listed: Promise<ReadonlySet<string>> | undefined;
   const known = () =>
@@ -28,13 +35,14 @@ export function assetRoutes(server: FastifyInstance): void {
     const file = request.params['*'];
     const type = types[file.split('.').at(-1) ?? ''];
     const font = fonts[file];
-    if (!type || (!font && !(await known()).has(file)))
+    const source = file.replace(/\.js$/, '.ts');
+    if (!type || (!font && !(await known()).has(source)))
       return reply.code(404).type('text/plain').send('Not found');
-    const bytes = await readFile(font ? require.resolve(font) : `${folder}${file}`);
+    const body = font ? await readFile(require.resolve(font)) : await clientFile(source);
     return reply
       .header('content-type', type)
       .header('cache-control', font ? 'public, max-age=31536000, immutable' : 'no-cache')
       .header('x-content-type-options', 'nosniff')
-      .send(bytes);
+      .send(body);
   });
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Parts } from '../../../src/kernel/parts/parts.ts';
 import type { ProviderDescriptor } from '../../../src/play/provider/provider.ts';
 import { gameOf } from './games/games.ts';
-import type { Lang } from './studio.page.ts';
+import type { Lang } from './wire/language.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioSession } from './studio.repository.ts';
 import { providerOf, type StudioWallets } from './studio.wallets.ts';
@@ -89,7 +89,7 @@ export async function inSession<T extends { readonly session: string }>(
     readonly reply: FastifyReply;
     readonly schema: v.GenericSchema<unknown, T>;
   },
-  act: (session: StudioSession, body: T) => Promise<Record<string, unknown>>,
+  act: (session: StudioSession, body: T) => Promise<object>,
 ) {
   asked.reply.header('cache-control', 'no-store');
   const parsed = v.safeParse(asked.schema, asked.body);

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Parts } from '../../../src/kernel/parts/parts.ts';
+import type { Parts } from '../../../src/kernel/parts.ts';
+import type { Lang } from './wire/language.ts';
+import type { PageData } from './wire/page-data.ts';
 
-export type Lang = 'en' | 'ph';
 export const langOf = (given: unknown): Lang => (given === 'ph' || given === 'fil' ? 'ph' : 'en');
 
 /** A page of the studio's: a shell for one client module, with its data as JSON. */
@@ -14,7 +15,7 @@ export function page(options: {
   readonly module: string;
   /** The stylesheet of a kind of game. */
   readonly style?: string;
-  readonly data: unknown;
+  readonly data: PageData;
 }): string {
   return `<!doctype html>
 <html lang="${options.lang === 'ph' ? 'fil' : 'en'}">

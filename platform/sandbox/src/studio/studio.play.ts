@@ -10,6 +10,7 @@ import type { Seeds } from './seed.service.ts';
 import { inSession } from './studio.launch.ts';
 import * as repository from './studio.repository.ts';
 import { revealedView, roundView, seedView } from './studio.view.ts';
+import type { Refused, RotateReply, RoundReply, StateReply, WishReply } from './wire/replies.ts';
 import type { StudioWallets } from './studio.wallets.ts';
 
 export interface PlayParts extends Pick<Parts, 'config' | 'db' | 'clock'> {
@@ -51,7 +52,7 @@ export function playRoutes({
   tickets,
   wallets,
 }: PlayParts): (server: FastifyInstance) => void {
-  const answerOf = (result: RoundResult) =>
+  const answerOf = (result: RoundResult): RoundReply | Refused =>
     result.ok
       ? {
           status: 'OK',
@@ -67,25 +68,29 @@ export function playRoutes({
 
   return (server) => {
     server.post('/studio/api/state', ({ body }, reply) =>
-      inSession(db, { body, reply, schema: stateBody }, async (session) => {
-        const { player, game_code: game } = session;
-        const [answer, seed, open, last] = await Promise.all([
-          wallets.forGame(game).apply({ kind: 'balance', session: session.wallet_token }),
-          seeds.current(player, game),
-          repository.openRounds(db, player, game),
-          repository.lastRounds(db, player, game, shownRounds),
-        ]);
-        if (answer?.status !== 'ok') return { status: answer ? 'SESSION_EXPIRED' : 'TRY_AGAIN' };
-        const view = (round: repository.StudioRound) => roundView(round, clock.now());
-        return {
-          status: 'OK',
-          balance: formatAmount(answer.balance),
-          currency: answer.currency,
-          seed: seedView(seed),
-          open: open.map(view),
-          last: last.map(view),
-        };
-      }),
+      inSession(
+        db,
+        { body, reply, schema: stateBody },
+        async (session): Promise<StateReply | Refused> => {
+          const { player, game_code: game } = session;
+          const [answer, seed, open, last] = await Promise.all([
+            wallets.forGame(game).apply({ kind: 'balance', session: session.wallet_token }),
+            seeds.current(player, game),
+            repository.openRounds(db, player, game),
+            repository.lastRounds(db, player, game, shownRounds),
+          ]);
+          if (answer?.status !== 'ok') return { status: answer ? 'SESSION_EXPIRED' : 'TRY_AGAIN' };
+          const view = (round: repository.StudioRound) => roundView(round, clock.now());
+          return {
+            status: 'OK',
+            balance: formatAmount(answer.balance),
+            currency: answer.currency,
+            seed: seedView(seed),
+            open: open.map(view),
+            last: last.map(view),
+          };
+        },
+      ),
     );
 
     server.post('/studio/api/play', ({ body }, reply) =>
@@ -109,28 +114,36 @@ export function playRoutes({
     );
 
     server.post('/studio/api/rotate', ({ body }, reply) =>
-      inSession(db, { body, reply, schema: rotateBody }, async (session, asked) => {
-        if (await drawsOn(session.player, session.game_code)) return { status: 'ROUND_OPEN' };
-        const { revealed, next } = await seeds.rotate(
-          session.player,
-          session.game_code,
-          asked.client_seed?.trim() || undefined,
-        );
-        return { status: 'OK', revealed: revealedView(revealed), seed: seedView(next) };
-      }),
+      inSession(
+        db,
+        { body, reply, schema: rotateBody },
+        async (session, asked): Promise<RotateReply | Refused> => {
+          if (await drawsOn(session.player, session.game_code)) return { status: 'ROUND_OPEN' };
+          const { revealed, next } = await seeds.rotate(
+            session.player,
+            session.game_code,
+            asked.client_seed?.trim() || undefined,
+          );
+          return { status: 'OK', revealed: revealedView(revealed), seed: seedView(next) };
+        },
+      ),
     );
 
     if (config.sandbox) {
       server.post('/studio/api/wish', ({ body }, reply) =>
-        inSession(db, { body, reply, schema: wishBody }, async (session, asked) => {
-          const grants = gameOf(session.game_code)?.wishes?.[asked.wish];
-          if (!grants) return { status: 'CHOICE_NOT_ALLOWED' };
-          if (await drawsOn(session.player, session.game_code)) return { status: 'ROUND_OPEN' };
-          return {
-            status: 'OK',
-            seed: seedView(await seeds.wish(session.player, session.game_code, grants)),
-          };
-        }),
+        inSession(
+          db,
+          { body, reply, schema: wishBody },
+          async (session, asked): Promise<WishReply | Refused> => {
+            const grants = gameOf(session.game_code)?.wishes?.[asked.wish];
+            if (!grants) return { status: 'CHOICE_NOT_ALLOWED' };
+            if (await drawsOn(session.player, session.game_code)) return { status: 'ROUND_OPEN' };
+            return {
+              status: 'OK',
+              seed: seedView(await seeds.wish(session.player, session.game_code, grants)),
+            };
+          },
+        ),
       );
     }
   };

@@ -3,7 +3,9 @@ import type { Parts } from '../../../src/kernel/parts/parts.ts';
 import { isFun } from './fun/fun.service.ts';
 import { drawsOf } from './book/draws.ts';
 import { gameOf } from './games/games.ts';
-import { isRoundKey, langOf, page, pageHeaders, type Lang } from './studio.page.ts';
+import { isRoundKey, langOf, page, pageHeaders } from './studio.page.ts';
+import type { Lang } from './wire/language.ts';
+import type { GamePage, RoundPage, VerifyPage } from './wire/page-data.ts';
 import * as repository from './studio.repository.ts';
 import { gameView, revealedView, roundView } from './studio.view.ts';
 
@@ -27,7 +29,7 @@ export function pageRoutes({
         const session = await repository.sessionBy(db, request.query.session ?? '');
         reply.headers(pageHeaders(session?.parent_origin ?? config.origin));
         if (!game || session?.game_code !== game.code) return lost(reply, lang);
-        const data = {
+        const data: GamePage = {
           lang,
           session: session.id,
           parent: session.parent_origin,
@@ -61,7 +63,7 @@ export function pageRoutes({
         if (!round || !game) return lost(reply, lang);
         const seed = await repository.seedById(db, round.seed_id);
         const fixtures = game.kind === 'book' ? await drawsOf(db, round) : undefined;
-        const data = {
+        const data: RoundPage = {
           lang,
           theme: gameView(game),
           round: roundView(round, clock.now()),
@@ -87,14 +89,15 @@ export function pageRoutes({
         const lang = langOf(request.query.lang);
         const game = gameOf(request.query.game ?? '') ?? gameOf('jeepney-jackpot');
         reply.headers(pageHeaders(config.origin));
-        const data = { lang, theme: game && gameView(game) };
+        if (!game) return lost(reply, lang);
+        const data: VerifyPage = { lang, theme: gameView(game) };
         return reply.send(
           page({
             title: 'Tala Studio',
             lang,
             page: 'verify',
             module: 'verify',
-            ...(game && { style: game.kind }),
+            style: game.kind,
             data,
           }),
         );

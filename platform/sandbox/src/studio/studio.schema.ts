@@ -1,16 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { RoundState } from './wire/views.ts';
 
-/** `open` waits for the player; `raising` and `lowering` have a further stake on its way, there or back. */
-export type StudioRoundState =
-  | 'betting'
-  | 'open'
-  | 'raising'
-  | 'lowering'
-  | 'paying'
-  | 'done'
-  | 'refused'
-  | 'undoing'
-  | 'undone';
 /** JSON: read as it is, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 
@@ -62,7 +52,7 @@ interface StudioRoundTable {
   /** Won and on its way, under the id of `wins`. */
   owing: bigint;
   wins: number;
-  state: StudioRoundState;
+  state: RoundState;
   wallet_token: string;
   created_at: Date;
   /** When the stake was confirmed. */

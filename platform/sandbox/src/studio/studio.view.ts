@@ -1,42 +1,46 @@
 import { formatAmount } from '@parol/domain';
 import { stakes } from './engine/stake.ts';
-import type { StudioGame } from './games/game.ts';
+import type { GameOf } from './games/game.ts';
 import type { StudioRound, StudioSeed } from './studio.repository.ts';
+import type { Kind, Kinds } from './wire/kinds.ts';
+import type { GameBasics, GameView, RevealedSeed, RoundView, SeedView } from './wire/views.ts';
 
 /** A game as its page draws it. */
-export const gameView = ({ code, name, kind, rtp, look, facts }: StudioGame) => ({
-  game: code,
+export const gameView = <K extends Kind>({
+  code,
   name,
   kind,
   rtp,
-  scene: look.scene,
-  colors: look.colors,
-  stakes,
-  ...facts,
-});
+  look,
+  facts,
+}: GameOf<K>): GameView<K> => {
+  const { scene, colors } = look;
+  const basics: GameBasics<K> = { game: code, name, kind, rtp, scene, colors, stakes };
+  return { ...basics, ...facts };
+};
 
 /** A seed in use: its commitment, never the seed. */
-export const seedView = (seed: StudioSeed) => ({
+export const seedView = (seed: StudioSeed): SeedView => ({
   hash: seed.seed_hash,
   client_seed: seed.client_seed,
   nonce: seed.nonce,
 });
 
-/** A seed that was ended, with what it was. */
-export const revealedView = (seed: StudioSeed) => ({
+/** A seed with its server seed, once that has been revealed. */
+export const revealedView = (seed: StudioSeed): RevealedSeed => ({
   ...seedView(seed),
   server_seed: seed.revealed_at ? seed.server_seed : null,
 });
 
-/** A round as its player sees it: what is still to be drawn is not in `seen`. */
-export const roundView = (round: StudioRound, now: Date) => ({
+/** A round as its player sees it: `seen` has nothing that is still to be drawn. */
+export const roundView = (round: StudioRound, now: Date): RoundView => ({
   id: round.id,
   game: round.game_code,
   stake: formatAmount(round.stake),
   payout: formatAmount(round.payout),
-  seen: round.outcome,
-  choice: round.choice,
-  acts: round.acts,
+  seen: round.outcome as Kinds[Kind]['seen'],
+  choice: round.choice as Kinds[Kind]['choice'],
+  acts: round.acts as readonly Kinds[Kind]['act'][],
   step: round.step,
   nonce: round.nonce,
   client_seed: round.client_seed,

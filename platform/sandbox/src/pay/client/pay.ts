@@ -1,12 +1,10 @@
 // Counts the order's time down by the server's clock, and keeps a second tap from paying twice.
-const left = document.querySelector('.left');
+const left = document.querySelector<HTMLElement>('.left');
 if (left) {
-  const offset = Number(left.dataset.now) - Date.now();
+  const offset = Number(left.dataset['now']) - Date.now();
   const tick = () => {
-    const seconds = Math.max(
-      0,
-      Math.ceil((Number(left.dataset.until) - Date.now() - offset) / 1000),
-    );
+    const until = Number(left.dataset['until']);
+    const seconds = Math.max(0, Math.ceil((until - Date.now() - offset) / 1000));
     left.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
     left.classList.toggle('soon', seconds <= 60);
     if (seconds === 0) location.reload();
@@ -16,9 +14,11 @@ if (left) {
 }
 const form = document.querySelector('form');
 form?.addEventListener('submit', (event) => {
-  if (form.dataset.sent) event.preventDefault();
-  form.dataset.sent = 'yes';
+  if (form.dataset['sent']) event.preventDefault();
+  form.dataset['sent'] = 'yes';
   event.submitter?.setAttribute('aria-busy', 'true');
 });
-// Back from the merchant's page: the form is whole again.
-addEventListener('pageshow', (event) => event.persisted && location.reload());
+// After the back button from the merchant's page the form can be sent again.
+addEventListener('pageshow', (event) => {
+  if (event.persisted) location.reload();
+});

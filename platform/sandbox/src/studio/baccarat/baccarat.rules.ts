@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { noActs, type Rules } from '../engine/rules.ts';
 import { rankOf, shoe } from '../engine/shoe.ts';
+import type { BaccaratSeen, Spot, TableChoice } from '../wire/tables.ts';
 import { times, unitsOf, wholePesos } from '../engine/stake.ts';
 
 /** What is paid for a hundred staked, the stake included. */
@@ -10,8 +11,7 @@ export const payouts = {
   tie: 900,
   playerPair: 1200,
   bankerPair: 1200,
-} as const;
-export type Spot = keyof typeof payouts;
+} as const satisfies Readonly<Record<Spot, number>>;
 /** Declared returns in hundredths of a percent. */
 export const declaredReturns: Readonly<Record<Spot, number>> = {
   player: 9876,
@@ -35,14 +35,6 @@ const choice = v.object({
     v.maxLength(5),
   ),
 });
-type Choice = v.InferOutput<typeof choice>;
-
-export interface BaccaratSeen {
-  readonly player: readonly number[];
-  readonly banker: readonly number[];
-  readonly totals: readonly [player: number, banker: number];
-  readonly winner: 'player' | 'banker' | 'tie';
-}
 export const decks = 8;
 
 export const valueOf = (card: number): number => (rankOf(card) > 8 ? 0 : rankOf(card) + 1);
@@ -60,7 +52,7 @@ export function bankerDraws(banker: number, third: number | undefined): boolean 
 }
 
 /** Punto banco from a fresh shoe of eight decks; the banker's win pays 19 to 20, a tie 8 to 1 and gives the main bets back. */
-export const baccaratRules: Rules<Choice, never, BaccaratSeen> = {
+export const baccaratRules: Rules<TableChoice<Spot>, never, BaccaratSeen> = {
   choice,
   act: noActs,
   play({ bets }, _, draw) {
@@ -101,24 +93,24 @@ export function baccaratReturns(): Readonly<Record<Spot, number>> {
   const left = Array.from({ length: 10 }, (_, value) => (value === 0 ? 16 : 4) * decks);
   let count = 52 * decks;
   const win = { player: 0, banker: 0, tie: 0 };
-  const take = (random: number, then: (value: number, random: number) => void) => {
+  const take = (chance: number, then: (value: number, chance: number) => void) => {
     for (let value = 0; value < 10; value++) {
       const held = left[value] ?? 0;
       if (held === 0) continue;
       left[value] = held - 1;
       count -= 1;
-      then(value, (random * held) / (count + 1));
+      then(value, (chance * held) / (count + 1));
       left[value] = held;
       count += 1;
     }
   };
-  const end = (player: number, banker: number, random: number) => {
+  const end = (player: number, banker: number, chance: number) => {
     win[player % 10 === banker % 10 ? 'tie' : player % 10 > banker % 10 ? 'player' : 'banker'] +=
-      random;
+      chance;
   };
-  const bank = (player: number, banker: number, third: number | undefined, random: number) => {
-    if (!bankerDraws(banker, third)) return end(player, banker, random);
-    return take(random, (value, then) => end(player, banker + value, then));
+  const bank = (player: number, banker: number, third: number | undefined, chance: number) => {
+    if (!bankerDraws(banker, third)) return end(player, banker, chance);
+    return take(chance, (value, then) => end(player, banker + value, then));
   };
   take(1, (p1, c1) =>
     take(c1, (p2, c2) =>

@@ -1,25 +1,12 @@
 import * as v from 'valibot';
 import { noActs, type Draw, type Rules } from '../engine/rules.ts';
+import type { BingoChoice, BingoSeen, BingoTable } from '../wire/quick.ts';
 import { staked, stakeText, times } from '../engine/stake.ts';
 
-/** What a bingo game pays for so many lines on a card, in hundredths of the card's price; the last figure is for a full card. */
-export interface BingoTable {
-  /** Balls that are drawn. */
-  readonly balls: number;
-  readonly lines: readonly number[];
-  readonly full: number;
-}
 const choice = v.object({
   stake: stakeText(),
   cards: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)),
 });
-
-export interface BingoSeen {
-  /** Each card row by row; 0 is the free cell in the middle. */
-  readonly cards: readonly (readonly number[])[];
-  readonly balls: readonly number[];
-  readonly results: readonly { readonly lines: number; readonly full: boolean }[];
-}
 
 /** The twelve lines of a card as cells: rows, columns, diagonals. */
 export const lineCells: readonly (readonly number[])[] = [
@@ -49,9 +36,7 @@ function card(draw: Draw): number[] {
 }
 
 /** Bingo with 75 balls: one to four cards, so many balls, paid by the lines that are complete. */
-export function bingoRules(
-  table: BingoTable,
-): Rules<v.InferOutput<typeof choice>, never, BingoSeen> {
+export function bingoRules(table: BingoTable): Rules<BingoChoice, never, BingoSeen> {
   return {
     choice,
     act: noActs,
@@ -98,11 +83,11 @@ export function lineChances(balls: number): number[] {
     if (row) row[count] = (row[count] ?? 0) + 1;
   }
   // m given cells are marked and the other 24 - m are not: C(51, balls - m) of C(75, balls).
-  const random = Array.from({ length: 25 }, (_, m) =>
+  const chance = Array.from({ length: 25 }, (_, m) =>
     Math.exp(logChoose(51, balls - m) - logChoose(75, balls)),
   );
   return ways.map((byCount) =>
-    byCount.reduce((sum, count, m) => sum + count * (random[m] ?? 0), 0),
+    byCount.reduce((sum, count, m) => sum + count * (chance[m] ?? 0), 0),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Move } from './blackjack.rules.ts';
+import type { Move } from '../wire/tables.ts';
 
 /** Cards are drawn from a full deck each time, so their chances never change: 1 to 9, and four kinds of ten. */
 const chances: readonly (readonly [worth: number, chance: number])[] = Array.from(

@@ -1,36 +1,23 @@
 import * as v from 'valibot';
 import type { Draw, Rules } from '../engine/rules.ts';
 import { rankOf } from '../engine/shoe.ts';
+import type { StakeChoice } from '../wire/quick.ts';
+import type { BlackjackAct, BlackjackSeen, HandResult, Move } from '../wire/tables.ts';
 import { staked, stakeText, times } from '../engine/stake.ts';
 import { isBlackjack, pointsOf, worth } from './hand.ts';
 
 const choice = v.object({ stake: stakeText() });
 const act = v.object({ do: v.picklist(['hit', 'stand', 'double', 'split']) });
-export type Move = v.InferOutput<typeof act>['do'];
 
 interface Hand {
   readonly cards: number[];
   doubled: boolean;
   done: boolean;
 }
-export type Result = 'blackjack' | 'win' | 'push' | 'lose' | 'bust';
-export interface BlackjackSeen {
-  readonly hands: readonly {
-    readonly cards: readonly number[];
-    readonly total: number;
-    readonly doubled: boolean;
-    readonly result?: Result;
-  }[];
-  /** Only the open card until all hands are done. */
-  readonly dealer: readonly number[];
-  /** The hand to play; absent when the round is over. */
-  readonly active?: number;
-  readonly can: readonly Move[];
-}
 const leftAloneMs = 600_000;
 
 /** What a hand is paid for a hundred staked on it. */
-const pays: Readonly<Record<Result, number>> = {
+const pays: Readonly<Record<HandResult, number>> = {
   blackjack: 250,
   win: 200,
   push: 100,
@@ -42,11 +29,7 @@ const pays: Readonly<Record<Result, number>> = {
  * Blackjack: each card from a full deck, the dealer looks for a blackjack and stands on every 17, blackjack pays 3 to 2,
  * double on any two cards, one split (aces get one card each). A hand left alone stands after ten minutes.
  */
-export const blackjackRules: Rules<
-  v.InferOutput<typeof choice>,
-  v.InferOutput<typeof act>,
-  BlackjackSeen
-> = {
+export const blackjackRules: Rules<StakeChoice, BlackjackAct, BlackjackSeen> = {
   choice,
   act,
   play({ stake }, acts, draw) {
@@ -142,7 +125,7 @@ function dealerDraws(table: Table, draw: Draw): void {
   while (pointsOf(table.dealer).total < 17) table.dealer.push(card(draw));
 }
 
-function resultOf(hand: Hand, { hands, dealer }: Table): Result {
+function resultOf(hand: Hand, { hands, dealer }: Table): HandResult {
   const mine = pointsOf(hand.cards).total;
   const theirs = pointsOf(dealer).total;
   const natural = hands.length === 1 && isBlackjack(hand.cards);

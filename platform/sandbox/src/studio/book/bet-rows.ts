@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { StudioRound } from '../studio.repository.ts';
-import { ticketRules, type TicketSeen } from './ticket.rules.ts';
+import type { TicketSeen } from '../wire/book.ts';
+import { ticketRules } from './ticket.rules.ts';
 
 /** A leg as the specification's bet row has it: names by language, `criteria1` the line, `home_away` the side taken. */
 export interface BetRow {

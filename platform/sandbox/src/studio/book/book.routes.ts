@@ -5,6 +5,8 @@ import { inSession } from '../studio.launch.ts';
 import { playsOf } from '../games/games.ts';
 import * as repository from './book.repository.ts';
 import type { Fixture } from './book.repository.ts';
+import type { FixtureResult, FixtureView, OfferedFixture } from '../wire/book.ts';
+import type { FixturesReply } from '../wire/replies.ts';
 import { selectionsOf } from './markets.ts';
 import { sportBy } from './sports.ts';
 
@@ -18,22 +20,26 @@ export function bookRoutes({
 }: Pick<Parts, 'db' | 'clock'>): (server: FastifyInstance) => void {
   return (server) => {
     server.post('/studio/api/fixtures', ({ body }, reply) =>
-      inSession(db, { body, reply, schema: withSession }, async ({ game_code }) => {
-        const book = playsOf(game_code);
-        const now = clock.now();
-        const [upcoming, running, results] = await Promise.all([
-          repository.upcoming(db, book, now),
-          repository.running(db, book, now),
-          repository.results(db, book, shownResults),
-        ]);
-        return {
-          status: 'OK',
-          now: now.toISOString(),
-          upcoming: upcoming.map(offeredView),
-          running: running.map(fixtureView),
-          results: results.map(resultView),
-        };
-      }),
+      inSession(
+        db,
+        { body, reply, schema: withSession },
+        async ({ game_code }): Promise<FixturesReply> => {
+          const book = playsOf(game_code);
+          const now = clock.now();
+          const [upcoming, running, results] = await Promise.all([
+            repository.upcoming(db, book, now),
+            repository.running(db, book, now),
+            repository.results(db, book, shownResults),
+          ]);
+          return {
+            status: 'OK',
+            now: now.toISOString(),
+            upcoming: upcoming.map(offeredView),
+            running: running.map(fixtureView),
+            results: results.map(resultView),
+          };
+        },
+      ),
     );
   };
 }
@@ -47,7 +53,7 @@ const fixtureView = ({
   starts_at,
   ends_at,
   seed_hash,
-}: Fixture) => ({
+}: Fixture): FixtureView => ({
   id,
   sport,
   league,
@@ -58,7 +64,7 @@ const fixtureView = ({
   hash: seed_hash,
 });
 
-function offeredView(fixture: Fixture) {
+function offeredView(fixture: Fixture): OfferedFixture {
   const sport = sportBy(fixture.sport);
   return {
     ...fixtureView(fixture),
@@ -67,7 +73,7 @@ function offeredView(fixture: Fixture) {
 }
 
 /** With the seed: what it was drawn from can be checked now. */
-const resultView = (fixture: Fixture) => ({
+const resultView = (fixture: Fixture): FixtureResult => ({
   ...fixtureView(fixture),
   seed: fixture.server_seed,
   score: [fixture.home_score, fixture.away_score],

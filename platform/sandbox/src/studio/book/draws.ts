@@ -2,23 +2,10 @@ import * as v from 'valibot';
 import type { Db } from '../../../../src/kernel/database/database.ts';
 import type { StudioRound } from '../studio.repository.ts';
 import { fixturesById, type Fixture } from './book.repository.ts';
+import type { MatchDraw } from '../wire/book.ts';
 import { scoresOf, weightSum } from './sport.ts';
 import { sportBy } from './sports.ts';
 import { ticketRules } from './ticket.rules.ts';
-
-/** What a player checks a match's result with: the commitment, and once it is drawn the seed and the draws that give the score. */
-interface MatchDraw {
-  readonly id: string;
-  readonly home: string;
-  readonly away: string;
-  readonly hash: string;
-  readonly seed: string | null;
-  readonly score: readonly [home: number, away: number] | null;
-  /** Draws from the first to below the second give the score. */
-  readonly band: readonly [from: number, below: number] | null;
-  /** Draws are below it. */
-  readonly of: number;
-}
 
 /** The matches of a ticket as they were drawn, in the order of its legs; one that was called off is left out. */
 export async function drawsOf(db: Db, round: StudioRound): Promise<readonly MatchDraw[]> {

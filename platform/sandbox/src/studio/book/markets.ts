@@ -1,16 +1,5 @@
+import type { Selection } from '../wire/book.ts';
 import { scoresOf, weightSum, type Scores, type Sport, type Strength } from './sport.ts';
-
-/** The markets of a fixture, as a bet row names them (`bet_type`). */
-export type BetType = '1X2' | 'HDP' | 'OU';
-export type Pick = '1' | 'X' | '2' | 'OVER' | 'UNDER';
-
-/** One thing to bet on: odds in hundredths, the stake included. `line` is the handicap on home, or the total (`criteria1`). */
-export interface Selection {
-  readonly type: BetType;
-  readonly pick: Pick;
-  readonly line: number | null;
-  readonly odds: number;
-}
 
 /** Declared margin of every market: of a hundred staked at fair chances the book keeps about this many, in hundredths of a percent. */
 export const marginOf = (sport: Sport): number => (sport.scoring === 'fight' ? 800 : 500);

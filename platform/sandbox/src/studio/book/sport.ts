@@ -19,7 +19,7 @@ export interface League {
   readonly teams: readonly string[];
 }
 /** Score of home and away with its chance; all chances of a fixture add up to one. */
-export type Scores = readonly (readonly [home: number, away: number, random: number])[];
+export type Scores = readonly (readonly [home: number, away: number, chance: number])[];
 
 /** Home's strength against away's, in hundredths: 100 is even. */
 export type Strength = number;
@@ -67,14 +67,14 @@ function raw(sport: Sport, strength: Strength): [number, number, number][] {
   );
 }
 
-const score = (home: number, away: number, random: number): [number, number, number] => [
+const score = (home: number, away: number, chance: number): [number, number, number] => [
   home,
   away,
-  random,
+  chance,
 ];
-const overtime = (level: number, random: number): [number, number, number][] => [
-  [level + 1, level, random / 2],
-  [level, level + 1, random / 2],
+const overtime = (level: number, chance: number): [number, number, number][] => [
+  [level + 1, level, chance / 2],
+  [level, level + 1, chance / 2],
 ];
 
 function grid(
@@ -87,9 +87,9 @@ function grid(
 /** Every score that a fixture may end with, its chance as a weight of `weightSum`. */
 export function scoresOf(sport: Sport, strength: Strength): Scores {
   const all = raw(sport, strength);
-  const sum = all.reduce((total, [, , random]) => total + random, 0);
+  const sum = all.reduce((total, [, , chance]) => total + chance, 0);
   const weighed = all.map(
-    ([home, away, random]) => [home, away, Math.floor((random / sum) * weightSum)] as const,
+    ([home, away, chance]) => [home, away, Math.floor((chance / sum) * weightSum)] as const,
   );
   const rest = weightSum - weighed.reduce((total, [, , weight]) => total + weight, 0);
   return weighed.map(

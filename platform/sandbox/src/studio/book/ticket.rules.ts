@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Rules } from '../engine/rules.ts';
 import { times, unitsOf, wholePesos } from '../engine/stake.ts';
-import { winsAt, type BetType, type Pick } from './markets.ts';
+import type { BetType, Pick, TicketAct, TicketChoice, TicketSeen } from '../wire/book.ts';
+import { winsAt } from './markets.ts';
 
 export const mostLegs = 8;
 const mostOdds = 5_000_000;
@@ -23,28 +24,16 @@ const leg = v.object({
   away: v.string(),
   starts_at: v.string(),
 });
-export type Leg = v.InferOutput<typeof leg>;
 const choice = v.object({
   pesos: wholePesos(10_000),
   legs: v.pipe(v.array(leg), v.minLength(1), v.maxLength(mostLegs)),
 });
-export type TicketChoice = v.InferOutput<typeof choice>;
 const score = v.object({
   fixture: v.string(),
   home: v.nullable(v.number()),
   away: v.nullable(v.number()),
 });
 const act = v.object({ do: v.literal('settle'), scores: v.array(score) });
-export type Settle = v.InferOutput<typeof act>;
-
-export interface TicketSeen {
-  /** In hundredths, all legs together. */
-  readonly odds: number;
-  readonly legs: readonly {
-    readonly result: 'open' | 'won' | 'lost' | 'void';
-    readonly score: readonly [number, number] | null;
-  }[];
-}
 
 /** Odds of all legs together in hundredths, rounded down at each. */
 export const combined = (odds: readonly number[]): number =>
@@ -54,7 +43,7 @@ export const combined = (odds: readonly number[]): number =>
   );
 
 /** A ticket: one leg, or several that must all win (parlay). A fixture without a score gives its leg back at odds of one. */
-export const ticketRules: Rules<TicketChoice, Settle, TicketSeen> = {
+export const ticketRules: Rules<TicketChoice, TicketAct, TicketSeen> = {
   choice,
   act,
   several: true,

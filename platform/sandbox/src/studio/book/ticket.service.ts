@@ -8,7 +8,8 @@ import type { StudioSession } from '../studio.repository.ts';
 import * as repository from './book.repository.ts';
 import { selectionsOf } from './markets.ts';
 import { sportBy } from './sports.ts';
-import { asked, ticketRules, type Leg, type Settle } from './ticket.rules.ts';
+import type { Leg, TicketAct } from '../wire/book.ts';
+import { asked, ticketRules } from './ticket.rules.ts';
 
 const slip = v.object({
   pesos: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
@@ -82,7 +83,7 @@ export function createTickets({
             away: found?.away_score ?? null,
           };
         });
-        const act: Settle = { do: 'settle', scores };
+        const act: TicketAct = { do: 'settle', scores };
         await rounds.settle(round, act);
       }
     },

@@ -1,16 +1,38 @@
+import type { Kind, Kinds } from '../wire/kinds.ts';
+import type {
+  FixturesReply,
+  RefillReply,
+  Refused,
+  RotateReply,
+  RoundReply,
+  StateReply,
+  WishReply,
+} from '../wire/replies.ts';
+import type { RoundView } from '../wire/views.ts';
 import { tellStopped } from './bridge.ts';
-import { data } from './dom.ts';
+import { gameInPlay } from './page-data.ts';
 
-/** Asks the studio; the answer's `status` is OK or why not, OFFLINE when there was none. */
-export async function ask(call, body = {}) {
+/** A call that got no answer. */
+interface Offline {
+  readonly status: 'OFFLINE';
+  readonly balance?: undefined;
+}
+/** What a call failed with: a refusal by the studio, or no answer at all. */
+export type Failure = Refused | Offline;
+
+/** Calls the studio with the page's session. */
+async function ask<Reply extends { readonly status: 'OK' }>(
+  call: string,
+  body: object = {},
+): Promise<Reply | Failure> {
   try {
     const reply = await fetch(`/studio/api/${call}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ session: data.session, ...body }),
+      body: JSON.stringify({ session: gameInPlay?.session, ...body }),
       signal: AbortSignal.timeout(15_000),
     });
-    const answer = await reply.json();
+    const answer = (await reply.json()) as Reply | Refused;
     tellStopped(answer.status);
     return answer;
   } catch {
@@ -18,8 +40,37 @@ export async function ask(call, body = {}) {
   }
 }
 
+/** The calls of a game's page. */
+export interface StudioApi<K extends Kind> {
+  readonly state: () => Promise<StateReply<K> | Failure>;
+  /** A new round. The same key again answers the same round. */
+  readonly play: (key: string, choice: Kinds[K]['asked']) => Promise<RoundReply<K> | Failure>;
+  /** The next act of an open round. */
+  readonly act: (round: RoundView<K>, act: Kinds[K]['act']) => Promise<RoundReply<K> | Failure>;
+  /** An open round as it is now. */
+  readonly look: (round: RoundView<K>) => Promise<RoundReply<K> | Failure>;
+}
+
+/** The calls of the page of a game of one kind. */
+export const studioApi = <K extends Kind>(): StudioApi<K> => ({
+  state: () => ask('state'),
+  play: (key, choice) => ask('play', { key, choice }),
+  act: ({ id, step }, act) => ask('act', { round: id, step, act }),
+  look: ({ id }) => ask('look', { round: id }),
+});
+
+/** Changes to new seeds and reveals the old one; an empty client seed keeps the one in use. */
+export const rotateSeeds = (clientSeed: string): Promise<RotateReply | Failure> =>
+  ask('rotate', { client_seed: clientSeed || undefined });
+/** Sandbox: changes to seeds whose next round is as wished. */
+export const wish = (word: string): Promise<WishReply | Failure> => ask('wish', { wish: word });
+/** Demo: fills the fun money up again. */
+export const refillFun = (): Promise<RefillReply | Failure> => ask('refill');
+/** A book's fixtures. */
+export const readFixtures = (): Promise<FixturesReply | Failure> => ask('fixtures');
+
 /** A key that makes a repeated round the same round. */
-export const roundKey = () =>
+export const roundKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');

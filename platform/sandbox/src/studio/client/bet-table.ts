@@ -1,25 +1,66 @@
 // A table with places for chips, as roulette and baccarat have: the chips, the buttons, and a round from the bets to the win.
+import type { TableChoice } from '../wire/tables.ts';
 import { Chips, Layout } from './chips.ts';
-import { h } from './dom.ts';
-import { icon } from './icon.ts';
+import { h, type Child } from './dom.ts';
+import { icon, type IconName } from './icon.ts';
 import { unitsPerPeso } from './money.ts';
+import type { Action, Notice } from './notice.ts';
+import type { CommonKey, Translate } from './texts.ts';
 
-export class BetTable {
-  /**
-   * `most` pesos lie on one place. `name(on)` is what a place is called, `pays(on)` what it says that it pays.
-   * `go` is the text of the button that begins a round; `begin` clears the table for it, and `show(seen)` plays it and answers what to say of it.
-   */
-  constructor(stage, { most, name, pays = () => '', go, begin, show }) {
-    Object.assign(this, { stage, most, name, pays, go, begin, show, spots: new Map() });
+/** Texts that each kind of game at such a table has. */
+type TableKey = 'chipOf' | 'chips' | 'place' | 'placedOn' | 'placeFirst' | 'undo';
+
+interface TableReply {
+  readonly round: { readonly seen: unknown };
+}
+/** What the table needs of the stage of its game. */
+interface TableStage<Place extends string, Reply extends TableReply> {
+  readonly t: Translate<CommonKey | TableKey>;
+  readonly controls: HTMLElement;
+  readonly notice: Notice;
+  readonly busy: boolean;
+  onBusy: (busy: boolean) => void;
+  warn(key: 'mostHere', actions: readonly Action[], figures: { n: number; what: string }): void;
+  play(choice: TableChoice<Place>, stake: number): Promise<Reply | undefined>;
+  finish(reply: Reply, said: string): Promise<void>;
+}
+
+interface Rules<Place extends string, Reply extends TableReply> {
+  /** Most pesos on one place. */
+  readonly most: number;
+  /** The name of a place. */
+  readonly name: (on: Place) => string;
+  /** What a place pays, in words. */
+  readonly pays?: (on: Place) => string;
+  /** The text of the button that begins a round. */
+  readonly go: string;
+  /** Clears the table for a round. */
+  readonly begin: () => void;
+  /** Plays a round and resolves with what to say of it. */
+  readonly show: (seen: Reply['round']['seen']) => Promise<string>;
+}
+
+export class BetTable<Place extends string, Reply extends TableReply> {
+  private readonly spots = new Map<Place, HTMLButtonElement>();
+  private readonly chips: Chips;
+  private readonly layout: Layout<Place>;
+  private readonly undo: HTMLButtonElement;
+  private readonly clear: HTMLButtonElement;
+  private readonly main: HTMLButtonElement;
+
+  constructor(
+    private readonly stage: TableStage<Place, Reply>,
+    private readonly rules: Rules<Place, Reply>,
+  ) {
     const { t } = stage;
-    const side = (label, drawing, run) =>
+    const side = (label: 'undo' | 'clear', drawing: IconName, run: () => void) =>
       h(
         'button',
         { class: 'side-button', type: 'button', 'aria-label': t(label), onclick: run },
         icon(drawing, 22),
       );
     this.chips = new Chips(t);
-    this.layout = new Layout(most, () => this.draw());
+    this.layout = new Layout(rules.most, () => this.draw());
     this.undo = side('undo', 'undo', () => this.layout.undo());
     this.clear = side('clear', 'trash', () => this.layout.clear());
     this.main = h('button', {
@@ -35,7 +76,7 @@ export class BetTable {
   }
 
   /** A place to bet on. */
-  spot(on, className, ...children) {
+  spot(on: Place, className: string, ...children: readonly Child[]): HTMLButtonElement {
     const button = h(
       'button',
       { class: `spot ${className}`, type: 'button', onclick: () => this.lay(on) },
@@ -44,17 +85,18 @@ export class BetTable {
     this.spots.set(on, button);
     return button;
   }
-  lay(on) {
-    const { stage, layout, chips, most, name } = this;
-    if (layout.lay(on, chips.value)) stage.notice.hidden = true;
-    else stage.warn('mostHere', [], { n: most, what: name(on) });
+
+  private lay(on: Place): void {
+    const { stage, layout, chips, rules } = this;
+    if (layout.lay(on, chips.value)) stage.notice.hide();
+    else stage.warn('mostHere', [], { n: rules.most, what: rules.name(on) });
   }
-  get offersAgain() {
-    return this.layout.pesos === 0 && this.layout.before.length > 0;
+  private get offersAgain(): boolean {
+    return this.layout.pesos === 0 && this.layout.hasPrevious;
   }
 
-  draw() {
-    const { layout, name, pays, stage } = this;
+  draw(): void {
+    const { layout, rules, stage } = this;
     const { t, busy } = stage;
     const empty = layout.pesos === 0;
     for (const [on, button] of this.spots) {
@@ -62,8 +104,8 @@ export class BetTable {
       button.setAttribute(
         'aria-label',
         pesos
-          ? t('placedOn', { n: pesos, what: name(on) })
-          : t('place', { what: name(on), n: pays(on) }),
+          ? t('placedOn', { n: pesos, what: rules.name(on) })
+          : t('place', { what: rules.name(on), n: rules.pays?.(on) }),
       );
       button.toggleAttribute('disabled', busy);
       button.querySelector('.laid')?.remove();
@@ -75,24 +117,24 @@ export class BetTable {
       ? t('rebet')
       : empty
         ? t('placeFirst')
-        : `${t(this.go)} · ₱${layout.pesos}`;
+        : `${rules.go} · ₱${layout.pesos}`;
     this.main.toggleAttribute('disabled', empty && !this.offersAgain);
     this.main.setAttribute('aria-disabled', String(busy));
   }
 
-  /** Lights up the places that `wins` says yes to. */
-  light(wins) {
+  /** Highlights the places for which `wins` is true. */
+  light(wins: (on: Place) => boolean): void {
     for (const [on, button] of this.spots) button.classList.toggle('wins', wins(on));
   }
 
-  async play() {
-    const { stage, layout } = this;
+  private async play(): Promise<void> {
+    const { stage, layout, rules } = this;
     if (stage.busy || layout.pesos === 0) return;
     this.light(() => false);
-    this.begin();
+    rules.begin();
     const reply = await stage.play({ bets: layout.bets }, layout.pesos * unitsPerPeso);
     if (!reply) return;
-    const said = await this.show(reply.round.seen);
+    const said = await rules.show(reply.round.seen);
     layout.played();
     await stage.finish(reply, said);
     layout.clear();

@@ -1,23 +1,44 @@
-// What the game tells the site that frames it, to that exact origin and nobody else:
-//   { type: 'parol:ready' }                                  the game can be played, or says why it can't
-//   { type: 'parol:balance', balance: '495.00' }             the balance it shows, after bets and wins
-//   { type: 'parol:round', round, stake, payout }            a round came to its end; amounts are decimal strings
-//   { type: 'parol:deposit' }                                the player asked to deposit
-//   { type: 'parol:stopped', by: 'limit' | 'check' }         a bet was refused for a limit, or a check that waits
-import { data } from './dom.ts';
+// Messages to the site that frames the game, sent to its exact origin only; ../README.md lists them.
+import { gameInPlay } from './page-data.ts';
 
-const tell = (message) => {
-  if (window.parent !== window && data.parent) window.parent.postMessage(message, data.parent);
-};
-export const tellReady = () => tell({ type: 'parol:ready' });
-export const tellBalance = (balance) => tell({ type: 'parol:balance', balance });
-export const tellRound = (round, stake, payout) =>
-  tell({ type: 'parol:round', round, stake, payout });
-export const tellDeposit = () => tell({ type: 'parol:deposit' });
-const stops = { LIMIT_REACHED: 'limit', CHECK_DUE: 'check' };
-/** Tells of a bet that was refused for a limit of the player's own, or for a check that waits; of no other answer. */
-export const tellStopped = (status) =>
-  status in stops && tell({ type: 'parol:stopped', by: stops[status] });
-/** Whether the site says itself why no bet is taken: then the game need not say it a second time. */
-export const isToldBySite = (status) => status in stops && isFramed && Boolean(data.parent);
+type Message =
+  | { readonly type: 'parol:ready' }
+  | { readonly type: 'parol:balance'; readonly balance: string }
+  | {
+      readonly type: 'parol:round';
+      readonly round: string;
+      readonly stake: string;
+      readonly payout: string;
+    }
+  | { readonly type: 'parol:deposit' }
+  | { readonly type: 'parol:stopped'; readonly by: 'limit' | 'check' };
+
 export const isFramed = window.parent !== window;
+const parentOrigin = gameInPlay?.parent;
+
+function tell(message: Message): void {
+  if (isFramed && parentOrigin) window.parent.postMessage(message, parentOrigin);
+}
+
+/** The game can be played, or says why it can't. */
+export const tellReady = (): void => tell({ type: 'parol:ready' });
+/** The balance on show changed; a decimal string of pesos. */
+export const tellBalance = (balance: string): void => tell({ type: 'parol:balance', balance });
+/** A round ended; amounts are decimal strings of pesos. */
+export const tellRound = (round: string, stake: string, payout: string): void =>
+  tell({ type: 'parol:round', round, stake, payout });
+/** The player wants to deposit. */
+export const tellDeposit = (): void => tell({ type: 'parol:deposit' });
+
+const stops = new Map<string, 'limit' | 'check'>([
+  ['LIMIT_REACHED', 'limit'],
+  ['CHECK_DUE', 'check'],
+]);
+/** Reports a bet that was refused for a limit of the player's own or for a pending reality check; ignores other statuses. */
+export function tellStopped(status: string): void {
+  const by = stops.get(status);
+  if (by) tell({ type: 'parol:stopped', by });
+}
+/** Whether the site itself says why no bet is taken, so that the game need not repeat it. */
+export const isToldBySite = (status: string): boolean =>
+  stops.has(status) && isFramed && Boolean(parentOrigin);

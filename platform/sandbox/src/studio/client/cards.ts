@@ -1,14 +1,23 @@
 // Playing cards, drawn as SVG: 0 to 51, thirteen ranks from the ace in four suits.
+import type { Lang } from '../wire/language.ts';
 import { h, svg } from './dom.ts';
 
-const suits = [
-  {
-    mark: '♠',
-    path: 'M0-14C8-4 13 0 13 6c0 6-8 8-11 3 0 4 1 6 4 8H-6c3-2 4-4 4-8-3 5-11 3-11-3 0-6 5-10 13-20z',
-    color: '#16122b',
-    en: 'spades',
-    ph: 'espada',
-  },
+interface Suit {
+  readonly mark: string;
+  readonly path: string;
+  readonly color: string;
+  readonly en: string;
+  readonly ph: string;
+}
+const spades: Suit = {
+  mark: '♠',
+  path: 'M0-14C8-4 13 0 13 6c0 6-8 8-11 3 0 4 1 6 4 8H-6c3-2 4-4 4-8-3 5-11 3-11-3 0-6 5-10 13-20z',
+  color: '#16122b',
+  en: 'spades',
+  ph: 'espada',
+};
+const suits: readonly Suit[] = [
+  spades,
   {
     mark: '♥',
     path: 'M0 16C-14 5-14-1-14-5c0-8 11-10 14-2 3-8 14-6 14 2 0 4 0 10-14 21z',
@@ -27,12 +36,12 @@ const suits = [
 ];
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
-const suitOf = (card) => suits[Math.floor(card / 13)];
+const suitOf = (card: number): Suit => suits[Math.floor(card / 13)] ?? spades;
 
 /** "9 hearts". */
-const cardName = (card, lang) => `${ranks[card % 13]} ${suitOf(card)[lang]}`;
+const cardName = (card: number, lang: Lang) => `${ranks[card % 13]} ${suitOf(card)[lang]}`;
 
-const face = (card) => {
+const face = (card: number) => {
   const { path, color } = suitOf(card);
   const rank = ranks[card % 13];
   const court = card % 13 > 9;
@@ -41,8 +50,8 @@ const face = (card) => {
 const back =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140"><rect x="1" y="1" width="98" height="138" rx="11" fill="#7a1636" stroke="#1a0826" stroke-width="2"/><rect x="8" y="8" width="84" height="124" rx="7" fill="none" stroke="#ffc94d" stroke-width="2"/><g fill="none" stroke="#ffc94d" stroke-opacity=".75" stroke-width="2"><path d="M50 34l9 21 23 3-17 16 4 23-19-12-19 12 4-23-17-16 23-3z" fill="#ffc94d" fill-opacity=".25"/><circle cx="50" cy="70" r="34"/></g></svg>';
 
-/** A card lying open, or its back for undefined. */
-export function cardElement(card, lang, label) {
+/** A card face up; the back of one for undefined, named by `label`. */
+export function cardElement(card: number | undefined, lang: Lang, label?: string): HTMLElement {
   const element = h('span', {
     class: `card-face${card === undefined ? ' card-back' : ''}`,
     role: 'img',

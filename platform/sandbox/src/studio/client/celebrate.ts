@@ -1,16 +1,24 @@
-// What happens on top of the game: the big win, the start and the end of free spins.
-import { calm, h, pause } from './dom.ts';
+// The overlay on top of a game: the big win, and the total of a feature.
+import { calm, h, pause, type Child } from './dom.ts';
 import { peso } from './money.ts';
 import { sounds } from './sound.ts';
+import type { Sparks } from './sparks.ts';
+import type { Translate } from './texts.ts';
 
 export class Celebration {
-  constructor(t, sparks) {
-    Object.assign(this, { t, sparks });
-    this.element = h('div', { class: 'overlay', hidden: true });
-  }
+  readonly element = h('div', { class: 'overlay', hidden: true });
+
+  constructor(
+    protected readonly t: Translate,
+    protected readonly sparks: Sparks,
+  ) {}
 
   /** Shows a card until it is tapped or `lasts` ms have gone. */
-  async card(kind, children, lasts) {
+  protected async card(
+    kind: 'win' | 'free',
+    children: readonly Child[],
+    lasts: number,
+  ): Promise<void> {
     const { element } = this;
     element.className = `overlay overlay-${kind}`;
     element.replaceChildren(
@@ -18,15 +26,12 @@ export class Celebration {
       h('div', { class: 'card' }, ...children),
     );
     element.hidden = false;
-    await Promise.race([
-      pause(lasts),
-      new Promise((done) => element.addEventListener('click', done, { once: true })),
-      new Promise((done) => addEventListener('keydown', done, { once: true })),
-    ]);
+    await Promise.race([pause(lasts), once(element, 'click'), once(window, 'keydown')]);
     element.hidden = true;
   }
 
-  async bigWin(units, stake) {
+  /** Celebrates a win of `units` on a stake, by how many times it is the stake. */
+  async bigWin(units: number, stake: number): Promise<void> {
     const times = units / stake;
     const tier = times >= 60 ? 'epic' : times >= 25 ? 'mega' : 'big';
     const amount = h('p', { class: 'figure num' }, peso(0));
@@ -52,50 +57,8 @@ export class Celebration {
     );
   }
 
-  freeStart(count, machine) {
-    const climbs = machine.freeMultipliers.length > 1;
-    sounds.scatter(3);
-    this.sparks.burst(window.innerWidth / 2, window.innerHeight * 0.6, 40, {
-      coins: false,
-      spread: 1.6,
-    });
-    const body = climbs
-      ? this.t('freeClimb')
-      : this.t('freeBody', { m: machine.freeMultipliers[0] });
-    return this.card(
-      'free',
-      [
-        h('p', { class: 'figure' }, String(count)),
-        h('p', { class: 'shout' }, this.t('freeTitle', { n: '' }).trim()),
-        h('p', { class: 'hint' }, body),
-      ],
-      2400,
-    );
-  }
-
-  holdStart(coins) {
-    sounds.scatter(3);
-    return this.card(
-      'free',
-      [
-        h('p', { class: 'figure' }, String(coins)),
-        h('p', { class: 'shout' }, this.t('holdTitle')),
-        h('p', { class: 'hint' }, this.t('holdBody')),
-      ],
-      2200,
-    );
-  }
-
-  holdEnd(units, stake, full) {
-    return this.total(units, stake, this.t(full ? 'holdFull' : 'holdWon'));
-  }
-
-  freeEnd(units, stake) {
-    return this.total(units, stake, this.t(units > stake ? 'freeWon' : 'freePaid'));
-  }
-
-  /** What a feature came to: with sparks when it is more than the stake, plainly otherwise. */
-  total(units, stake, title) {
+  /** The total of a feature: with sparks when it is more than the stake, plain otherwise. */
+  protected total(units: number, stake: number, title: string): Promise<void> {
     const amount = h('p', { class: 'figure num' }, peso(0));
     if (units > stake) this.sparks.burst(window.innerWidth / 2, window.innerHeight * 0.7, 60);
     void countUp(amount, 0, units, units > stake ? 1200 : 0);
@@ -107,15 +70,25 @@ export class Celebration {
   }
 }
 
-/** Counts an amount up in place; at once when motion is unwelcome. */
-export function countUp(element, from, to, lasts) {
+const once = (target: EventTarget, event: string): Promise<unknown> =>
+  new Promise((done) => {
+    target.addEventListener(event, done, { once: true });
+  });
+
+/** Counts an amount in units up in place over `lasts` milliseconds; at once when the player prefers less motion. */
+export function countUp(
+  element: HTMLElement,
+  from: number,
+  to: number,
+  lasts: number,
+): Promise<void> {
   if (calm.matches || lasts <= 0) {
     element.textContent = peso(to);
     return Promise.resolve();
   }
   const begun = performance.now();
   return new Promise((done) => {
-    const step = (now) => {
+    const step = (now: number) => {
       const x = Math.min(1, (now - begun) / lasts);
       element.textContent = peso(Math.round((from + (to - from) * (1 - (1 - x) ** 2)) / 100) * 100);
       if (x < 1) requestAnimationFrame(step);

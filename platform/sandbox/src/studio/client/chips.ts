@@ -1,11 +1,20 @@
 // Chips to choose from, as a group of radio buttons.
+import type { TableBet } from '../wire/tables.ts';
 import { markChosen, withArrows } from './choices.ts';
 import { h } from './dom.ts';
+import type { Translate } from './texts.ts';
+
+const pesos = [1, 5, 10, 25, 50, 100, 500] as const;
 
 export class Chips {
-  constructor(t, values = [1, 5, 10, 25, 50, 100, 500]) {
-    this.value = values[2];
-    this.buttons = values.map((value) =>
+  readonly element: HTMLElement;
+  /** Whole pesos of the chosen chip. */
+  value: number = pesos[2];
+  private readonly buttons: readonly (readonly [value: number, button: HTMLButtonElement])[];
+
+  constructor(t: Translate<'chipOf' | 'chips'>) {
+    this.buttons = pesos.map((value) => [
+      value,
       h(
         'button',
         {
@@ -17,56 +26,72 @@ export class Chips {
         },
         String(value),
       ),
-    );
-    this.values = values;
+    ]);
+    const buttons = this.buttons.map(([, button]) => button);
     this.element = withArrows(
-      h('div', { class: 'chips', role: 'radiogroup', 'aria-label': t('chips') }, this.buttons),
-      this.buttons,
+      h('div', { class: 'chips', role: 'radiogroup', 'aria-label': t('chips') }, buttons),
+      buttons,
     );
     this.choose(this.value);
   }
-  choose(value) {
+
+  private choose(value: number): void {
     this.value = value;
-    markChosen(this.buttons, this.buttons[this.values.indexOf(value)]);
+    markChosen(
+      this.buttons.map(([, button]) => button),
+      this.buttons.find(([worth]) => worth === value)?.[1],
+    );
   }
 }
 
-/** Chips that lie on places; the last one can be taken back, and all of them laid again. */
-export class Layout {
-  constructor(most, changed) {
-    Object.assign(this, { most, changed, laid: [], before: [] });
+/** Chips on places; the last one can be taken back, and all of the last round laid again. */
+export class Layout<Place extends string> {
+  private laid: TableBet<Place>[] = [];
+  private before: readonly TableBet<Place>[] = [];
+
+  /** At most `most` pesos lie on one place. */
+  constructor(
+    private readonly most: number,
+    private readonly changed: () => void,
+  ) {}
+
+  /** One bet for each place. */
+  get bets(): readonly TableBet<Place>[] {
+    const sums = new Map<Place, number>();
+    for (const { on, pesos: worth } of this.laid) sums.set(on, (sums.get(on) ?? 0) + worth);
+    return [...sums].map(([on, worth]) => ({ on, pesos: worth }));
   }
-  get bets() {
-    const sums = new Map();
-    for (const { on, pesos } of this.laid) sums.set(on, (sums.get(on) ?? 0) + pesos);
-    return [...sums].map(([on, pesos]) => ({ on, pesos }));
+  get pesos(): number {
+    return this.laid.reduce((sum, bet) => sum + bet.pesos, 0);
   }
-  get pesos() {
-    return this.laid.reduce((sum, { pesos }) => sum + pesos, 0);
+  /** Whether chips of a round before can be laid again. */
+  get hasPrevious(): boolean {
+    return this.before.length > 0;
   }
-  on(place) {
+  /** Pesos on a place. */
+  on(place: Place): number {
     return this.bets.find((bet) => bet.on === place)?.pesos ?? 0;
   }
   /** Lays a chip; false when the place can hold no more. */
-  lay(on, pesos) {
-    if (this.on(on) + pesos > this.most) return false;
-    this.laid.push({ on, pesos });
+  lay(on: Place, worth: number): boolean {
+    if (this.on(on) + worth > this.most) return false;
+    this.laid.push({ on, pesos: worth });
     this.changed();
     return true;
   }
-  undo() {
+  undo(): void {
     this.laid.pop();
     this.changed();
   }
-  clear() {
+  clear(): void {
     this.laid = [];
     this.changed();
   }
-  /** Remembers what lay, so that it can be laid again. */
-  played() {
+  /** Remembers the chips, so that they can be laid again. */
+  played(): void {
     this.before = [...this.laid];
   }
-  again() {
+  again(): void {
     this.laid = [...this.before];
     this.changed();
   }

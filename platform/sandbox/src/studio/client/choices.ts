@@ -1,22 +1,34 @@
-// Buttons of which one is chosen: radio buttons and tabs.
-const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+// Groups of buttons of which one is chosen: radio buttons and tabs.
+const steps = new Map([
+  ['ArrowRight', 1],
+  ['ArrowDown', 1],
+  ['ArrowLeft', -1],
+  ['ArrowUp', -1],
+]);
 
-/** Lets the arrow keys go round the buttons of a group; the one they come to is pressed. */
-export function withArrows(group, buttons) {
+/** Lets the arrow keys move through the buttons of a group; the one they reach is pressed. */
+export function withArrows<Group extends HTMLElement>(
+  group: Group,
+  buttons: readonly HTMLElement[],
+): Group {
   group.addEventListener('keydown', (event) => {
-    const step = steps[event.key];
-    const at = buttons.indexOf(event.target);
-    if (!step || at < 0) return;
+    const step = steps.get(event.key);
+    const at = buttons.findIndex((button) => button === event.target);
+    if (step === undefined || at < 0) return;
     event.preventDefault();
     const next = buttons[(at + step + buttons.length) % buttons.length];
-    next.focus();
-    next.click();
+    next?.focus();
+    next?.click();
   });
   return group;
 }
 
 /** Marks the chosen button; Tab reaches it and none of the others. */
-export function markChosen(buttons, chosen, mark = 'aria-checked') {
+export function markChosen(
+  buttons: readonly HTMLElement[],
+  chosen: HTMLElement | undefined,
+  mark: 'aria-checked' | 'aria-selected' = 'aria-checked',
+): void {
   for (const button of buttons) {
     button.setAttribute(mark, String(button === chosen));
     button.tabIndex = button === chosen ? 0 : -1;

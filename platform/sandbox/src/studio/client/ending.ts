@@ -1,11 +1,25 @@
-// How a round ended, as the player is told. What pays no more than its stake is no win, and is neither called one nor cheered.
+// How a round ended, in the words of the player. A payout up to the stake is no win: it is neither called one nor celebrated.
+import type { Translate } from './texts.ts';
 
-/** The key of the words for it; their figures are `amount`, `stake` and `balance`. */
-export const endingOf = (payout, stake) =>
+/** The key of the text for an ending; its figures are `amount`, `stake` and `balance`. Amounts are units. */
+export const endingOf = (payout: number, stake: number): 'won' | 'returned' | 'noWin' =>
   payout > stake ? 'won' : payout > 0 ? 'returned' : 'noWin';
 
-/** What the meter beside the balance shows: gold only for a win, and named a win only then; `idle` is its name while there is nothing in it. */
-export function showPaid({ label, amount, t }, text, units, stake, idle) {
+/** The meter of what a round paid: its label and its amount. */
+export interface PaidMeter {
+  readonly label: HTMLElement;
+  readonly amount: HTMLElement;
+  readonly t: Translate;
+}
+
+/** Shows in the meter what a round of `stake` paid, in units: gold and named a win only above the stake; `idle` is its name otherwise. */
+export function showPaid(
+  { label, amount, t }: PaidMeter,
+  text: string,
+  units: number,
+  stake: number,
+  idle: 'win' | 'lastWin',
+): void {
   label.textContent = t(endingOf(units, stake) === 'returned' ? 'paidBack' : idle);
   amount.textContent = text;
   amount.classList.toggle('some', units > stake);

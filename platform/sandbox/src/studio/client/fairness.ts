@@ -1,27 +1,45 @@
-// The proof of fairness inside a game: the seed's fingerprint, changing seeds, and the way to the check.
-import { ask } from './api.ts';
+// The proof of fairness inside a game: the seed's fingerprint, changing seeds, and the link to the check.
+import type { Lang } from '../wire/language.ts';
+import type { RevealedSeed, RoundView, SeedView } from '../wire/views.ts';
+import { rotateSeeds } from './api.ts';
 import { h } from './dom.ts';
+import type { Translate } from './texts.ts';
+
+/** A revealed seed with the last round that was played with it. */
+interface OldSeed extends RevealedSeed {
+  readonly last: RoundView | undefined;
+}
+
+interface FairnessParts {
+  readonly t: Translate;
+  /** The game's code. */
+  readonly game: string;
+  readonly lang: Lang;
+  readonly isBusy: () => boolean;
+}
 
 export class Fairness {
-  constructor({ t, theme, lang, isBusy }) {
-    Object.assign(this, { t, theme, lang, isBusy, revealed: [] });
-    this.element = h('div', { class: 'fairness' });
-  }
+  readonly element = h('div', { class: 'fairness' });
+  private seed: SeedView | undefined;
+  private last: RoundView | undefined;
+  private readonly revealed: OldSeed[] = [];
 
-  setSeed(seed, said = '') {
+  constructor(private readonly parts: FairnessParts) {}
+
+  /** Shows the seed in use; `said` is announced below it. */
+  setSeed(seed: SeedView, said = ''): void {
     this.seed = seed;
-    this.draw(said);
+    this.draw(seed, said);
   }
 
-  /** Counts a round that came to its end. */
-  played(round) {
+  /** Counts a round that ended. */
+  played(round: RoundView): void {
     this.last = round;
-    if (this.seed)
-      this.setSeed({ ...this.seed, nonce: Math.max(this.seed.nonce, round?.nonce ?? 0) });
+    if (this.seed) this.setSeed({ ...this.seed, nonce: Math.max(this.seed.nonce, round.nonce) });
   }
 
-  draw(said) {
-    const { t, seed } = this;
+  private draw(seed: SeedView, said: string): void {
+    const { t, game, lang, isBusy } = this.parts;
     const input = h('input', {
       id: 'client-seed',
       value: seed.client_seed,
@@ -32,8 +50,8 @@ export class Fairness {
     });
     const note = h('p', { class: 'soft', role: 'status' }, said);
     const change = async () => {
-      if (this.isBusy() || !input.checkValidity()) return;
-      const reply = await ask('rotate', { client_seed: input.value || undefined });
+      if (isBusy() || !input.checkValidity()) return;
+      const reply = await rotateSeeds(input.value);
       if (reply.status !== 'OK') {
         note.textContent = t(reply.status === 'ROUND_OPEN' ? 'openFirst' : 'offline');
         return;
@@ -42,6 +60,7 @@ export class Fairness {
       this.last = undefined;
       this.setSeed(reply.seed, t('rotated'));
     };
+    const [latest] = this.revealed;
     this.element.replaceChildren(
       h('p', {}, t('fairRound')),
       h(
@@ -62,7 +81,7 @@ export class Fairness {
           'a',
           {
             class: 'plain',
-            href: verifyUrl(this.theme.game, this.lang, this.revealed[0], this.revealed[0]?.last),
+            href: verifyUrl(game, lang, latest, latest?.last),
             target: '_blank',
             rel: 'noopener',
           },
@@ -88,9 +107,14 @@ export class Fairness {
   }
 }
 
-/** The address of the check, filled with a revealed seed and the round played with it. */
-export function verifyUrl(game, lang, seed, round) {
-  const query = new URLSearchParams({ lang, game });
+/** The address of the check, filled with a revealed seed and a round that was played with it. */
+export function verifyUrl(
+  game: string,
+  lang: Lang,
+  seed: RevealedSeed | undefined,
+  round: RoundView | undefined,
+): string {
+  const query = new URLSearchParams({ lang, game }).toString();
   if (!seed?.server_seed) return `/studio/verify?${query}`;
   const given = new URLSearchParams({
     server: seed.server_seed,
@@ -99,5 +123,5 @@ export function verifyUrl(game, lang, seed, round) {
   });
   if (round) given.set('choice', JSON.stringify(round.choice));
   if (round?.acts.length) given.set('acts', JSON.stringify(round.acts));
-  return `/studio/verify?${query}#${given}`;
+  return `/studio/verify?${query}#${given.toString()}`;
 }

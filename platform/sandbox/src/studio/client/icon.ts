@@ -18,7 +18,10 @@ const icons = {
   ticket: 'M4 7h16v4a2 2 0 0 0 0 4v4H4v-4a2 2 0 0 0 0-4zM14 7v12',
   target: 'M12 4v4M12 16v4M4 12h4M16 12h4M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10z',
 };
-export function icon(name, size = 24) {
+export type IconName = keyof typeof icons;
+
+/** An icon of `size` CSS pixels. */
+export function icon(name: IconName, size = 24): SVGSVGElement {
   const element = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   for (const [key, value] of Object.entries({
     viewBox: '0 0 24 24',
@@ -27,7 +30,7 @@ export function icon(name, size = 24) {
     'aria-hidden': 'true',
     class: 'icon',
   }))
-    element.setAttribute(key, value);
+    element.setAttribute(key, String(value));
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   path.setAttribute('d', icons[name]);
   element.append(path);

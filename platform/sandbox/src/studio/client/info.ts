@@ -1,67 +1,58 @@
-// What the player may want to know of a game: its rules, its numbers and the proof of fairness.
+// The information about a game without reels: its rules, its numbers and the proof of fairness.
+import type { Lang } from '../wire/language.ts';
+import type { GameBasics } from '../wire/views.ts';
 import { h } from './dom.ts';
 import { Fairness } from './fairness.ts';
-import { icon } from './icon.ts';
+import { panelFrame } from './panel-frame.ts';
+import type { Translate } from './texts.ts';
+
+interface InfoParts {
+  readonly t: Translate;
+  readonly theme: GameBasics;
+  readonly lang: Lang;
+  readonly isBusy: () => boolean;
+}
 
 export class Info {
-  constructor({ t, theme, lang, isBusy }) {
-    Object.assign(this, { t, theme });
-    this.fairness = new Fairness({ t, theme, lang, isBusy });
-    this.rules = h('div', { class: 'rules' });
-    this.body = h('div', { class: 'panel-body', tabindex: '0' });
-    this.element = h(
-      'dialog',
-      { class: 'panel', 'aria-label': t('info') },
-      h(
-        'div',
-        { class: 'panel-head' },
-        h('h2', {}, theme.name),
-        h(
-          'button',
-          {
-            class: 'round small',
-            type: 'button',
-            'aria-label': t('close'),
-            onclick: () => this.element.close(),
-          },
-          icon('close', 20),
-        ),
-      ),
-      this.body,
-    );
-    this.element.addEventListener(
-      'click',
-      (event) => event.target === this.element && this.element.close(),
-    );
+  readonly element: HTMLDialogElement;
+  readonly fairness: Fairness;
+  private readonly rules = h('div', { class: 'rules' });
+
+  constructor({ t, theme, lang, isBusy }: InfoParts) {
+    this.fairness = new Fairness({ t, game: theme.game, lang, isBusy });
+    const { element, body } = panelFrame(theme.name, t);
+    this.element = element;
     const rtp = theme.rtp === null ? '' : `${(theme.rtp / 100).toFixed(2)}%`;
-    this.body.append(
-      h('section', {}, h('h3', {}, t('rules')), this.rules),
+    const numbers =
       rtp &&
-        h(
-          'section',
-          {},
-          h('h3', {}, t('numbers')),
-          h('dl', { class: 'facts' }, h('dt', {}, t('rtp')), h('dd', { class: 'num' }, rtp)),
-          h('p', { class: 'soft' }, t('rtpMay', { rtp })),
-        ),
+      h(
+        'section',
+        {},
+        h('h3', {}, t('numbers')),
+        h('dl', { class: 'facts' }, h('dt', {}, t('rtp')), h('dd', { class: 'num' }, rtp)),
+        h('p', { class: 'soft' }, t('rtpMay', { rtp })),
+      );
+    body.append(
+      h('section', {}, h('h3', {}, t('rules')), this.rules),
+      numbers,
       h('section', {}, h('h3', {}, t('fair')), this.fairness.element),
       h('p', { class: 'soft' }, `${t('malfunction')} ${t('responsible')}`),
     );
   }
 
-  /** The rules of a kind: sentences, or elements such as a table of pays. */
-  setRules(...parts) {
+  /** The rules of a kind: sentences, or elements such as a pay table. */
+  setRules(...parts: readonly (string | HTMLElement)[]): void {
     this.rules.replaceChildren(
       ...parts.map((part) => (typeof part === 'string' ? h('p', {}, part) : part)),
     );
   }
-  open() {
+  open(): void {
     this.element.showModal();
   }
 }
 
-/** Two columns: what, and what it pays. */
-export const payTable = (rows) =>
+/** Two columns: a bet or result, and what it pays. */
+export const payTable = (rows: readonly (readonly [what: string, pays: string])[]): HTMLElement =>
   h(
     'dl',
     { class: 'facts' },

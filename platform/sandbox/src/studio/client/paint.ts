@@ -1,6 +1,6 @@
 // Outline, highlights and metals that all pictures share.
 export const line = 'stroke="#1a0826" stroke-width="2.6" stroke-linejoin="round"';
-export const shine = (x, y, rx, ry, turn) =>
+export const shine = (x: number, y: number, rx: number, ry: number, turn: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" transform="rotate(${turn} ${x} ${y})" fill="#fff" opacity=".75"/>`;
 
 const stops = {
@@ -28,5 +28,5 @@ const gradients = Object.entries(stops)
   .join('');
 
 /** A whole SVG of a picture, with a soft shadow below it. */
-export const svgOf = (inner, size) =>
+export const svgOf = (inner: string, size: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="-51 -51 102 106"><defs>${gradients}<filter id="s" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="0" dy="3" stdDeviation="2.2" flood-color="#000" flood-opacity=".45"/></filter></defs><g filter="url(#s)">${inner}</g></svg>`;

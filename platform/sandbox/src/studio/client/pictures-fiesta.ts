@@ -1,12 +1,17 @@
-// Pictures of symbols, each inside -50…50. `line` is the common outline; gradients are in paint.js.
+// Pictures of symbols, each inside -50…50. `line` is the common outline; gradients are in paint.ts.
 import { line, shine } from './paint.ts';
 
-const spokes = (count, inner, outer, attributes) =>
+const spokes = (count: number, inner: number, outer: number, attributes: string) =>
   Array.from({ length: count }, (_, i) => {
     const a = (i * 2 * Math.PI) / count;
     return `<line x1="${(Math.cos(a) * inner).toFixed(1)}" y1="${(Math.sin(a) * inner).toFixed(1)}" x2="${(Math.cos(a) * outer).toFixed(1)}" y2="${(Math.sin(a) * outer).toFixed(1)}" ${attributes}/>`;
   }).join('');
-const ring = (count, radius, dot) =>
+/** `count` marks on a circle; `dot` draws one from its place, its number and its angle in degrees. */
+const ring = (
+  count: number,
+  radius: number,
+  dot: (x: string, y: string, i: number, degrees: number) => string,
+) =>
   Array.from({ length: count }, (_, i) => {
     const a = (i * 2 * Math.PI) / count - Math.PI / 2;
     return dot(
@@ -17,16 +22,21 @@ const ring = (count, radius, dot) =>
     );
   }).join('');
 /** A faceted star, each arm half light and half dark. */
-const facets = (arms, outer, inner, colors) =>
+const facets = (
+  arms: number,
+  outer: number,
+  inner: number,
+  colors: readonly (readonly [light: string, dark: string])[],
+) =>
   Array.from({ length: arms }, (_, i) => {
-    const at = (angle, r) =>
+    const at = (angle: number, r: number) =>
       `${(Math.cos(angle) * r).toFixed(1)},${(Math.sin(angle) * r).toFixed(1)}`;
     const a = (i * 2 * Math.PI) / arms - Math.PI / 2;
     const half = Math.PI / arms;
-    const [light, dark] = colors[i % colors.length];
+    const [light, dark] = colors[i % colors.length] ?? ['', ''];
     return `<polygon points="0,0 ${at(a - half, inner)} ${at(a, outer)}" fill="${light}"/><polygon points="0,0 ${at(a + half, inner)} ${at(a, outer)}" fill="${dark}"/>`;
   }).join('');
-const lanternColors = [
+const lanternColors: readonly (readonly [light: string, dark: string])[] = [
   ['#FFE29A', '#F5A90F'],
   ['#FF9A8C', '#E5484D'],
   ['#FF8CCB', '#C92A86'],

@@ -1,13 +1,13 @@
 // More pictures of symbols: field, sea and sky.
 import { line, shine } from './paint.ts';
 
-const rays = (count, inner, outer, width, fill) =>
+const rays = (count: number, inner: number, outer: number, width: number, fill: string) =>
   Array.from(
     { length: count },
     (_, i) =>
       `<path d="M${-width} ${-inner}L0 ${-outer}L${width} ${-inner}z" transform="rotate(${(i * 360) / count})" fill="${fill}" ${line}/>`,
   ).join('');
-const petals = (count, path, fill) =>
+const petals = (count: number, path: string, fill: string) =>
   Array.from(
     { length: count },
     (_, i) => `<path d="${path}" transform="rotate(${(i * 360) / count})" fill="${fill}" ${line}/>`,

@@ -1,9 +1,12 @@
 // The backdrop of a theme: sky, lights and a horizon, drawn once as SVG.
-const fixed = (seed) => {
+import type { Look } from '../wire/views.ts';
+
+/** A repeatable pseudo-random sequence in [0, 1). */
+const fixed = (seed: number) => {
   let state = seed;
   return () => (state = (state * 1103515245 + 12345) % 2147483648) / 2147483648;
 };
-const lights = (count, seed, height, color) => {
+const lights = (count: number, seed: number, height: number, color: string) => {
   const random = fixed(seed);
   return Array.from(
     { length: count },
@@ -12,9 +15,12 @@ const lights = (count, seed, height, color) => {
   ).join('');
 };
 /** Rows of small flags between two points, as at a fiesta. */
-const bunting = (y, sag, colors) => {
+const bunting = (y: number, sag: number, colors: readonly string[]) => {
   const count = 13;
-  const at = (i) => [(i * 400) / count, y + Math.sin((i / count) * Math.PI) * sag];
+  const at = (i: number): [number, number] => [
+    (i * 400) / count,
+    y + Math.sin((i / count) * Math.PI) * sag,
+  ];
   const string = Array.from({ length: count + 1 }, (_, i) => at(i).join(' ')).join('L');
   return `<path d="M${string}" fill="none" stroke="#fff" stroke-opacity=".5"/>${Array.from(
     { length: count },
@@ -25,8 +31,11 @@ const bunting = (y, sag, colors) => {
   ).join('')}`;
 };
 
-/** Of each: what stands in the sky, a panel that repeats beside itself, what lies before the middle one alone, and stars that repeat behind it all. On a wide screen the flags hang above the name. */
-const scenes = {
+type Colors = Look['colors'];
+/** Layers of a scene: the sun or moon, a panel that repeats sideways, a foreground of the middle panel only, and stars that repeat behind everything. */
+type Layers = readonly [orb: string, panel: string, front?: string, stars?: string];
+/** On a wide screen the flags hang above the name. */
+const scenes: Readonly<Record<Look['scene'], (colors: Colors, wide: boolean) => Layers>> = {
   city: ({ land, accent, edge }, wide) => {
     const random = fixed(7);
     const towers = Array.from({ length: 17 }, (_, i) => {
@@ -72,7 +81,7 @@ const scenes = {
       (_, i) =>
         `<circle cx="${(random() * 400).toFixed(0)}" cy="${(random() * 420).toFixed(0)}" r="${(8 + random() * 26).toFixed(0)}" fill="${[edge, glow, accent][i % 3]}" opacity="${(0.05 + random() * 0.13).toFixed(2)}"/>`,
     );
-    const drape = (x, way) =>
+    const drape = (x: number, way: number) =>
       `<path d="M${x} -10q${40 * way} 130 ${12 * way} 300t${-12 * way} 620h${-60 * way}V-10z" fill="${land}" opacity=".85"/><path d="M${x - 14 * way} -10q${30 * way} 150 ${6 * way} 320t${-8 * way} 600" fill="none" stroke="${edge}" stroke-opacity=".22" stroke-width="3"/>`;
     return [
       `<ellipse cx="200" cy="-30" rx="260" ry="170" fill="${edge}" opacity=".16"/>`,
@@ -87,12 +96,12 @@ const scenes = {
 };
 
 /** The scene as SVG markup, sliced to the screen: one panel on a phone, three side by side on a wide one. */
-export function sceneOf({ scene, colors }, wide) {
+export function sceneOf({ scene, colors }: Look, wide: boolean): string {
   const [top, middle, horizon] = colors.sky;
-  const [orb, panel, front = '', stars = ''] = (scenes[scene] ?? scenes.night)(colors, wide);
-  // Neighbours are mirrored, so that hills and waves meet at the seams; what reaches over one would be drawn twice there. The hair's
-  // breadth of overlap keeps the sky from shining through.
-  const beside = (drawn) =>
+  const [orb, panel, front = '', stars = ''] = scenes[scene](colors, wide);
+  // Neighbouring panels are mirrored, so that hills and waves meet at the seams. Panels are clipped, because what crosses a seam
+  // would be drawn twice; they overlap by a fraction of a pixel, so that the sky does not shine through.
+  const beside = (drawn: string) =>
     ['', ...(wide ? ['scale(-1 1)', 'translate(800) scale(-1 1)'] : [])]
       .map((place) => `<g transform="${place}"><g clip-path="url(#panel)">${drawn}</g></g>`)
       .join('');

@@ -1,14 +1,15 @@
 // A few tones, off until the player turns them on.
-let context;
+let context: AudioContext | undefined;
 let on = false;
 try {
   on = localStorage.getItem('studio.sound') === 'on';
 } catch {
-  // Storage may be refused in a frame: then the choice lasts as long as the page.
+  // Storage may be blocked in a frame: the choice then lasts as long as the page.
 }
 
-export const soundOn = () => on;
-export function setSound(next) {
+export const soundOn = (): boolean => on;
+/** Turns sounds on or off and remembers it. */
+export function setSound(next: boolean): void {
   on = next;
   try {
     localStorage.setItem('studio.sound', next ? 'on' : 'off');
@@ -17,7 +18,13 @@ export function setSound(next) {
   }
 }
 
-function tone(frequency, at, length, type = 'triangle', volume = 0.12) {
+function tone(
+  frequency: number,
+  at: number,
+  length: number,
+  type: OscillatorType = 'triangle',
+  volume = 0.12,
+) {
   if (!on) return;
   context ??= new AudioContext();
   const start = context.currentTime + at;
@@ -35,9 +42,10 @@ function tone(frequency, at, length, type = 'triangle', volume = 0.12) {
 const scale = [523, 587, 659, 784, 880, 1047, 1175, 1319];
 export const sounds = {
   press: () => tone(330, 0, 0.08, 'square', 0.05),
-  stop: (reel) => tone(150 + reel * 22, 0, 0.1, 'sine', 0.22),
-  scatter: (count) => [0, 1, 2].forEach((i) => tone(660 + count * 110 + i * 220, i * 0.07, 0.22)),
-  win: (size) =>
+  stop: (reel: number) => tone(150 + reel * 22, 0, 0.1, 'sine', 0.22),
+  scatter: (count: number) =>
+    [0, 1, 2].forEach((i) => tone(660 + count * 110 + i * 220, i * 0.07, 0.22)),
+  win: (size: number) =>
     scale.slice(0, Math.min(8, 3 + size)).forEach((note, i) => tone(note, i * 0.075, 0.28)),
   coin: () => tone(1500 + Math.random() * 500, 0, 0.09, 'square', 0.03),
 };

@@ -1,15 +1,35 @@
-// Coins and lights over the whole game. Nothing is drawn when motion is unwelcome.
-import { calm } from './dom.ts';
+// Coins and lights over the whole game. Nothing is drawn when the player prefers less motion.
+import { calm, inkOf } from './dom.ts';
 
 const tints = ['#FFC94D', '#FFE29A', '#FF8CCB', '#8CF0DE', '#A8DCFF'];
 
+/** One coin or light in flight; lengths are CSS pixels, times are seconds. */
+interface Bit {
+  x: number;
+  y: number;
+  readonly vx: number;
+  vy: number;
+  readonly life: number;
+  age: number;
+  turn: number;
+  readonly spin: number;
+  readonly size: number;
+  readonly coin: boolean;
+  readonly tint: string;
+}
+
 export class Sparks {
-  constructor(canvas) {
-    Object.assign(this, { canvas, ink: canvas.getContext('2d'), bits: [], running: false });
+  private readonly ink: CanvasRenderingContext2D;
+  private bits: Bit[] = [];
+  private running = false;
+  private last = 0;
+
+  constructor(readonly canvas: HTMLCanvasElement) {
+    this.ink = inkOf(canvas);
   }
 
   /** `count` coins and lights thrown up from a point of the page. */
-  burst(x, y, count, { spread = 1, coins = true } = {}) {
+  burst(x: number, y: number, count: number, { spread = 1, coins = true } = {}): void {
     if (calm.matches) return;
     this.fit();
     for (let i = 0; i < count; i++) {
@@ -26,7 +46,7 @@ export class Sparks {
         spin: 5 + Math.random() * 9,
         size: coins && i % 3 ? 7 + Math.random() * 6 : 2 + Math.random() * 3,
         coin: coins && i % 3 > 0,
-        tint: tints[i % tints.length],
+        tint: tints[i % tints.length] ?? '#FFC94D',
       });
     }
     if (!this.running) {
@@ -36,11 +56,7 @@ export class Sparks {
     }
   }
 
-  clear() {
-    this.bits = [];
-  }
-
-  fit() {
+  private fit(): void {
     const ratio = Math.min(devicePixelRatio || 1, 2);
     const { innerWidth: width, innerHeight: height } = window;
     if (
@@ -53,7 +69,7 @@ export class Sparks {
     this.ink.setTransform(ratio, 0, 0, ratio, 0, 0);
   }
 
-  frame(now) {
+  private frame(now: number): void {
     const passed = Math.min(0.05, (now - this.last) / 1000);
     this.last = now;
     this.ink.clearRect(0, 0, window.innerWidth, window.innerHeight);
@@ -71,7 +87,7 @@ export class Sparks {
     if (this.running) requestAnimationFrame((now) => this.frame(now));
   }
 
-  draw(bit) {
+  private draw(bit: Bit): void {
     const { ink } = this;
     ink.globalAlpha = Math.min(1, (bit.life - bit.age) * 2);
     if (!bit.coin) {

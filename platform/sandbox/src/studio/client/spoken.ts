@@ -1,5 +1,8 @@
-/** The text's key for each of the studio's refusals. */
-export const spoken = {
+import type { Failure } from './api.ts';
+import type { CommonKey } from './texts.ts';
+
+/** The text's key for a failed call; undefined for failures without a text of their own. */
+export const spoken: Readonly<Partial<Record<Failure['status'], CommonKey>>> = {
   SESSION_EXPIRED: 'expired',
   SESSION_UNKNOWN: 'expired',
   MEMBER_BLOCKED: 'blocked',

@@ -1,5 +1,9 @@
 // What every game without reels shares: the frame around its board, its money, its messages and its rounds.
-import { ask, roundKey } from './api.ts';
+import type { Kind, Kinds } from '../wire/kinds.ts';
+import type { Lang } from '../wire/language.ts';
+import type { RoundReply, StateReply } from '../wire/replies.ts';
+import type { GameView, RoundView } from '../wire/views.ts';
+import { roundKey, studioApi, type Failure, type StudioApi } from './api.ts';
 import {
   isFramed,
   isToldBySite,
@@ -9,115 +13,86 @@ import {
   tellRound,
 } from './bridge.ts';
 import { Celebration } from './celebrate.ts';
-import { data, h, svg } from './dom.ts';
-import { endingOf, showPaid } from './ending.ts';
+import { h } from './dom.ts';
+import { endingOf } from './ending.ts';
 import { refill } from './fun.ts';
-import { icon } from './icon.ts';
 import { Info } from './info.ts';
+import { Meters } from './meters.ts';
 import { decimal, parse, peso } from './money.ts';
-import { sceneOf } from './scene.ts';
-import { setSound, soundOn, sounds } from './sound.ts';
+import { Notice, type Action } from './notice.ts';
+import { gamePage } from './page-data.ts';
+import { sounds } from './sound.ts';
 import { Sparks } from './sparks.ts';
 import { spoken } from './spoken.ts';
-import { texts } from './texts.ts';
-import { tint } from './tint.ts';
+import { buildFrame } from './stage-frame.ts';
+import { texts, type CommonKey, type OwnTexts, type Translate } from './texts.ts';
 
 const bigWinTimes = 10;
 const popMs = 2_600;
 
-const sentence = (words) => words && (/[.!]$/.test(words) ? `${words} ` : `${words}. `);
+const sentence = (words: string) => words && (/[.!]$/.test(words) ? `${words} ` : `${words}. `);
 
-export class Stage {
-  constructor(words) {
-    const { theme, lang } = data;
+export class Stage<K extends Kind, OwnKey extends string = never> {
+  readonly theme: GameView<K>;
+  readonly lang: Lang;
+  readonly t: Translate<CommonKey | OwnKey>;
+  readonly api: StudioApi<K> = studioApi<K>();
+  readonly board: HTMLElement;
+  readonly controls = h('section', { class: 'controls' });
+  /** Read out to the player. */
+  readonly status = h('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' });
+  readonly notice: Notice;
+  readonly meters: Meters;
+  readonly info: Info;
+  /** Units. */
+  balance = 0;
+  busy = false;
+  /** Runs whenever `setBusy` does. */
+  onBusy: (busy: boolean) => void = () => undefined;
+  private readonly fun: boolean;
+  private readonly winPop = h('p', { class: 'win-pop num', 'aria-hidden': 'true', hidden: true });
+  private readonly sparks = new Sparks(h('canvas', { class: 'sparks', 'aria-hidden': 'true' }));
+  private readonly celebration: Celebration;
+  private unconfirmed: { readonly key: string; readonly asked: string } | undefined;
+  private popping: number | undefined;
+
+  constructor(kind: K, words: OwnTexts<OwnKey>) {
+    const { theme, lang, fun, sandbox } = gamePage(kind);
     this.theme = theme;
     this.lang = lang;
-    this.t = texts(lang, words);
-    this.balance = 0;
-    this.busy = false;
-    this.winPop = h('p', { class: 'win-pop num', 'aria-hidden': 'true', hidden: true });
+    this.fun = fun;
+    const t = texts(lang, words);
+    this.t = t;
     this.board = h('section', { class: 'board' }, this.winPop);
-    this.controls = h('section', { class: 'controls' });
-    this.status = h('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' });
-    this.notice = h('div', { class: 'notice', role: 'alert', hidden: true });
-    this.sparks = new Sparks(h('canvas', { class: 'sparks', 'aria-hidden': 'true' }));
-    this.celebration = new Celebration(this.t, this.sparks);
-    this.info = new Info({ t: this.t, theme, lang, isBusy: () => this.busy });
-    this.build();
-  }
-
-  build() {
-    const { t, theme } = this;
-    tint(theme);
-    this.balanceText = h('output', { class: 'num' }, '₱0.00');
-    this.winText = h('output', { class: 'num win-amount' }, '₱0.00');
-    this.winLabel = h('span', {}, t('lastWin'));
-    this.soundButton = h('button', {
-      class: 'round small',
-      type: 'button',
-      'aria-label': t('sound'),
-      onclick: () => this.toggleSound(),
+    this.notice = new Notice(t);
+    this.meters = new Meters(t, 'lastWin');
+    this.celebration = new Celebration(t, this.sparks);
+    this.info = new Info({ t, theme, lang, isBusy: () => this.busy });
+    buildFrame({
+      theme,
+      t,
+      note: fun ? t('funMoney') : sandbox && t('playMoney'),
+      openInfo: () => this.info.open(),
+      parts: [
+        this.board,
+        this.meters.element,
+        this.controls,
+        this.notice.element,
+        this.celebration.element,
+        this.sparks.canvas,
+        this.status,
+        this.info.element,
+      ],
     });
-    this.showSound();
-    const root = document.getElementById('game');
-    root.classList.add('table', `kind-${theme.kind}`);
-    root.append(
-      h(
-        'div',
-        { class: 'scene', 'aria-hidden': 'true' },
-        svg(sceneOf(theme, innerWidth > innerHeight)),
-      ),
-      h(
-        'header',
-        { class: 'table-top' },
-        h(
-          'div',
-          {},
-          h('h1', { class: 'table-name' }, theme.name),
-          (data.sandbox || data.fun) &&
-            h('p', { class: 'table-note' }, t(data.fun ? 'funMoney' : 'playMoney')),
-        ),
-        h(
-          'div',
-          { class: 'table-corner' },
-          this.soundButton,
-          h(
-            'button',
-            {
-              class: 'round small',
-              type: 'button',
-              'aria-label': t('info'),
-              onclick: () => this.info.open(),
-            },
-            icon('info', 20),
-          ),
-        ),
-      ),
-      this.board,
-      h(
-        'div',
-        { class: 'meters' },
-        h('p', { class: 'meter' }, h('span', {}, t('balance')), this.balanceText),
-        h('p', { class: 'meter meter-win' }, this.winLabel, this.winText),
-      ),
-      this.controls,
-      this.notice,
-      this.celebration.element,
-      this.sparks.canvas,
-      this.status,
-      this.info.element,
-    );
-    addEventListener('resize', () =>
-      root.querySelector('.scene').replaceChildren(svg(sceneOf(theme, innerWidth > innerHeight))),
-    );
   }
 
-  /** Asks where the player stands and shows the game; answers the studio's reply, undefined when it could not be opened. */
-  async open() {
+  /** Reads the player's state and shows the game; resolves with the studio's reply, undefined when the game could not be opened. */
+  async open(): Promise<StateReply<K> | undefined> {
     await document.fonts.load('800 20px Sora').catch(() => undefined);
-    const reply = await ask('state');
+    const reply = await this.api.state();
     if (reply.status !== 'OK') {
-      this.warn(spoken[reply.status] ?? 'unreached', [[this.t('retry'), () => location.reload()]]);
+      const retry: Action = [this.t('retry'), () => location.reload()];
+      this.warn(spoken[reply.status] ?? 'unreached', [retry]);
       this.shown();
       return undefined;
     }
@@ -127,95 +102,73 @@ export class Stage {
     this.shown();
     return reply;
   }
-  shown() {
+  private shown(): void {
     document.body.classList.add('ready');
     tellReady();
   }
 
-  toggleSound() {
-    setSound(!soundOn());
-    this.showSound();
-    sounds.press();
-  }
-  showSound() {
-    this.soundButton.setAttribute('aria-pressed', String(soundOn()));
-    this.soundButton.replaceChildren(icon(soundOn() ? 'soundOn' : 'soundOff', 20));
-  }
-
-  showBalance(units) {
+  showBalance(units: number): void {
     this.balance = units;
-    this.balanceText.textContent = peso(units);
+    this.meters.showBalance(units);
     tellBalance(decimal(units));
   }
-  /** What a round of that stake has paid. */
-  setWin(units, stake = 0) {
-    showPaid(
-      { label: this.winLabel, amount: this.winText, t: this.t },
-      peso(units),
-      units,
-      stake,
-      'lastWin',
-    );
+  /** Shows what a round of that stake has paid, both in units. */
+  setWin(units: number, stake = 0): void {
+    this.meters.showWin(units, stake);
   }
-  say(key, figures) {
+  say(key: CommonKey | OwnKey, figures?: Parameters<Translate>[1]): void {
     this.status.textContent = this.t(key, figures);
   }
 
-  /** Says what stands in the way, above the controls; `actions` are pairs of a text and what it does. */
-  warn(key, actions = [], figures = {}) {
-    const { notice, t } = this;
-    const act = ([label, run]) =>
-      h(
-        'button',
-        { class: 'plain', type: 'button', onclick: () => ((notice.hidden = true), run()) },
-        label,
-      );
-    notice.replaceChildren(
-      h('p', {}, t(key, figures)),
-      ...[...actions, [t('close'), () => undefined]].map(act),
-    );
-    notice.hidden = false;
+  /** Shows a notice above the controls. */
+  warn(
+    key: CommonKey | OwnKey,
+    actions: readonly Action[] = [],
+    figures?: Parameters<Translate>[1],
+  ): void {
+    this.notice.show(this.t(key, figures), actions);
   }
-  refuse(reply) {
-    if (reply.balance) this.showBalance(parse(reply.balance));
-    if (reply.status === 'INSUFFICIENT_BALANCE') return this.poor();
-    if (isToldBySite(reply.status)) return undefined;
-    return this.warn(spoken[reply.status] ?? 'again');
+  /** Says why a call failed, unless the site around the game does. */
+  refuse(failure: Failure): void {
+    if (failure.balance) this.showBalance(parse(failure.balance));
+    if (failure.status === 'INSUFFICIENT_BALANCE') this.poor();
+    else if (!isToldBySite(failure.status)) this.warn(spoken[failure.status] ?? 'again');
   }
-  poor() {
+  /** Says that the balance is too low. */
+  poor(): void {
     const fill = () =>
-      refill(
+      void refill(
         (units) => this.showBalance(units),
-        (reply) => this.refuse(reply),
+        (failure) => this.refuse(failure),
       );
-    if (data.fun) return this.warn('poorFun', [[this.t('refill'), fill]]);
-    return this.warn('poor', isFramed ? [[this.t('deposit'), tellDeposit]] : []);
+    if (this.fun) this.warn('poorFun', [[this.t('refill'), fill]]);
+    else this.warn('poor', isFramed ? [[this.t('deposit'), tellDeposit]] : []);
   }
 
-  setBusy(busy) {
+  setBusy(busy: boolean): void {
     this.busy = busy;
     document.body.classList.toggle('busy', busy);
-    this.onBusy?.(busy);
+    this.onBusy(busy);
   }
 
-  /** A new round; the studio's reply, or undefined when it was refused, which the player has been told. */
-  async play(choice, stake) {
+  /** A new round at a stake in units; resolves with undefined when it was refused, which the player has been told. */
+  async play(choice: Kinds[K]['asked'], stake: number): Promise<RoundReply<K> | undefined> {
     if (this.busy) return undefined;
     if (this.balance < stake) {
       this.poor();
       return undefined;
     }
-    this.notice.hidden = true;
+    this.notice.hide();
     this.winPop.hidden = true;
     this.setBusy(true);
     this.setWin(0);
     sounds.press();
     const before = this.balance;
-    this.balanceText.textContent = peso(before - stake);
+    this.meters.showBalance(before - stake);
     const asked = JSON.stringify(choice);
     const key = this.unconfirmed?.asked === asked ? this.unconfirmed.key : roundKey();
-    const reply = await ask('play', { key, choice });
-    // An answer that was lost may have been a round: the same key asks for it again.
+    const reply = await this.api.play(key, choice);
+    // A lost answer may have been a round: the same key asks for it again.
     this.unconfirmed = reply.status === 'OFFLINE' ? { key, asked } : undefined;
     if (reply.status === 'OK') return reply;
     this.showBalance(before);
@@ -224,28 +177,24 @@ export class Stage {
     return undefined;
   }
 
-  /** The next act of an open round; undefined when it was refused. */
-  async act(round, act) {
-    this.notice.hidden = true;
+  /** The next act of an open round; resolves with undefined when it was refused. */
+  async act(round: RoundView<K>, act: Kinds[K]['act']): Promise<RoundReply<K> | undefined> {
+    this.notice.hide();
     this.setBusy(true);
-    const reply = await ask('act', { round: round.id, step: round.step, act });
+    const reply = await this.api.act(round, act);
     if (reply.status === 'OK') return reply;
     this.setBusy(false);
     this.refuse(reply);
     return undefined;
   }
-  look(round) {
-    return ask('look', { round: round.id });
-  }
 
-  /** After the last animation of a round: its win, the balance, and what the site is told. `said` is how it ended, read out before the win. */
-  async finish(reply, said = '') {
+  /** After the last animation of a round: shows its win and the balance, and tells the site. `said` is read out before the win. */
+  async finish(reply: RoundReply<K>, said = ''): Promise<void> {
     const [stake, payout] = [parse(reply.round.stake), parse(reply.round.payout)];
     if (payout >= stake * bigWinTimes) await this.celebration.bigWin(payout, stake);
     if (payout > stake) this.cheer(payout, stake);
     this.setWin(payout, stake);
-    if (reply.balance) this.showBalance(parse(reply.balance));
-    else this.showBalance(this.balance);
+    this.showBalance(reply.balance ? parse(reply.balance) : this.balance);
     tellRound(reply.round.id, reply.round.stake, reply.round.payout);
     const figures = { amount: peso(payout), stake: peso(stake), balance: peso(this.balance) };
     if (reply.pending) this.warn('pendingWin');
@@ -253,7 +202,7 @@ export class Stage {
     this.info.fairness.played(reply.round);
     this.setBusy(false);
   }
-  cheer(payout, stake) {
+  private cheer(payout: number, stake: number): void {
     const { winPop } = this;
     sounds.win(Math.min(5, Math.floor(payout / stake)));
     if (payout < stake * bigWinTimes) this.sparkle();
@@ -262,7 +211,8 @@ export class Stage {
     clearTimeout(this.popping);
     this.popping = setTimeout(() => (winPop.hidden = true), popMs);
   }
-  sparkle() {
+  /** Throws some coins up over the board. */
+  sparkle(): void {
     const box = this.board.getBoundingClientRect();
     this.sparks.burst(box.left + box.width / 2, box.top + box.height * 0.55, 26);
   }

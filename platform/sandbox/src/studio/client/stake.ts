@@ -1,22 +1,32 @@
 // The stake: a step down, the amount, a step up.
-import { data, h } from './dom.ts';
+import { h } from './dom.ts';
 import { icon } from './icon.ts';
 import { pesoShort, unitsPerPeso } from './money.ts';
+import type { Translate } from './texts.ts';
 
 export class Stake {
-  constructor(t, onChange = () => undefined) {
-    Object.assign(this, {
-      bets: data.theme.stakes.map((stake) => stake * unitsPerPeso),
-      chosen: 3,
-    });
-    this.text = h('output', { class: 'num bet-amount', 'aria-live': 'polite' });
+  readonly element: HTMLElement;
+  private readonly bets: readonly number[];
+  private readonly text = h('output', { class: 'num bet-amount', 'aria-live': 'polite' });
+  private readonly less: HTMLButtonElement;
+  private readonly more: HTMLButtonElement;
+  private chosen = 3;
+  private locked = false;
+
+  /** `stakes` are whole pesos; `onChange` runs after another one is chosen. */
+  constructor(
+    t: Translate,
+    stakes: readonly number[],
+    private readonly onChange: () => void = () => undefined,
+  ) {
+    this.bets = stakes.map((stake) => stake * unitsPerPeso);
     this.less = h(
       'button',
       {
         class: 'round',
         type: 'button',
         'aria-label': t('less'),
-        onclick: () => this.choose(this.chosen - 1),
+        onclick: () => this.step(-1),
       },
       icon('minus'),
     );
@@ -26,7 +36,7 @@ export class Stake {
         class: 'round',
         type: 'button',
         'aria-label': t('more'),
-        onclick: () => this.choose(this.chosen + 1),
+        onclick: () => this.step(1),
       },
       icon('plus'),
     );
@@ -37,23 +47,27 @@ export class Stake {
       h('p', { class: 'bet' }, h('span', {}, t('bet')), this.text),
       this.more,
     );
-    this.locked = false;
-    this.choose(this.chosen);
-    this.onChange = onChange;
+    this.show();
   }
+
   /** Units. */
-  get units() {
-    return this.bets[this.chosen];
+  get units(): number {
+    return this.bets[this.chosen] ?? 0;
   }
-  choose(index) {
-    this.chosen = Math.max(0, Math.min(this.bets.length - 1, index));
-    this.text.textContent = pesoShort(this.units);
-    this.lock(this.locked);
-    this.onChange?.(this.units);
-  }
-  lock(locked) {
+
+  lock(locked: boolean): void {
     this.locked = locked;
     this.less.toggleAttribute('disabled', locked || this.chosen === 0);
     this.more.toggleAttribute('disabled', locked || this.chosen === this.bets.length - 1);
+  }
+
+  private step(by: number): void {
+    this.chosen = Math.max(0, Math.min(this.bets.length - 1, this.chosen + by));
+    this.show();
+    this.onChange();
+  }
+  private show(): void {
+    this.text.textContent = pesoShort(this.units);
+    this.lock(this.locked);
   }
 }

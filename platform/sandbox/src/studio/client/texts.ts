@@ -1,3 +1,5 @@
+import type { Lang } from '../wire/language.ts';
+
 const en = {
   spin: 'Spin',
   stop: 'Stop',
@@ -133,7 +135,7 @@ const en = {
   open: 'Open',
   void: 'Returned',
 };
-const ph = {
+const ph: typeof en = {
   ...en,
   spin: 'Ikot',
   stop: 'Hinto',
@@ -270,9 +272,23 @@ const ph = {
 };
 
 /** The texts of a language, those of a kind of game on top: `t('won', { amount, balance })`. */
-export function texts(lang, own = { en: {}, ph: {} }) {
-  const words = lang === 'ph' ? { ...ph, ...own.ph } : { ...en, ...own.en };
+export function texts<OwnKey extends string = never>(
+  lang: Lang,
+  own?: OwnTexts<OwnKey>,
+): Translate<CommonKey | OwnKey> {
+  const words: Readonly<Partial<Record<string, string>>> =
+    lang === 'ph' ? { ...ph, ...own?.ph } : { ...en, ...own?.en };
   return (key, figures = {}) =>
-    (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => figures[name] ?? '');
+    (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(figures[name] ?? ''));
 }
 export const words = { en, ph };
+
+export type CommonKey = keyof typeof en;
+/** Texts of one kind of game, in both languages. */
+export interface OwnTexts<Key extends string> {
+  readonly en: Readonly<Partial<Record<Key, string>>>;
+  readonly ph: Readonly<Partial<Record<Key, string>>>;
+}
+/** The text of a key with its figures filled in. */
+export type Translate<Key extends string = CommonKey> = (key: Key, figures?: Figures) => string;
+type Figures = Readonly<Record<string, string | number | undefined>>;

@@ -1,66 +1,78 @@
-// Plays a round again in the player's own browser, from the two seeds, the counter and what was played.
-import { data, h } from './dom.ts';
+// Recomputes a round in the player's own browser, from the two seeds, the counter and what was played.
+import type { Kind } from '../wire/kinds.ts';
+import type { VerifyPage } from '../wire/page-data.ts';
+import { byId, h, shown } from './dom.ts';
 import { drawer, fingerprint } from './fair.ts';
+import { shows } from './kind-shows.ts';
+import { kindTexts } from './kind-texts.ts';
+import { verifyPage } from './page-data.ts';
+import { proofs } from './kind-proofs.ts';
 import { texts } from './texts.ts';
 import { tint } from './tint.ts';
 
-const { theme, lang } = data;
-const files = ['proof', 'show', 'texts'].map((part) => import(`./${theme.kind}/${part}.js`));
-const [{ recompute }, { show }, { words }] = await Promise.all(files);
-const t = texts(lang, words);
-tint(theme);
-const given = new URLSearchParams(location.hash.slice(1));
-const field = (name, label, type = 'text') => [
-  h('label', { for: name }, label),
-  h('input', {
-    id: name,
-    type,
-    value: given.get(name) ?? (name === 'nonce' ? '1' : ''),
-    required: true,
-    autocomplete: 'off',
-    spellcheck: 'false',
-    ...(type === 'number' && { min: '1', step: '1' }),
-  }),
-];
-const json = (name, label) => [
-  h('label', { for: name }, label),
-  h('textarea', { id: name, rows: '3', spellcheck: 'false' }, given.get(name) ?? ''),
-];
-const out = h('div', { class: 'verified', 'aria-live': 'polite' });
-const value = (name) => document.getElementById(name)?.value.trim() ?? '';
-const parsed = (name, fallback) => (value(name) ? JSON.parse(value(name)) : fallback);
+async function build<K extends Kind>({ theme, lang }: VerifyPage<K>): Promise<void> {
+  const kind: K = theme.kind;
+  const [{ recompute }, { show }, { words }] = await Promise.all([
+    proofs[kind](),
+    shows[kind](),
+    kindTexts[kind](),
+  ]);
+  const t = texts(lang, words);
+  tint(theme);
 
-async function check(event) {
-  event?.preventDefault();
-  if (!value('server') || !value('client')) return;
-  const hash = await fingerprint(value('server'));
-  const facts = h(
-    'dl',
-    { class: 'facts' },
-    h('dt', {}, t('hashOf')),
-    h('dd', { class: 'code' }, hash),
-  );
-  try {
-    const draw = await drawer(value('server'), value('client'), Number(value('nonce')));
-    const round = await recompute({
-      theme,
-      draw,
-      choice: parsed('choice', {}),
-      acts: parsed('acts', []),
+  const given = new URLSearchParams(location.hash.slice(1));
+  const input = (name: string, type: 'text' | 'number' = 'text') =>
+    h('input', {
+      id: name,
+      type,
+      value: given.get(name) ?? (name === 'nonce' ? '1' : ''),
+      required: true,
+      autocomplete: 'off',
+      spellcheck: 'false',
+      ...(type === 'number' && { min: '1', step: '1' }),
     });
-    out.replaceChildren(
-      facts,
-      h('h2', {}, `${t('resultOf')}: ×${Number(round.times.toFixed(4))}`),
-      ...[show({ theme, seen: round.seen, stake: 0, t, lang })].flat(),
-    );
-  } catch {
-    out.replaceChildren(facts, h('p', { role: 'alert' }, t('notAllowed')));
-  }
-}
+  const area = (name: string) =>
+    h('textarea', { id: name, rows: '3', spellcheck: 'false' }, given.get(name) ?? '');
+  const field = (label: string, control: HTMLElement) => [
+    h('label', { for: control.id }, label),
+    control,
+  ];
+  const server = input('server');
+  const client = input('client');
+  const nonce = input('nonce', 'number');
+  const choice = area('choice');
+  const acts = area('acts');
+  const out = h('div', { class: 'verified', 'aria-live': 'polite' });
+  const parsed = (control: HTMLTextAreaElement, fallback: unknown): unknown =>
+    control.value.trim() ? JSON.parse(control.value) : fallback;
 
-document
-  .getElementById('verify')
-  .append(
+  async function check(event?: Event): Promise<void> {
+    event?.preventDefault();
+    const [serverSeed, clientSeed] = [server.value.trim(), client.value.trim()];
+    if (!serverSeed || !clientSeed) return;
+    const hash = await fingerprint(serverSeed);
+    const facts = h(
+      'dl',
+      { class: 'facts' },
+      h('dt', {}, t('hashOf')),
+      h('dd', { class: 'code' }, hash),
+    );
+    try {
+      const round = await recompute({
+        theme,
+        draw: await drawer(serverSeed, clientSeed, Number(nonce.value.trim())),
+        choice: parsed(choice, {}),
+        acts: parsed(acts, []),
+      });
+      const heading = h('h2', {}, `${t('resultOf')}: ×${Number(round.times.toFixed(4))}`);
+      out.replaceChildren(facts, heading);
+      out.append(...shown(show({ theme, seen: round.seen, stake: 0, t, lang })));
+    } catch {
+      out.replaceChildren(facts, h('p', { role: 'alert' }, t('notAllowed')));
+    }
+  }
+
+  byId('verify').append(
     h(
       'div',
       { class: 'sheet' },
@@ -73,15 +85,16 @@ document
       h(
         'form',
         { onsubmit: check },
-        ...field('server', t('serverSeed')),
-        ...field('client', t('clientSeed')),
-        ...field('nonce', t('nonce'), 'number'),
-        ...(theme.kind === 'slot'
-          ? []
-          : [...json('choice', t('played')), ...json('acts', t('acts'))]),
+        ...field(t('serverSeed'), server),
+        ...field(t('clientSeed'), client),
+        ...field(t('nonce'), nonce),
+        ...(kind === 'slot' ? [] : [...field(t('played'), choice), ...field(t('acts'), acts)]),
         h('button', { class: 'gold-button', type: 'submit' }, t('recompute')),
       ),
       out,
     ),
   );
-void check();
+  void check();
+}
+
+await build(verifyPage());

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Draw, Rules } from '../engine/rules.ts';
+import type { CrashAct, CrashChoice, CrashSeen } from '../wire/quick.ts';
 import { staked, stakeText, times } from '../engine/stake.ts';
 
 /** Multipliers are hundredths: 250 is 2.50 times. */
@@ -13,16 +14,6 @@ const act = v.variant('do', [
   v.object({ do: v.literal('cash'), at: v.optional(v.pipe(v.number(), v.minValue(0)), 0) }),
   v.object({ do: v.literal('end') }),
 ]);
-type Choice = v.InferOutput<typeof choice>;
-type Act = v.InferOutput<typeof act>;
-
-export interface CrashSeen {
-  /** Where it crashed; absent while it flies. */
-  readonly crashed?: number;
-  /** Where it was cashed out. */
-  readonly cashed?: number;
-}
-
 /** Of a hundred staked, ninety-seven come back, whatever the target. */
 export const crashReturn = 97;
 const outcomes = 100_000_000;
@@ -41,7 +32,7 @@ export const crashOf = (drawn: number): number =>
 export const crashPoint = (draw: Draw): number => crashOf(draw(outcomes));
 
 /** A multiplier that climbs until it crashes; whoever cashes out in time is paid it. Left alone it flies to its own target or its crash. */
-export const crashRules: Rules<Choice, Act, CrashSeen> = {
+export const crashRules: Rules<CrashChoice, CrashAct, CrashSeen> = {
   choice,
   act,
   stamp: (asked, elapsedMs) => (asked.do === 'cash' ? { do: 'cash', at: elapsedMs } : asked),
@@ -51,7 +42,7 @@ export const crashRules: Rules<Choice, Act, CrashSeen> = {
     const [done, ...more] = acts;
     if (more.length > 0) return undefined;
     if (!done && point >= 100) return { stake: units, payout: 0n, over: false, seen: {} };
-    const asked = done?.do === 'cash' ? multiplierAt(done.at) : most;
+    const asked = done?.do === 'cash' ? multiplierAt(done.at ?? 0) : most;
     const target = Math.min(asked, auto ?? most);
     if (point < 100 || target > point)
       return { stake: units, payout: 0n, over: true, seen: { crashed: Math.max(100, point) } };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { noActs, type Rules } from '../engine/rules.ts';
+import type { DiceChoice, DiceSeen } from '../wire/quick.ts';
 import { staked, stakeText, times } from '../engine/stake.ts';
 
 const choice = v.object({
@@ -8,13 +9,12 @@ const choice = v.object({
   /** Win chance in whole percent. */
   chance: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(95)),
 });
-type Choice = v.InferOutput<typeof choice>;
 
 /** Of a hundred staked, ninety-nine come back. */
 export const diceReturn = 99;
 
 /** Rolls 0.00 to 99.99; a chance of 40 % wins below 40.00, or from 60.00 up, and pays 99 / 40 times. */
-export const diceRules: Rules<Choice, never, { readonly roll: number; readonly won: boolean }> = {
+export const diceRules: Rules<DiceChoice, never, DiceSeen> = {
   choice,
   act: noActs,
   play({ stake, side, chance }, _, draw) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Draw, Rules } from '../engine/rules.ts';
+import type { FishingAct, FishingChoice, FishingSeen, Shot, Species } from '../wire/quick.ts';
 import { unitsOf } from '../engine/stake.ts';
 
 /** What a catch pays, in shots. */
@@ -12,8 +13,7 @@ export const species = {
   pawikan: 25,
   pating: 60,
   bakunawa: 200,
-} as const;
-export type Species = keyof typeof species;
+} as const satisfies Readonly<Record<Species, number>>;
 export const speciesNames = [
   'dilis',
   'tilapia',
@@ -47,27 +47,15 @@ const act = v.variant('do', [
   v.object({ do: v.literal('leave') }),
 ]);
 
-export interface FishingSeen {
-  /** Shots so far, and those of them that caught. */
-  readonly shots: number;
-  readonly caught: number;
-  /** Of the last volley, shot by shot: pesos won, 0 for a miss. */
-  readonly last: readonly number[];
-}
-
 /** How many of a million draws catch. */
 export const catches = (at: Species): number =>
   Math.floor((fishingReturn * outcomes) / 100 / species[at]);
 
-const won = (each: v.InferOutput<typeof shot>, draw: Draw) =>
+const won = (each: Shot, draw: Draw) =>
   draw(outcomes) < catches(each.at) ? each.pesos * species[each.at] : 0;
 
 /** Shots at fish, volley after volley; each shot is drawn apart and a catch is paid at once. The round ends when the player leaves. */
-export const fishingRules: Rules<
-  v.InferOutput<typeof choice>,
-  v.InferOutput<typeof act>,
-  FishingSeen
-> = {
+export const fishingRules: Rules<FishingChoice, FishingAct, FishingSeen> = {
   choice,
   act,
   paysOnTheWay: true,

@@ -6,6 +6,7 @@ import { formatAmount } from '@parol/domain';
 import { gameOf } from '../games/games.ts';
 import { inSession, refuse } from '../studio.launch.ts';
 import { isSigned, langOf } from '../studio.page.ts';
+import type { RefillReply, Refused } from '../wire/replies.ts';
 import { isFun, type Fun } from './fun.service.ts';
 
 const demoBody = v.looseObject({
@@ -45,12 +46,16 @@ export function demoRoutes(
     });
 
     server.post('/studio/api/refill', ({ body }, reply) =>
-      inSession(db, { body, reply, schema: refillBody }, async (session) => {
-        const balance = isFun(session) ? await fun.refill(session) : undefined;
-        return balance === undefined
-          ? { status: 'CHOICE_NOT_ALLOWED' }
-          : { status: 'OK', balance: formatAmount(balance) };
-      }),
+      inSession(
+        db,
+        { body, reply, schema: refillBody },
+        async (session): Promise<RefillReply | Refused> => {
+          const balance = isFun(session) ? await fun.refill(session) : undefined;
+          return balance === undefined
+            ? { status: 'CHOICE_NOT_ALLOWED' }
+            : { status: 'OK', balance: formatAmount(balance) };
+        },
+      ),
     );
   };
 }

@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { drawer } from '../client/fair.ts';
+import type { Recompute } from '../client/kind.ts';
+import { proofs } from '../client/kind-proofs.ts';
 import { fairDraw } from '../engine/fair.ts';
 import { gameOf } from './games.ts';
 import { gameView } from '../studio.view.ts';
+import type { Kind } from '../wire/kinds.ts';
+import type { GameOf } from './game.ts';
 
-interface Proof {
-  recompute(asked: {
-    theme: unknown;
-    draw: (below: number) => Promise<number>;
-    choice: unknown;
-    acts: readonly unknown[];
-  }): Promise<{
-    seen: unknown;
-    times: number;
-  }>;
+/** The player's check of a game: the round from its seeds, its choice and its acts. */
+async function checkOf<K extends Kind>(game: GameOf<K>) {
+  const { recompute } = await proofs[game.kind]();
+  const theme = gameView(game);
+  return (given: Omit<Parameters<Recompute<K>>[0], 'theme'>) => recompute({ ...given, theme });
 }
-const proofOf = async (kind: string) =>
-  (await import(new URL(`../client/${kind}/proof.js`, import.meta.url).href)) as Proof;
 
 const leg = (fixture: string, type: string, pick: string, line: number | null) => {
   return {
@@ -100,18 +97,17 @@ describe('the player’s own check', () => {
   it.each(cases)('%s with %j reads every round as the studio does', async (code, choice, acts) => {
     const game = gameOf(code);
     if (!game) throw new Error(code);
-    const proof = await proofOf(game.kind);
+    const check = await checkOf<Kind>(game);
     let wins = 0;
     for (let nonce = 1; nonce <= 400; nonce++) {
       const ours = game.rules.play(choice, acts, fairDraw('server', 'client', nonce));
       if (!ours) continue;
-      const theirs = await proof.recompute({
-        theme: gameView(game),
+      const theirs = await check({
         draw: await drawer('server', 'client', nonce),
         choice,
         acts,
       });
-      expect(ours.seen).toMatchObject(theirs.seen as object);
+      expect(ours.seen).toMatchObject(theirs.seen);
       if (!ours.over) continue;
       expect(theirs.times * Number(ours.stake)).toBeCloseTo(Number(ours.payout), -3);
       if (ours.payout > 0n) wins += 1;

@@ -1,9 +1,10 @@
-import { bingoRules, type BingoTable } from '../bingo/bingo.rules.ts';
+import { bingoRules } from '../bingo/bingo.rules.ts';
 import { playable } from '../engine/rules.ts';
+import type { BingoTable } from '../wire/quick.ts';
 import type { StudioGame } from './game.ts';
 import { looks } from './looks.ts';
 
-/** What each bingo game pays; its declared return is found again from it. */
+/** What each bingo game pays; `test:rtp` computes its declared return from this table. */
 export const bingoTables = {
   'bingo-barangay': {
     balls: 40,

@@ -2,10 +2,10 @@ import type { CatalogueGame } from '../../../../src/play/catalogue/catalogue.ts'
 import type { StudioGame } from './game.ts';
 
 /** The studio's game as another provider shows it: same rules, pictures and return, its own name and colours. */
-export function dress(
-  game: StudioGame,
+export function dress<G extends StudioGame>(
+  game: G,
   { code, name, type, art }: Pick<CatalogueGame, 'code' | 'name' | 'type' | 'art'>,
-): StudioGame {
+): G {
   const [light, deep, accent] = art.colors;
   const shade = (share: number) => mix(deep, night, share);
   const colors = {

@@ -1,32 +1,25 @@
 import type { Category } from '@parol/domain';
 import type { Draw, Playable } from '../engine/rules.ts';
-import type { Look } from '../slots/themes/theme.ts';
+import type { Kind, Kinds } from '../wire/kinds.ts';
+import type { Look } from '../wire/views.ts';
 
-export type Kind =
-  | 'slot'
-  | 'dice'
-  | 'crash'
-  | 'roulette'
-  | 'baccarat'
-  | 'blackjack'
-  | 'bingo'
-  | 'fishing'
-  | 'book';
-
-/** A game of the studio: rules, and what its page needs to draw it. */
-export interface StudioGame {
+/** A game of a kind: its rules, and what its page needs to draw it. */
+export interface GameOf<K extends Kind> {
   readonly code: string;
-  /** The studio's own game that it is, under whatever name: what fixtures are shared by. */
+  /** Code of the studio's own game that this one is under another name: games that share it share fixtures. */
   readonly plays?: string;
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: K;
   readonly type: Category;
   readonly rules: Playable;
   /** Declared return to player in hundredths of a percent, proven by `test:rtp`; null for books, which declare a margin. */
   readonly rtp: number | null;
   readonly look: Look;
-  /** What its page needs besides: all of it may be public. */
-  readonly facts: Readonly<Record<string, unknown>>;
-  /** Sandbox: what the next round may be wished to be. */
+  /** Further data for its page, all of it public. */
+  readonly facts: Kinds[K]['facts'];
+  /** Sandbox: conditions that a player may wish for the next round. */
   readonly wishes?: Readonly<Record<string, (draw: Draw) => boolean>>;
 }
+
+/** A game of any kind. */
+export type StudioGame = { [K in Kind]: GameOf<K> }[Kind];

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../../src/play/game/catalogue/catalogue.ts';
+import { kindTexts } from '../client/kind-texts.ts';
 import { words as common } from '../client/texts.ts';
 import { themes } from '../slots/themes/themes.ts';
 import { games } from './games.ts';
@@ -24,13 +25,14 @@ describe('the studio’s games', () => {
   });
   it('speak both languages in full', async () => {
     expect(Object.keys(common.ph)).toEqual(Object.keys(common.en));
-    const alike = Object.keys(common.en).filter((key) => common.en[key] === common.ph[key]);
-    // What Filipino players say in English.
+    const inPh = new Map(Object.entries(common.ph));
+    const alike = Object.entries(common.en).flatMap(([key, text]) =>
+      inPh.get(key) === text ? [key] : [],
+    );
+    // English words that Filipino players use.
     expect(alike.sort()).toEqual(['auto', 'balance', 'multiplier', 'turbo', 'volatility']);
-    for (const kind of new Set(games.map((game) => game.kind))) {
-      const { words } = (await import(
-        new URL(`../client/${kind}/texts.js`, import.meta.url).href
-      )) as { words: Record<'en' | 'ph', object> };
+    for (const [kind, texts] of Object.entries(kindTexts)) {
+      const { words } = await texts();
       expect(Object.keys(words.ph), kind).toEqual(Object.keys(words.en));
     }
   });
@@ -38,7 +40,7 @@ describe('the studio’s games', () => {
     for (const kind of new Set(games.map((game) => game.kind))) {
       const files = readdirSync(new URL(`../client/${kind}/`, import.meta.url));
       expect(files, kind).toEqual(
-        expect.arrayContaining(['page.js', 'proof.js', 'show.js', 'texts.js', 'style.css']),
+        expect.arrayContaining(['page.ts', 'proof.ts', 'show.ts', 'texts.ts', 'style.css']),
       );
     }
   });

@@ -1,5 +1,6 @@
-import { catalogue } from '../../../../src/play/catalogue/catalogue.ts';
-import type { Kind, StudioGame } from './game.ts';
+import { catalogue } from '../../../../src/play/game/catalogue/catalogue.ts';
+import type { Kind } from '../wire/kinds.ts';
+import type { StudioGame } from './game.ts';
 import { bingoGames } from './bingo.games.ts';
 import { bookGames } from './book.games.ts';
 import { dress } from './dress.ts';

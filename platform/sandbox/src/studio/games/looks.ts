@@ -1,4 +1,4 @@
-import type { Look } from '../slots/themes/theme.ts';
+import type { Look } from '../wire/views.ts';
 
 const look = (
   scene: Look['scene'],

@@ -1,4 +1,4 @@
-import { baccaratRules, declaredReturns, payouts } from '../baccarat/baccarat.rules.ts';
+import { baccaratRules, declaredReturns, payouts, spots } from '../baccarat/baccarat.rules.ts';
 import { blackjackRules } from '../blackjack/blackjack.rules.ts';
 import { playable } from '../engine/rules.ts';
 import { rouletteRules, wheel } from '../roulette/roulette.rules.ts';
@@ -59,6 +59,6 @@ export const tableGames: readonly StudioGame[] = [
     // Of the banker, the bet that is played most; the information panel has the others.
     rtp: declaredReturns.banker,
     look: looks.wine,
-    facts: { payouts, returns: Object.entries(declaredReturns) },
+    facts: { payouts, returns: spots.map((spot) => [spot, declaredReturns[spot]] as const) },
   },
 ];

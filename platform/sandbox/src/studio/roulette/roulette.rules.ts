@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { noActs, type Rules } from '../engine/rules.ts';
+import type { RouletteSeen, TableChoice } from '../wire/tables.ts';
 import { unitsOf, wholePesos } from '../engine/stake.ts';
 
 /** The pockets as they lie on the wheel. */
@@ -46,7 +47,6 @@ const choice = v.object({
     v.maxLength(40),
   ),
 });
-type Choice = v.InferOutput<typeof choice>;
 
 /** How many times a chip is paid when the ball lands on `pocket`: 0 for a loss. */
 export function pays(on: string, pocket: number): number {
@@ -56,7 +56,7 @@ export function pays(on: string, pocket: number): number {
 }
 
 /** European roulette: 37 pockets, one zero; everything but the zero's own bet loses on it. */
-export const rouletteRules: Rules<Choice, never, { readonly pocket: number }> = {
+export const rouletteRules: Rules<TableChoice<string>, never, RouletteSeen> = {
   choice,
   act: noActs,
   play({ bets }, _, draw) {

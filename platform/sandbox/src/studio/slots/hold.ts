@@ -1,17 +1,6 @@
 import type { Draw } from '../engine/rules.ts';
-import { cells, rows, type HoldMath } from './math.ts';
-
-/** A coin that holds: which cell (reel × 3 + row) and what it is worth in line bets. */
-export type Coin = readonly [cell: number, pay: number];
-
-/** Coins held: those that started it, then what each further spin brought. */
-export interface Hold {
-  readonly start: readonly Coin[];
-  readonly spins: readonly (readonly Coin[])[];
-  readonly full: boolean;
-  /** Line bets. */
-  readonly pay: number;
-}
+import type { Coin, Hold, HoldMath } from '../wire/slot.ts';
+import { cells, rows } from './math.ts';
 
 /** Plays the coins of a window, or undefined when they are too few. Draws go cell by cell, reel by reel from the top. */
 export function playHold(math: HoldMath, window: readonly string[], draw: Draw): Hold | undefined {
@@ -62,8 +51,8 @@ export function holdExpectation(math: HoldMath): number[] {
     if (found !== undefined) return found;
     let sum = 0;
     for (let fresh = 0; fresh <= cells - filled; fresh++) {
-      const random = binomial(cells - filled, fresh, 1 / math.oneIn);
-      sum += random * (fresh * worth + ahead(filled + fresh, fresh > 0 ? math.respins : left - 1));
+      const chance = binomial(cells - filled, fresh, 1 / math.oneIn);
+      sum += chance * (fresh * worth + ahead(filled + fresh, fresh > 0 ? math.respins : left - 1));
     }
     known.set(key, sum);
     return sum;
@@ -74,7 +63,7 @@ export function holdExpectation(math: HoldMath): number[] {
 }
 
 function binomial(n: number, k: number, p: number): number {
-  let random = (1 - p) ** (n - k) * p ** k;
-  for (let i = 0; i < k; i++) random *= (n - i) / (i + 1);
-  return random;
+  let chance = (1 - p) ** (n - k) * p ** k;
+  for (let i = 0; i < k; i++) chance *= (n - i) / (i + 1);
+  return chance;
 }

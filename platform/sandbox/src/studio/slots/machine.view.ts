@@ -1,7 +1,8 @@
+import type { Machine } from '../wire/slot.ts';
 import { lineBetsInStake, lines, type SlotMath } from './math.ts';
 
-/** A machine as the client draws it: everything in it may be public, strips included (a verifier needs them). */
-export const machineView = (math: SlotMath) => ({
+/** A machine as the client draws and replays it. */
+export const machineView = (math: SlotMath): Machine => ({
   id: math.id,
   wins: math.wins,
   volatility: math.volatility,

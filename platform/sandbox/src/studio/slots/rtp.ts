@@ -124,12 +124,12 @@ function lineExpectation(math: SlotMath, reels: SlotMath['reels']): number {
         ]),
       ),
   );
-  const walk = (reel: number, chosen: readonly SlotSymbol[], random: number): number => {
-    if (random === 0) return 0;
-    if (reel === shares.length) return random * (linePay(math, chosen)?.pay ?? 0);
+  const walk = (reel: number, chosen: readonly SlotSymbol[], chance: number): number => {
+    if (chance === 0) return 0;
+    if (reel === shares.length) return chance * (linePay(math, chosen)?.pay ?? 0);
     return symbols.reduce(
       (sum, symbol) =>
-        sum + walk(reel + 1, [...chosen, symbol], random * (shares[reel]?.get(symbol) ?? 0)),
+        sum + walk(reel + 1, [...chosen, symbol], chance * (shares[reel]?.get(symbol) ?? 0)),
       0,
     );
   };
@@ -150,8 +150,8 @@ function seenChances(reels: SlotMath['reels']): number[] {
       for (let stop = 0; stop < strip.length; stop++) {
         const shown = windowOf(strip, stop).filter((symbol) => symbol === 'S').length;
         before.forEach(
-          (random, count) =>
-            (after[count + shown] = (after[count + shown] ?? 0) + random / strip.length),
+          (chance, count) =>
+            (after[count + shown] = (after[count + shown] ?? 0) + chance / strip.length),
         );
       }
       return after;

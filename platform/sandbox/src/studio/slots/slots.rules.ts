@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { noActs, type Draw, type Rules } from '../engine/rules.ts';
 import { staked, stakeText } from '../engine/stake.ts';
 import { lineBetsInStake, type SlotMath } from './math.ts';
-import { payoutOf, playRound, type Round } from './spin.ts';
+import type { StakeChoice } from '../wire/quick.ts';
+import type { SlotSeen } from '../wire/slot.ts';
+import { payoutOf, playRound } from './spin.ts';
 
 const choice = v.object({ stake: stakeText() });
 
 /** A slot machine: a stake, one draw of everything that follows. */
-export function slotRules(math: SlotMath): Rules<v.InferOutput<typeof choice>, never, Round> {
+export function slotRules(math: SlotMath): Rules<StakeChoice, never, SlotSeen> {
   return {
     choice,
     act: noActs,
@@ -25,7 +27,7 @@ export function slotRules(math: SlotMath): Rules<v.InferOutput<typeof choice>, n
 
 /** What a sandbox player may wish the next round to be. */
 export function slotWishes(math: SlotMath): Readonly<Record<string, (draw: Draw) => boolean>> {
-  const wish = (fits: (round: Round) => boolean) => (draw: Draw) => fits(playRound(math, draw));
+  const wish = (fits: (round: SlotSeen) => boolean) => (draw: Draw) => fits(playRound(math, draw));
   return {
     bonus: wish((round) => (round.spins.length > 1 || round.hold !== undefined) && round.pay > 200),
     big: wish((round) => round.spins.length === 1 && !round.hold && round.pay >= 300),

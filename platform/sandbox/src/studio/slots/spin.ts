@@ -1,5 +1,6 @@
 import type { Draw } from '../engine/rules.ts';
-import { playHold, type Hold } from './hold.ts';
+import type { SlotSeen, Spin, Win } from '../wire/slot.ts';
+import { playHold } from './hold.ts';
 import { linePay } from './line.ts';
 import {
   freeMultiplier,
@@ -11,41 +12,8 @@ import {
 } from './math.ts';
 import { waysPays } from './ways.ts';
 
-export interface Win {
-  /** Index into `lines`; absent for ways. */
-  readonly line?: number;
-  /** How many ways it won; absent for a line. */
-  readonly ways?: number;
-  readonly symbol: SlotSymbol;
-  readonly count: number;
-  /** Line bets, with all multipliers. */
-  readonly pay: number;
-}
-
-export interface Spin {
-  readonly stops: readonly number[];
-  /** What is seen: a string of three symbols a reel, top to bottom. */
-  readonly window: readonly string[];
-  readonly wins: readonly Win[];
-  readonly scatters: number;
-  /** What this spin's wins were multiplied by. */
-  readonly multiplier: number;
-  /** Free spins that it awarded. */
-  readonly awarded: number;
-  /** Line bets won, scatters included. */
-  readonly pay: number;
-}
-
-/** A paid spin and what it led to: free spins, or coins that hold. */
-export interface Round {
-  readonly spins: readonly Spin[];
-  readonly hold?: Hold;
-  /** Line bets won in all. */
-  readonly pay: number;
-}
-
 /** Plays a whole round: five draws a spin, reel by reel from the left. */
-export function playRound(math: SlotMath, draw: Draw): Round {
+export function playRound(math: SlotMath, draw: Draw): SlotSeen {
   const spins = [spin(math, draw, 0)];
   let left = spins[0]?.awarded ?? 0;
   for (let number = 1; left > 0; number++, left--) {

@@ -1,4 +1,5 @@
 // Baccarat: chips on player, banker or tie, and two hands from a fresh shoe.
+import type { BaccaratSeen, Spot } from '../../wire/tables.ts';
 import { BetTable } from '../bet-table.ts';
 import { cardElement } from '../cards.ts';
 import { calm, h, pause } from '../dom.ts';
@@ -7,34 +8,30 @@ import { sounds } from '../sound.ts';
 import { Stage } from '../stage.ts';
 import { words } from './texts.ts';
 
-const stage = new Stage(words);
+const stage = new Stage('baccarat', words);
 const { t, theme, lang } = stage;
-const sides = ['player', 'banker'];
-const multiple = (on) => `×${theme.payouts[on] / 100}`;
+const sides = ['player', 'banker'] as const;
+type Side = (typeof sides)[number];
+const multiple = (on: Spot) => `×${theme.payouts[on] / 100}`;
 const table = new BetTable(stage, {
   most: 1000,
   name: (on) => t(on),
   pays: multiple,
-  go: 'deal',
+  go: t('deal'),
   begin: () => reset(),
   show: (seen) => deal(seen),
 });
 
-const hands = {};
-const handOf = (who) => {
+const handOf = (who: Side) => {
   const cards = h('div', { class: 'card-row' });
   const total = h('b', { class: 'bac-total num' });
-  hands[who] = { cards, total };
-  return h(
-    'div',
-    { class: `bac-hand bac-${who}` },
-    h('p', { class: 'bac-name' }, t(who), total),
-    cards,
-  );
+  const name = h('p', { class: 'bac-name' }, t(who), total);
+  return { cards, total, element: h('div', { class: `bac-hand bac-${who}` }, name, cards) };
 };
+const hands = { player: handOf('player'), banker: handOf('banker') };
 const said = h('p', { class: 'bac-said' });
 const past = h('ol', { class: 'bead', 'aria-label': t('history'), 'data-none': t('none') });
-const spot = (on) =>
+const spot = (on: Spot) =>
   table.spot(
     on,
     `bac-spot bac-${on}`,
@@ -46,18 +43,22 @@ stage.board.append(
     'div',
     { class: 'bac-board' },
     past,
-    h('div', { class: 'bac-table' }, sides.map(handOf), said),
-    h('div', { class: 'bac-spots' }, ['playerPair', 'tie', 'bankerPair', ...sides].map(spot)),
+    h('div', { class: 'bac-table' }, hands.player.element, hands.banker.element, said),
+    h(
+      'div',
+      { class: 'bac-spots' },
+      (['playerPair', 'tie', 'bankerPair', ...sides] as const).map(spot),
+    ),
   ),
 );
-const returns = theme.returns.map(([on, share]) => [
+const returns = theme.returns.map(([on, share]): readonly [string, string] => [
   `${t(on)} ${multiple(on)}`,
   `${(share / 100).toFixed(2)}%`,
 ]);
 stage.info.setRules(t('rule1'), t('rule2'), t('rule3'), payTable(returns));
 
 /** Lays the cards as they come from the shoe, one side after the other. */
-async function deal({ player, banker, totals, winner }) {
+async function deal({ player, banker, totals, winner }: BaccaratSeen): Promise<string> {
   const dealt = { player, banker };
   for (const at of [0, 1, 2]) {
     for (const who of sides) {
@@ -70,27 +71,30 @@ async function deal({ player, banker, totals, winner }) {
       await pause(calm.matches ? 0 : 420);
     }
   }
-  sides.forEach((who, i) => {
+  for (const [i, who] of sides.entries()) {
     hands[who].total.textContent = String(totals[i]);
-    hands[who].cards.parentElement.classList.toggle('winner', winner === who);
-  });
-  said.textContent = winner === 'tie' ? t('isTie') : t('wins', { who: t(winner) });
+    hands[who].element.classList.toggle('winner', winner === who);
+  }
+  const outcome = winner === 'tie' ? t('isTie') : t('wins', { who: t(winner) });
+  said.textContent = outcome;
   table.light((on) => on === winner);
   remember(winner);
   await pause(calm.matches ? 0 : 400);
-  return winner === 'tie' ? t('tie') : said.textContent;
+  return winner === 'tie' ? t('tie') : outcome;
 }
 
-function reset() {
-  for (const { cards, total } of Object.values(hands)) {
+/** Clears the table for a new hand. */
+function reset(): void {
+  for (const { cards, total, element } of Object.values(hands)) {
     cards.replaceChildren();
     total.textContent = '';
-    cards.parentElement.classList.remove('winner');
+    element.classList.remove('winner');
   }
   said.textContent = '';
 }
 
-function remember(winner) {
+/** Adds a winner to the list of the last ones. */
+function remember(winner: BaccaratSeen['winner']): void {
   past.append(
     h(
       'li',
@@ -98,7 +102,7 @@ function remember(winner) {
       { player: 'P', banker: 'B', tie: 'T' }[winner],
     ),
   );
-  while (past.children.length > 24) past.firstChild.remove();
+  while (past.children.length > 24) past.firstChild?.remove();
 }
 
 table.draw();

@@ -1,7 +1,11 @@
-// A hand of baccarat again, from its seeds: a real pile of 416 cards, one taken out at each draw.
-const worth = (card) => Math.min(10, (card % 13) + 1) % 10;
-const points = (hand) => hand.reduce((sum, card) => sum + worth(card), 0) % 10;
-/** At which third card of the player the banker draws, by its points; the index is the points. */
+// Recomputes a hand of baccarat from its seeds: a pile of 416 cards, from which each draw takes one.
+import { betsOf } from '../table-proof.ts';
+import type { Recompute } from '../kind.ts';
+
+const worth = (card: number) => Math.min(10, (card % 13) + 1) % 10;
+const points = (hand: readonly number[]) => hand.reduce((sum, card) => sum + worth(card), 0) % 10;
+const isPair = ([first = 0, second = 0]: readonly number[]) => first % 13 === second % 13;
+/** The player's third cards at which the banker draws; the index is the banker's points. */
 const table = [
   '0123456789',
   '0123456789',
@@ -15,31 +19,35 @@ const table = [
   '',
 ];
 
-export async function recompute({ draw, choice }) {
+export const recompute: Recompute<'baccarat'> = async ({ draw, choice }) => {
   const pile = Array.from({ length: 416 }, (_, i) => i % 52);
-  const take = async () => pile.splice(await draw(pile.length), 1)[0];
-  const hands = { player: [], banker: [] };
-  for (const who of ['player', 'banker', 'player', 'banker']) hands[who].push(await take());
-  if (Math.max(points(hands.player), points(hands.banker)) < 8) {
-    if (points(hands.player) < 6) hands.player.push(await take());
-    const third = hands.player[2];
+  const take = async () => pile.splice(await draw(pile.length), 1)[0] ?? 0;
+  const player: number[] = [];
+  const banker: number[] = [];
+  for (const hand of [player, banker, player, banker]) hand.push(await take());
+  if (Math.max(points(player), points(banker)) < 8) {
+    if (points(player) < 6) player.push(await take());
+    const third = player[2];
     const draws =
       third === undefined
-        ? points(hands.banker) < 6
-        : table[points(hands.banker)].includes(String(worth(third)));
-    if (draws) hands.banker.push(await take());
+        ? points(banker) < 6
+        : table[points(banker)]?.includes(String(worth(third)));
+    if (draws) banker.push(await take());
   }
-  const [p, b] = [points(hands.player), points(hands.banker)];
+  const [p, b] = [points(player), points(banker)];
   const winner = p > b ? 'player' : p < b ? 'banker' : 'tie';
-  const paid = {
-    player: winner === 'tie' ? 1 : winner === 'player' ? 2 : 0,
-    banker: winner === 'tie' ? 1 : winner === 'banker' ? 1.95 : 0,
-    tie: winner === 'tie' ? 9 : 0,
-  };
-  paid.playerPair = hands.player[0] % 13 === hands.player[1] % 13 ? 12 : 0;
-  paid.bankerPair = hands.banker[0] % 13 === hands.banker[1] % 13 ? 12 : 0;
-  const bets = choice.bets ?? [];
+  const paid = new Map([
+    ['player', winner === 'tie' ? 1 : winner === 'player' ? 2 : 0],
+    ['banker', winner === 'tie' ? 1 : winner === 'banker' ? 1.95 : 0],
+    ['tie', winner === 'tie' ? 9 : 0],
+    ['playerPair', isPair(player) ? 12 : 0],
+    ['bankerPair', isPair(banker) ? 12 : 0],
+  ]);
+  const bets = betsOf(choice);
   const stake = bets.reduce((sum, bet) => sum + bet.pesos, 0);
-  const won = bets.reduce((sum, bet) => sum + bet.pesos * paid[bet.on], 0);
-  return { seen: { ...hands, totals: [p, b], winner }, times: stake > 0 ? won / stake : 0 };
-}
+  const won = bets.reduce((sum, bet) => sum + bet.pesos * (paid.get(bet.on) ?? Number.NaN), 0);
+  return {
+    seen: { player, banker, totals: [p, b], winner },
+    times: stake > 0 ? won / stake : 0,
+  };
+};

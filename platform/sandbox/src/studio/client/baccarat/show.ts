@@ -1,7 +1,16 @@
+import type { Lang } from '../../wire/language.ts';
 import { cardElement } from '../cards.ts';
 import { h } from '../dom.ts';
+import type { Show } from '../kind-shows.ts';
+import type { KindTranslate } from '../kind.ts';
 
-const hand = (cards, name, total, lang, t) =>
+const hand = (
+  cards: readonly number[],
+  name: 'player' | 'banker',
+  total: number,
+  lang: Lang,
+  t: KindTranslate<'baccarat'>,
+) =>
   h(
     'div',
     { class: 'shown-hand' },
@@ -13,7 +22,7 @@ const hand = (cards, name, total, lang, t) =>
     ),
   );
 
-export const show = ({ seen, t, lang, round }) =>
+export const show: Show<'baccarat'> = ({ seen, t, lang, round }) =>
   h(
     'section',
     { class: 'shown-hands' },

@@ -1,4 +1,5 @@
 // Bingo: buy one to four cards, watch the balls.
+import type { BingoResult } from '../../wire/quick.ts';
 import { calm, h, pause } from '../dom.ts';
 import { icon } from '../icon.ts';
 import { payTable } from '../info.ts';
@@ -9,35 +10,29 @@ import { Stake } from '../stake.ts';
 import { ballElement, cameTo, cardTable } from './show.ts';
 import { words } from './texts.ts';
 
-const stage = new Stage(words);
+const stage = new Stage('bingo', words);
 const { t, theme } = stage;
 const state = { cards: 2, hurry: false };
-const sample = (seed) =>
+/** Numbers for a card that has not been bought. */
+const sample = (seed: number) =>
   Array.from({ length: 25 }, (_, cell) =>
     cell === 12
       ? 0
       : (cell % 5) * 15 + 1 + ((seed * 7 + Math.floor(cell / 5) * 4 + (cell % 5)) % 15),
   );
-const stake = new Stake(t, () => draw());
+const stake = new Stake(t, theme.stakes, () => draw());
 
 const now = h('div', { class: 'bingo-now', 'aria-hidden': 'true' });
 const counter = h('p', { class: 'bingo-count num' });
 const called = h('div', { class: 'bingo-called', 'aria-hidden': 'true' });
 const cards = h('div', { class: 'bingo-cards' });
 const { lines, full, balls } = theme.table;
-const times = (hundredths) => `×${hundredths / 100}`;
-/** What each number of lines pays, the full card last. */
-const prizes = [
-  ...lines.flatMap((pays, n) =>
-    n === 0
-      ? []
-      : [
-          [
-            n === 1 ? t('line1') : `${t('lines', { n })}${n === lines.length - 1 ? ' +' : ''}`,
-            times(pays),
-          ],
-        ],
-  ),
+const times = (hundredths: number) => `×${hundredths / 100}`;
+const linesText = (n: number) =>
+  n === 1 ? t('line1') : `${t('lines', { n })}${n === lines.length - 1 ? ' +' : ''}`;
+/** The pay of each number of lines from one on, the full card last. */
+const prizes: readonly (readonly [what: string, pays: string])[] = [
+  ...lines.map((pays, n): readonly [string, string] => [linesText(n), times(pays)]).slice(1),
   [t('full'), times(full)],
 ];
 const ladder = h(
@@ -86,14 +81,18 @@ const number = h(
 const buy = h('button', {
   class: 'big-button',
   type: 'button',
-  onclick: () => (stage.busy ? (state.hurry = true) : play()),
+  onclick: () => {
+    if (stage.busy) state.hurry = true;
+    else void play();
+  },
 });
 stage.controls.append(h('div', { class: 'pair' }, stake.element, number), buy);
 stage.onBusy = () => draw();
 stage.info.setRules(t('rule1', { n: balls }), t('rule2'), payTable(prizes));
 
-function choose(cards) {
-  state.cards = Math.max(1, Math.min(4, cards));
+/** Chooses how many cards to buy. */
+function choose(count: number): void {
+  state.cards = Math.max(1, Math.min(4, count));
   blank();
   draw();
 }
@@ -106,14 +105,15 @@ function draw() {
   buy.textContent = stage.busy ? t('hurry') : t('buy', { n: pesoShort(stake.units * state.cards) });
 }
 
-/** Marks the best prize that a card came to; none for -1. */
-function climb(at) {
-  [...ladder.children].forEach((rung, i) => rung.classList.toggle('reached', i === at));
+/** Marks the best prize of the round; none for -1. */
+function climb(at: number): void {
+  for (const [i, rung] of [...ladder.children].entries())
+    rung.classList.toggle('reached', i === at);
 }
-const rungOf = (result) =>
+const rungOf = (result: BingoResult) =>
   result.full ? prizes.length - 1 : Math.min(result.lines, lines.length - 1) - 1;
 
-/** Before a game the cards lie empty. */
+/** Shows empty cards before a game. */
 function blank() {
   climb(-1);
   counter.textContent = t('before', { n: balls });
@@ -125,7 +125,10 @@ function blank() {
   );
 }
 
-async function play() {
+const resultOf = (result: BingoResult | undefined) =>
+  result && h('p', { class: `bingo-result${result.lines ? ' won' : ''}` }, cameTo(result, t));
+
+async function play(): Promise<void> {
   const units = stake.units * state.cards;
   state.hurry = false;
   const reply = await stage.play({ stake: decimal(stake.units), cards: state.cards }, units);
@@ -133,9 +136,9 @@ async function play() {
   const { seen } = reply.round;
   called.replaceChildren();
   climb(-1);
-  for (let i = 1; i <= seen.balls.length; i++) {
+  for (const [at, ball] of seen.balls.entries()) {
+    const i = at + 1;
     const drawn = seen.balls.slice(0, i);
-    const ball = drawn.at(-1);
     const last = i === seen.balls.length;
     if (state.hurry && !last) {
       called.append(ballElement(ball));
@@ -150,12 +153,7 @@ async function play() {
           'div',
           { class: 'bingo-slot' },
           cardTable(card, drawn),
-          last &&
-            h(
-              'p',
-              { class: `bingo-result${seen.results[k].lines ? ' won' : ''}` },
-              cameTo(seen.results[k], t),
-            ),
+          last && resultOf(seen.results[k]),
         ),
       ),
     );

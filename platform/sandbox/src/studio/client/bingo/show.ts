@@ -1,8 +1,11 @@
+import type { BingoResult } from '../../wire/quick.ts';
 import { h } from '../dom.ts';
+import type { Show } from '../kind-shows.ts';
+import type { KindTranslate } from '../kind.ts';
 import { linesOf } from './proof.ts';
 
-/** What a card came to, in words. */
-export const cameTo = ({ lines, full }, t) =>
+/** The result of a card in words. */
+export const cameTo = ({ lines, full }: BingoResult, t: KindTranslate<'bingo'>): string =>
   full
     ? t('full')
     : lines === 0
@@ -12,7 +15,7 @@ export const cameTo = ({ lines, full }, t) =>
         : t('lines', { n: lines });
 
 /** A card as a table; `called` are the balls so far. */
-export function cardTable(numbers, called) {
+export function cardTable(numbers: readonly number[], called: readonly number[]): HTMLElement {
   const lit = new Set(linesOf(numbers, called).flat());
   return h(
     'table',
@@ -47,8 +50,9 @@ export function cardTable(numbers, called) {
   );
 }
 
-export const letterOf = (ball) => 'BINGO'[Math.ceil(ball / 15) - 1];
-export const ballElement = (ball, extra = '') =>
+const letterOf = (ball: number) => 'BINGO'[Math.ceil(ball / 15) - 1];
+/** A drawn ball; `extra` is a further class. */
+export const ballElement = (ball: number, extra = ''): HTMLElement =>
   h(
     'span',
     { class: `bingo-ball bingo-${letterOf(ball)} ${extra}` },
@@ -56,7 +60,9 @@ export const ballElement = (ball, extra = '') =>
     String(ball),
   );
 
-export const show = ({ seen, t }) => [
+const noLine: BingoResult = { lines: 0, full: false };
+
+export const show: Show<'bingo'> = ({ seen, t }) => [
   h(
     'div',
     { class: 'bingo-cards shown' },
@@ -64,7 +70,7 @@ export const show = ({ seen, t }) => [
       h(
         'div',
         {},
-        h('h3', {}, `${t('cardNo', { n: i + 1 })} · ${cameTo(seen.results[i], t)}`),
+        h('h3', {}, `${t('cardNo', { n: i + 1 })} · ${cameTo(seen.results[i] ?? noLine, t)}`),
         cardTable(card, seen.balls),
       ),
     ),

@@ -1,4 +1,7 @@
 // Blackjack: deal, then hit, stand, double or split until the dealer's turn.
+import type { RoundReply } from '../../wire/replies.ts';
+import type { BlackjackHand, Move } from '../../wire/tables.ts';
+import type { RoundView } from '../../wire/views.ts';
 import { cardElement } from '../cards.ts';
 import { calm, h, pause } from '../dom.ts';
 import { decimal, parse, peso } from '../money.ts';
@@ -9,11 +12,24 @@ import { sum } from './proof.ts';
 import { resultKey } from './show.ts';
 import { words } from './texts.ts';
 
-const stage = new Stage(words);
-const { t, lang } = stage;
-const moves = ['hit', 'stand', 'double', 'split'];
-const state = { round: undefined, shown: new Map(), parts: [] };
-const stake = new Stake(t);
+const stage = new Stage('blackjack', words);
+const { t, theme, lang } = stage;
+const moves = ['hit', 'stand', 'double', 'split'] as const satisfies readonly Move[];
+/** One hand on the table. */
+interface HandPart {
+  readonly element: HTMLElement;
+  readonly box: HTMLElement;
+  readonly note: HTMLElement;
+}
+interface Table {
+  /** The round that waits for the player. */
+  round: RoundView<'blackjack'> | undefined;
+  /** The cards on the table, by the place they lie at; undefined is one face down. */
+  readonly shown: Map<string, readonly (number | undefined)[]>;
+  parts: readonly HandPart[];
+}
+const state: Table = { round: undefined, shown: new Map(), parts: [] };
+const stake = new Stake(t, theme.stakes);
 
 const dealerCards = h('div', { class: 'card-row' });
 const dealerName = h('p', { class: 'bj-name' }, t('dealer'));
@@ -41,7 +57,7 @@ const deal = h(
   t('deal'),
 );
 const buttons = new Map(
-  moves.map((move) => [
+  moves.map((move): [Move, HTMLButtonElement] => [
     move,
     h(
       'button',
@@ -67,10 +83,14 @@ function controls() {
 }
 
 /** Lays the cards that are not on the table yet, one by one. */
-async function lay(box, key, cards) {
+async function lay(
+  box: HTMLElement,
+  key: string,
+  cards: readonly (number | undefined)[],
+): Promise<void> {
   const before = state.shown.get(key) ?? [];
-  if (before.some((card, i) => card !== cards[i])) box.replaceChildren(...before.slice(0, 0));
   const kept = before.every((card, i) => card === cards[i]) ? before.length : 0;
+  if (kept < before.length) box.replaceChildren();
   state.shown.set(key, [...cards]);
   for (const card of cards.slice(kept)) {
     const element = cardElement(card, lang, t('hidden'));
@@ -81,23 +101,23 @@ async function lay(box, key, cards) {
   }
 }
 
-function handElement(hand, i, { hands, active }) {
+function handPart(i: number): HandPart {
   const box = h('div', { class: 'card-row' });
   const note = h('p', { class: 'bj-name' });
   const element = h('div', { class: 'bj-hand' }, box, note);
-  element.dataset.at = String(i);
-  return { element, box, note, several: hands.length > 1, active };
+  element.dataset['at'] = String(i);
+  return { element, box, note };
 }
 
-async function draw(round) {
-  const { seen } = round;
+async function draw({ seen }: RoundView<'blackjack'>): Promise<void> {
   if (state.parts.length !== seen.hands.length) {
     for (const key of state.shown.keys()) if (key !== 'dealer') state.shown.delete(key);
-    state.parts = seen.hands.map((hand, i) => handElement(hand, i, seen));
+    state.parts = seen.hands.map((_, i) => handPart(i));
     handsBox.replaceChildren(...state.parts.map(({ element }) => element));
   }
   for (const [i, hand] of seen.hands.entries()) {
     const part = state.parts[i];
+    if (!part) continue;
     await lay(part.box, `hand${i}`, hand.cards);
     const name = seen.hands.length > 1 ? t('hand', { n: i + 1 }) : t('you');
     part.note.textContent = t('handOf', { who: name, n: hand.total });
@@ -105,22 +125,21 @@ async function draw(round) {
     part.element.classList.toggle('active', seen.active === i);
   }
   const over = seen.active === undefined;
-  if (over && dealerCards.querySelector('.card-back')) {
-    dealerCards.querySelector('.card-back').remove();
+  const hole = dealerCards.querySelector('.card-back');
+  if (over && hole) {
+    hole.remove();
     state.shown.set('dealer', seen.dealer.slice(0, 1));
   }
   await lay(dealerCards, 'dealer', over ? seen.dealer : [seen.dealer[0], undefined]);
   dealerName.textContent = t('handOf', { who: t('dealer'), n: sum(seen.dealer) });
   if (!over) return;
-  for (const [i, hand] of seen.hands.entries()) {
-    state.parts[i].note.append(
-      h('b', { class: `bj-tag bj-${hand.result}` }, t(resultKey(hand.result))),
-    );
-    state.parts[i].element.classList.toggle(
-      'winner',
-      hand.result === 'win' || hand.result === 'blackjack',
-    );
-  }
+  for (const [i, hand] of seen.hands.entries()) showResult(hand, state.parts[i]);
+}
+
+function showResult({ result }: BlackjackHand, part: HandPart | undefined): void {
+  if (!part || !result) return;
+  part.note.append(h('b', { class: `bj-tag bj-${result}` }, t(resultKey(result))));
+  part.element.classList.toggle('winner', result === 'win' || result === 'blackjack');
 }
 
 function clear() {
@@ -140,12 +159,11 @@ async function start() {
   await follow(reply);
 }
 
-async function make(move) {
+async function make(move: Move): Promise<void> {
   const { round } = state;
   if (!round || stage.busy) return;
-  const more =
-    (move === 'double' || move === 'split') &&
-    parse(round.stake) / round.seen.hands.reduce((bets, hand) => bets + (hand.doubled ? 2 : 1), 0);
+  const bets = round.seen.hands.reduce((sum, hand) => sum + (hand.doubled ? 2 : 1), 0);
+  const more = move === 'double' || move === 'split' ? parse(round.stake) / bets : 0;
   if (more > stage.balance) {
     stage.poor();
     return;
@@ -154,28 +172,32 @@ async function make(move) {
   if (reply) await follow(reply);
 }
 
-/** Shows where the round stands, and waits for the player or ends it. */
-async function follow(reply) {
+/** Shows a reply: the next turn, or the end of the round. */
+async function follow(reply: RoundReply<'blackjack'>): Promise<void> {
   const { round } = reply;
-  const open = round.state === 'open';
-  state.round = open ? round : undefined;
-  if (reply.balance && open) stage.showBalance(parse(reply.balance));
-  await draw(round);
-  if (!open) {
-    await stage.finish(
-      reply,
-      round.seen.hands.map(({ result }) => t(resultKey(result))).join(', '),
-    );
+  if (round.state === 'open') {
+    if (reply.balance) stage.showBalance(parse(reply.balance));
+    await wait(round);
     return;
   }
-  stage.status.textContent = t('yourTurn', {
-    mine: round.seen.hands[round.seen.active].total,
+  state.round = undefined;
+  await draw(round);
+  const results = round.seen.hands.flatMap(({ result }) => (result ? [t(resultKey(result))] : []));
+  await stage.finish(reply, results.join(', '));
+}
+
+/** Shows an open round and waits for the player. */
+async function wait(round: RoundView<'blackjack'>): Promise<void> {
+  state.round = round;
+  await draw(round);
+  stage.say('yourTurn', {
+    mine: round.seen.hands[round.seen.active ?? 0]?.total,
     theirs: sum(round.seen.dealer),
   });
-  stage.winText.textContent = peso(0);
+  stage.meters.win.textContent = peso(0);
   stage.setBusy(false);
 }
 
 controls();
 const opened = await stage.open();
-if (opened?.open[0]) await follow({ round: opened.open[0] });
+if (opened?.open[0]) await wait(opened.open[0]);

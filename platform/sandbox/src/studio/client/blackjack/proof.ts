@@ -1,31 +1,44 @@
-// A round of blackjack again, from its seeds and what was done.
-const count = (card) => Math.min(10, (card % 13) + 1);
-export const sum = (cards) => {
+// Recomputes a round of blackjack from its seeds and its acts.
+import type { HandResult } from '../../wire/tables.ts';
+import { fieldOf, listOf, oneOf } from '../given.ts';
+import type { Recompute } from '../kind.ts';
+
+interface Hand {
+  readonly cards: number[];
+  bets: number;
+  open: boolean;
+}
+
+const moves = ['hit', 'stand', 'double', 'split'] as const;
+const count = (card: number) => Math.min(10, (card % 13) + 1);
+const isAce = (card: number | undefined) => card !== undefined && card % 13 === 0;
+
+/** The points of a hand. */
+export const sum = (cards: readonly number[]): number => {
   const low = cards.reduce((total, card) => total + count(card), 0);
-  return low + (low < 12 && cards.some((card) => card % 13 === 0) ? 10 : 0);
+  return low + (low < 12 && cards.some(isAce) ? 10 : 0);
 };
 
-export async function recompute({ draw, acts }) {
+export const recompute: Recompute<'blackjack'> = async ({ draw, acts }) => {
   const next = () => draw(52);
-  const dealer = [];
-  const hands = [{ cards: [], bets: 1, open: true }];
-  hands[0].cards.push(await next());
-  dealer.push(await next());
-  hands[0].cards.push(await next());
-  dealer.push(await next());
-  const [mineNatural, theirsNatural] = [sum(hands[0].cards) === 21, sum(dealer) === 21];
-  if (mineNatural || theirsNatural) hands[0].open = false;
+  const dealer: number[] = [];
+  const first: Hand = { cards: [], bets: 1, open: true };
+  const hands = [first];
+  for (const cards of [first.cards, dealer, first.cards, dealer]) cards.push(await next());
+  const [mineNatural, theirsNatural] = [sum(first.cards) === 21, sum(dealer) === 21];
+  if (mineNatural || theirsNatural) first.open = false;
   let wasSplit = false;
-  for (const { do: move } of acts) {
-    const at = hands.findIndex((hand) => hand.open);
-    const hand = hands[at];
+  for (const act of listOf(acts)) {
+    const move = oneOf(moves, fieldOf(act, 'do'));
+    const hand = hands.find((each) => each.open);
+    if (!hand) throw new TypeError('no hand is open');
     if (move === 'split') {
       wasSplit = true;
-      const second = { cards: [hand.cards.pop()], bets: 1, open: true };
+      const second: Hand = { cards: hand.cards.splice(-1), bets: 1, open: true };
       hands.push(second);
       for (const one of hands) {
         one.cards.push(await next());
-        one.open = one.cards[0] % 13 !== 0 && sum(one.cards) !== 21;
+        one.open = !isAce(one.cards[0]) && sum(one.cards) !== 21;
       }
     } else if (move === 'stand') hand.open = false;
     else {
@@ -38,7 +51,7 @@ export async function recompute({ draw, acts }) {
   const natural = mineNatural && !wasSplit;
   if (over && !natural && !theirsNatural && hands.some((hand) => sum(hand.cards) < 22))
     while (sum(dealer) < 17) dealer.push(await next());
-  const outcome = ({ cards }) => {
+  const outcome = ({ cards }: Hand): readonly [result: HandResult, times: number] => {
     const [mine, theirs] = [sum(cards), sum(dealer)];
     if (mine > 21) return ['bust', 0];
     if (natural) return theirsNatural ? ['push', 1] : ['blackjack', 2.5];
@@ -46,17 +59,18 @@ export async function recompute({ draw, acts }) {
     if (theirs > 21 || mine > theirs) return ['win', 2];
     return mine === theirs ? ['push', 1] : ['lose', 0];
   };
-  const results = hands.map(outcome);
   const staked = hands.reduce((total, hand) => total + hand.bets, 0);
-  const paid = results.reduce((total, [, times], i) => total + times * hands[i].bets, 0);
-  const shown = hands.map((hand, i) => ({
-    cards: hand.cards,
-    total: sum(hand.cards),
-    doubled: hand.bets === 2,
-    ...(over && { result: results[i][0] }),
-  }));
+  const paid = hands.reduce((total, hand) => total + outcome(hand)[1] * hand.bets, 0);
   return {
-    seen: { hands: shown, dealer: over ? dealer : dealer.slice(0, 1) },
+    seen: {
+      hands: hands.map((hand) => ({
+        cards: hand.cards,
+        total: sum(hand.cards),
+        doubled: hand.bets === 2,
+        ...(over && { result: outcome(hand)[0] }),
+      })),
+      dealer: over ? dealer : dealer.slice(0, 1),
+    },
     times: over ? paid / staked : 0,
   };
-}
+};

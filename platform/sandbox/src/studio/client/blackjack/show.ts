@@ -1,11 +1,15 @@
+import type { Lang } from '../../wire/language.ts';
+import type { HandResult } from '../../wire/tables.ts';
 import { cardElement } from '../cards.ts';
 import { h } from '../dom.ts';
+import type { Show } from '../kind-shows.ts';
 import { sum } from './proof.ts';
 
-/** The key of what a hand came to. */
-export const resultKey = (result) => (result === 'win' ? 'winWord' : result);
+/** The text's key for the result of a hand. */
+export const resultKey = (result: HandResult): 'winWord' | Exclude<HandResult, 'win'> =>
+  result === 'win' ? 'winWord' : result;
 
-const row = (name, cards, note, lang) =>
+const row = (name: string, cards: readonly number[], note: string, lang: Lang) =>
   h(
     'div',
     { class: 'shown-hand' },
@@ -17,7 +21,7 @@ const row = (name, cards, note, lang) =>
     ),
   );
 
-export const show = ({ seen, t, lang }) =>
+export const show: Show<'blackjack'> = ({ seen, t, lang }) =>
   h(
     'section',
     { class: 'shown-hands' },

@@ -1,9 +1,13 @@
 // The crest of a side, drawn from its name: always the same shield, colours and initials.
 import { svg } from '../dom.ts';
 
-const colors = [
-  ['#1f5fb8', '#9ccbff'],
-  ['#a81b36', '#ffb0a8'],
+type Colors = readonly [ground: string, band: string];
+
+const blue: Colors = ['#1f5fb8', '#9ccbff'];
+const red: Colors = ['#a81b36', '#ffb0a8'];
+const colors: readonly Colors[] = [
+  blue,
+  red,
   ['#11713f', '#8cf0c0'],
   ['#5f2aa3', '#ddb0ff'],
   ['#8f4a06', '#ffd56b'],
@@ -12,7 +16,7 @@ const colors = [
   ['#8a1c6b', '#ff9fd8'],
 ];
 /** Meron wears red and wala blue, as in any cockpit. */
-const corners = { home: colors[1], away: colors[0] };
+const corners = { home: red, away: blue };
 const bands = [
   'M0 30L40 8V16L0 38z',
   'M16 0H24V46H16z',
@@ -20,13 +24,13 @@ const bands = [
   'M0 0H40V11H0z',
 ];
 
-const numberOf = (name) =>
-  [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)) % 9973, 7);
+const numberOf = (name: string) =>
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 
-/** `corner` is home or away where sides have colours of the place rather than of their own. */
-export function crest(name, corner) {
+/** The crest of a side; with a `corner` it has that corner's colours instead of its own. */
+export function crest(name: string, corner?: 'home' | 'away'): Node {
   const number = numberOf(name);
-  const [ground, band] = corners[corner] ?? colors[number % colors.length];
+  const [ground, band] = corner ? corners[corner] : (colors[number % colors.length] ?? blue);
   const initials = name
     .split(' ')
     .map((word) => word[0])

@@ -1,21 +1,27 @@
 // How the results of a ticket's matches were drawn, checked in the player's own browser.
+import type { MatchDraw } from '../../wire/book.ts';
 import { h } from '../dom.ts';
 import { drawer, fingerprint } from '../fair.ts';
+import type { KindTranslate } from '../kind.ts';
 
-/** Says whether a shown seed is the one that was committed to, and whether its draw falls on the score. */
-async function check({ id, hash, seed, band, of }) {
+/** The draw of a match from its revealed seed, and whether that seed fits its commitment and the draw its score. */
+async function check(
+  { id, hash, of }: MatchDraw,
+  seed: string,
+  [from, below]: readonly [number, number],
+): Promise<{ readonly number: number; readonly holds: boolean }> {
   const number = await (await drawer(seed, id, 1))(of);
   return {
     number,
-    holds: (await fingerprint(seed)) === hash && number >= band[0] && number < band[1],
+    holds: (await fingerprint(seed)) === hash && number >= from && number < below,
   };
 }
 
-async function drawn(fixture, t) {
+async function drawn(fixture: MatchDraw, t: KindTranslate<'book'>): Promise<HTMLElement> {
   const { id, home, away, hash, seed, score, band, of } = fixture;
   const head = h('h3', {}, `${home} – ${away}`);
   const print = [h('dt', {}, t('hash')), h('dd', { class: 'code' }, hash)];
-  if (!seed || !score)
+  if (!seed || !score || !band)
     return h(
       'div',
       {},
@@ -23,7 +29,7 @@ async function drawn(fixture, t) {
       h('dl', { class: 'facts' }, ...print),
       h('p', { class: 'soft' }, t('seedLater')),
     );
-  const { number, holds } = await check(fixture);
+  const { number, holds } = await check(fixture, seed, band);
   const figures = { n: number.toLocaleString('en'), of: of.toLocaleString('en') };
   return h(
     'div',
@@ -50,8 +56,11 @@ async function drawn(fixture, t) {
   );
 }
 
-/** A section on the fixtures of a ticket. */
-export async function draws(fixtures, t) {
+/** The section on how a ticket's matches were drawn. */
+export async function draws(
+  fixtures: readonly MatchDraw[],
+  t: KindTranslate<'book'>,
+): Promise<HTMLElement> {
   return h(
     'section',
     {},

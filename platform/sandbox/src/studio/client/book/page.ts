@@ -1,5 +1,7 @@
 // A book: matches with their odds, a slip, the tickets, the results.
-import { ask } from '../api.ts';
+import type { FixtureResult, FixtureView, OfferedFixture } from '../../wire/book.ts';
+import type { RoundView } from '../../wire/views.ts';
+import { readFixtures } from '../api.ts';
 import { tellRound } from '../bridge.ts';
 import { markChosen, withArrows } from '../choices.ts';
 import { h } from '../dom.ts';
@@ -8,16 +10,30 @@ import { payTable } from '../info.ts';
 import { parse, peso } from '../money.ts';
 import { sounds } from '../sound.ts';
 import { Stage } from '../stage.ts';
-import { crest } from './crest.ts';
-import { legRows, marketKey, oddsText, pickName } from './show.ts';
-import { mayPay, Slip } from './slip.ts';
+import { MatchCards } from './match-cards.ts';
+import { Slip } from './slip.ts';
 import { words } from './texts.ts';
 
-const stage = new Stage(words);
+const stage = new Stage('book', words);
 const { t, theme, lang } = stage;
 const readMs = 5_000;
-const cockpit = theme.sports.some(({ id }) => id === 'sabong');
-const state = {
+const tabNames = ['matches', 'tickets', 'results'] as const;
+type Tab = (typeof tabNames)[number];
+interface Book {
+  tab: Tab;
+  /** The sport that the matches are filtered by. */
+  sport: string;
+  fixtures: readonly OfferedFixture[];
+  running: readonly FixtureView[];
+  results: readonly FixtureResult[];
+  open: readonly RoundView<'book'>[];
+  last: readonly RoundView<'book'>[];
+  /** Milliseconds that the studio's clock is ahead of the browser's. */
+  skew: number;
+  /** The content that the list was last drawn from. */
+  drawn: string | undefined;
+}
+const state: Book = {
   tab: 'matches',
   sport: 'all',
   fixtures: [],
@@ -26,10 +42,17 @@ const state = {
   open: [],
   last: [],
   skew: 0,
+  drawn: undefined,
 };
-const slip = new Slip({ t, theme, place: () => place(), changed: () => marks() });
+const slip: Slip = new Slip({
+  t,
+  mostLegs: theme.mostLegs,
+  place: () => void place(),
+  changed: () => cards.mark(),
+});
+const cards = new MatchCards({ t, theme, lang, slip, skew: () => state.skew });
 
-const tabs = ['matches', 'tickets', 'results'].map((key) =>
+const tabs = tabNames.map((key) =>
   h(
     'button',
     {
@@ -55,7 +78,6 @@ stage.board.append(
   ),
 );
 stage.controls.append(slip.element);
-const name = (id) => theme.sports.find((sport) => sport.id === id)?.name[lang] ?? id;
 stage.info.setRules(
   t('rule1'),
   t('rule2'),
@@ -69,152 +91,15 @@ stage.info.setRules(
   ),
 );
 
-function show(tab) {
+function show(tab: Tab): void {
   state.tab = tab;
   draw();
 }
 
-const wait = (fixture) =>
-  Math.max(0, Math.round((Date.parse(fixture.starts_at) - Date.now() - state.skew) / 1000));
-const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** Whether a fixture is of the chosen sport. */
+const isChosen = (fixture: FixtureView) => state.sport === 'all' || fixture.sport === state.sport;
 
-function oddsButton(fixture, selection) {
-  const leg = {
-    ...selection,
-    fixture: fixture.id,
-    sport: fixture.sport,
-    home: fixture.home,
-    away: fixture.away,
-  };
-  const short = {
-    1: cockpit ? t('meron') : '1',
-    X: cockpit ? t('draw') : 'X',
-    2: cockpit ? t('wala') : '2',
-    OVER: t('over'),
-    UNDER: t('under'),
-  }[selection.pick];
-  const line =
-    selection.type === 'HDP' ? pickName(leg, t).split(' ').at(-1) : (selection.line ?? '');
-  const button = h(
-    'button',
-    {
-      class: `odds odds-${selection.pick}`,
-      type: 'button',
-      'aria-pressed': String(slip.has(leg)),
-      'aria-label': t('pickOf', {
-        pick: pickName(leg, t, cockpit),
-        match: `${fixture.home} – ${fixture.away}`,
-        odds: oddsText(selection.odds),
-      }),
-      onclick: () => {
-        sounds.press();
-        slip.toggle(leg);
-      },
-    },
-    h('small', {}, `${selection.type === 'HDP' ? '' : short} ${line}`.trim()),
-    h('b', { class: 'num' }, oddsText(selection.odds)),
-  );
-  button.leg = leg;
-  return button;
-}
-
-/** Who meets whom, with what stands between them. */
-const side = (fixture, at) =>
-  h('b', {}, crest(fixture[at], cockpit && at), h('span', {}, fixture[at]));
-const teams = (fixture, between) =>
-  h('p', { class: 'teams' }, side(fixture, 'home'), between, side(fixture, 'away'));
-const versus = () => h('span', { class: 'versus', 'aria-hidden': 'true' }, cockpit ? 'vs' : '–');
-
-function matchCard(fixture) {
-  const markets = [...new Set(fixture.selections.map(({ type }) => type))];
-  return h(
-    'article',
-    { class: 'match tile', 'aria-label': `${fixture.home} – ${fixture.away}` },
-    h(
-      'header',
-      {},
-      h('small', {}, `${name(fixture.sport)} · ${fixture.league}`),
-      h('small', { class: 'num match-time' }, t('startsIn', { time: clock(wait(fixture)) })),
-    ),
-    teams(fixture, versus()),
-    markets.map((type) =>
-      h(
-        'div',
-        { class: `market market-${type === '1X2' ? 'w' : type}` },
-        !cockpit && h('small', { class: 'market-name' }, t(marketKey(type))),
-        h(
-          'div',
-          { class: 'market-odds' },
-          fixture.selections
-            .filter((selection) => selection.type === type)
-            .map((selection) => oddsButton(fixture, selection)),
-        ),
-      ),
-    ),
-  );
-}
-
-const runningCard = (fixture) =>
-  h(
-    'article',
-    { class: 'match tile running' },
-    h(
-      'header',
-      {},
-      h('small', {}, `${name(fixture.sport)} · ${fixture.league}`),
-      h('small', {}, t('now')),
-    ),
-    teams(fixture, versus()),
-  );
-
-const resultCard = (fixture) =>
-  h(
-    'article',
-    { class: 'match tile' },
-    h('header', {}, h('small', {}, `${name(fixture.sport)} · ${fixture.league}`)),
-    teams(fixture, h('span', { class: 'score num' }, `${fixture.score[0]} – ${fixture.score[1]}`)),
-    h(
-      'details',
-      {},
-      h('summary', {}, t('seedOf')),
-      h('p', { class: 'code' }, fixture.seed),
-      h('p', { class: 'code' }, fixture.hash),
-    ),
-  );
-
-const ticketCard = (round) =>
-  h(
-    'article',
-    { class: 'match tile' },
-    h(
-      'header',
-      {},
-      h(
-        'small',
-        {},
-        `${round.choice.legs.length > 1 ? t('parlay', { n: round.choice.legs.length }) : t('single')} · ${t('odds')} ${oddsText(round.seen.odds)}`,
-      ),
-      h('small', { class: 'num' }, `${t('stakeOf')} ${peso(parse(round.stake))}`),
-    ),
-    legRows(round.choice.legs, round.seen, t),
-    ticketEnd(round),
-  );
-function ticketEnd({ state: at, stake, payout, seen }) {
-  if (at === 'open')
-    return h(
-      'p',
-      { class: 'ticket-end num' },
-      `${t('mayWin')} ${peso(mayPay(parse(stake), seen.odds))}`,
-    );
-  const paid = parse(payout);
-  return h(
-    'p',
-    { class: `ticket-end num${paid > parse(stake) ? ' gold' : ''}` },
-    paid > 0 ? peso(paid) : t('lostTag'),
-  );
-}
-
-/** What the list is drawn from: a list that did not change is left as it is, under the finger that is on it. */
+/** The content of the list as text: a list whose content did not change is not drawn again under the player's finger. */
 const stamp = () =>
   JSON.stringify([
     state.tab,
@@ -223,18 +108,27 @@ const stamp = () =>
     [...state.open, ...state.last].map(({ id, state: at, seen }) => [id, at, seen]),
   ]);
 
-function draw() {
+const lists: Readonly<Record<Tab, () => readonly HTMLElement[]>> = {
+  matches: () => [
+    ...state.fixtures.filter(isChosen).map((fixture) => cards.match(fixture)),
+    ...state.running.filter(isChosen).map((fixture) => cards.running(fixture)),
+  ],
+  tickets: () => [...state.open.toReversed(), ...state.last].map((round) => cards.ticket(round)),
+  results: () => state.results.map((fixture) => cards.result(fixture)),
+};
+const emptyTexts = {
+  matches: 'noMatches',
+  tickets: 'noTickets',
+  results: 'noResults',
+} as const satisfies Record<Tab, string>;
+
+function draw(): void {
   const now = stamp();
   if (now === state.drawn) return;
   state.drawn = now;
-  markChosen(
-    tabs,
-    tabs.find(({ id }) => id === `tab-${state.tab}`),
-    'aria-selected',
-  );
+  markChosen(tabs, tabs[tabNames.indexOf(state.tab)], 'aria-selected');
   list.setAttribute('aria-labelledby', `tab-${state.tab}`);
-  const matches = state.tab === 'matches';
-  filters.hidden = !matches || theme.sports.length === 1;
+  filters.hidden = state.tab !== 'matches' || theme.sports.length === 1;
   filters.replaceChildren(
     ...['all', ...theme.sports.map(({ id }) => id)].map((id) =>
       h(
@@ -243,41 +137,25 @@ function draw() {
           class: 'side-button',
           type: 'button',
           'aria-pressed': String(state.sport === id),
-          onclick: () => ((state.sport = id), draw()),
+          onclick: () => {
+            state.sport = id;
+            draw();
+          },
         },
-        id === 'all' ? t('all') : name(id),
+        id === 'all' ? t('all') : cards.sportName(id),
       ),
     ),
   );
-  const mine = (fixture) => state.sport === 'all' || fixture.sport === state.sport;
-  const cards = {
-    matches: () => [
-      ...state.fixtures.filter(mine).map(matchCard),
-      ...state.running.filter(mine).map(runningCard),
-    ],
-    tickets: () => [...state.open.toReversed(), ...state.last].map(ticketCard),
-    results: () => state.results.map(resultCard),
-  }[state.tab]();
+  cards.forget();
+  const drawn = lists[state.tab]();
   list.replaceChildren(
-    ...(cards.length > 0
-      ? cards
-      : [
-          h(
-            'p',
-            { class: 'soft book-empty' },
-            t({ matches: 'noMatches', tickets: 'noTickets', results: 'noResults' }[state.tab]),
-          ),
-        ]),
+    ...(drawn.length > 0
+      ? drawn
+      : [h('p', { class: 'soft book-empty' }, t(emptyTexts[state.tab]))]),
   );
 }
 
-/** Which odds are on the slip. */
-function marks() {
-  for (const button of list.querySelectorAll('.odds'))
-    button.setAttribute('aria-pressed', String(slip.has(button.leg)));
-}
-
-async function place() {
+async function place(): Promise<void> {
   if (stage.busy || slip.legs.length === 0) return;
   const reply = await stage.play(slip.choice, slip.units);
   if (!reply) {
@@ -293,27 +171,28 @@ async function place() {
   show('tickets');
 }
 
-/** Reads matches and tickets anew; tells the site of tickets that were settled meanwhile. */
-async function read() {
-  const [book, mine] = await Promise.all([ask('fixtures'), ask('state')]);
+/** Reads matches and tickets; tells the site of tickets that were settled since the last time. */
+async function read(): Promise<void> {
+  const [book, mine] = await Promise.all([readFixtures(), stage.api.state()]);
   if (book.status === 'OK') {
+    const { upcoming: fixtures, running, results } = book;
+    Object.assign(state, { fixtures, running, results });
     state.skew = Date.parse(book.now) - Date.now();
-    Object.assign(state, { fixtures: book.upcoming, running: book.running, results: book.results });
-    if (!slip.refresh(book.upcoming)) stage.warn('closed');
+    if (!slip.refresh(fixtures)) stage.warn('closed');
   }
   if (mine.status === 'OK') {
     const settled = mine.last.filter((round) => state.open.some(({ id }) => id === round.id));
     Object.assign(state, { open: mine.open, last: mine.last });
     if (!stage.busy) stage.showBalance(parse(mine.balance));
-    for (const round of settled) tellOf(round);
+    for (const round of settled) announce(round);
   }
   if (state.tab !== 'matches' || !list.contains(document.activeElement)) draw();
 }
 
-function tellOf(round) {
-  const payout = parse(round.payout);
+/** Tells the player and the site that a ticket was settled. */
+function announce(round: RoundView<'book'>): void {
+  const [stake, payout] = [parse(round.stake), parse(round.payout)];
   tellRound(round.id, round.stake, round.payout);
-  const stake = parse(round.stake);
   stage.setWin(payout, stake);
   stage.say(endingOf(payout, stake), {
     amount: peso(payout),
@@ -331,11 +210,10 @@ if (opened) {
   await read();
   setInterval(() => void read(), readMs);
   setInterval(() => {
+    const fixtures = state.fixtures.filter(isChosen);
     for (const [i, time] of list.querySelectorAll('.match-time').entries()) {
-      const fixture = state.fixtures.filter(
-        (each) => state.sport === 'all' || each.sport === state.sport,
-      )[i];
-      if (fixture) time.textContent = t('startsIn', { time: clock(wait(fixture)) });
+      const fixture = fixtures[i];
+      if (fixture) time.textContent = cards.startsIn(fixture);
     }
   }, 1_000);
 }

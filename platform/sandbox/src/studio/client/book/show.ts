@@ -1,26 +1,48 @@
+import type { BetType, LegResult, Selection, TicketSeen } from '../../wire/book.ts';
 import { h } from '../dom.ts';
+import type { Show } from '../kind-shows.ts';
+import type { KindTranslate } from '../kind.ts';
 
-export const oddsText = (odds) => (odds / 100).toFixed(2);
-const signed = (line) => (line > 0 ? `+${line}` : String(line));
+/** Odds in hundredths as the player reads them. */
+export const oddsText = (odds: number): string => (odds / 100).toFixed(2);
+const signed = (line: number) => (line > 0 ? `+${line}` : String(line));
 
-/** What a selection is called: "Cebu +1.5", "Over 2.5", "Draw". */
-export function pickName({ type, pick, line, home, away }, t, cockpit = false) {
+/** A selection with the two sides of its match. */
+export interface MatchPick extends Selection {
+  readonly home: string;
+  readonly away: string;
+}
+
+/** The name of a selection: "Cebu +1.5", "Over 2.5", "Draw". */
+export function pickName(
+  { type, pick, line, home, away }: MatchPick,
+  t: KindTranslate<'book'>,
+  cockpit = false,
+): string {
   if (type === 'OU') return `${t(pick === 'OVER' ? 'over' : 'under')} ${line}`;
   if (pick === 'X') return t('draw');
   if (cockpit) return `${t(pick === '1' ? 'meron' : 'wala')} · ${pick === '1' ? home : away}`;
   const team = pick === '1' ? home : away;
-  return type === 'HDP' ? `${team} ${signed(pick === '1' ? line : -line)}` : team;
+  const handicap = line ?? 0;
+  return type === 'HDP' ? `${team} ${signed(pick === '1' ? handicap : -handicap)}` : team;
 }
-export const marketKey = (type) => ({ '1X2': 'winner', HDP: 'handicap', OU: 'total' })[type];
-const tag = { won: 'wonTag', lost: 'lostTag', open: 'openTag', void: 'voidTag' };
+/** The text's key for a market. */
+export const marketKey = (type: BetType) =>
+  ({ '1X2': 'winner', HDP: 'handicap', OU: 'total' } as const)[type];
+const tag = { won: 'wonTag', lost: 'lostTag', open: 'openTag', void: 'voidTag' } as const;
+const openLeg: LegResult = { result: 'open', score: null };
 
 /** The legs of a ticket as rows. */
-export const legRows = (legs, seen, t) =>
+export const legRows = (
+  legs: readonly MatchPick[],
+  seen: TicketSeen,
+  t: KindTranslate<'book'>,
+): HTMLElement =>
   h(
     'ul',
     { class: 'legs' },
     legs.map((leg, i) => {
-      const { result, score } = seen.legs[i] ?? { result: 'open' };
+      const { result, score } = seen.legs[i] ?? openLeg;
       return h(
         'li',
         { class: `leg leg-${result}` },
@@ -44,7 +66,7 @@ export const legRows = (legs, seen, t) =>
     }),
   );
 
-export const show = ({ seen, t, round }) =>
+export const show: Show<'book'> = ({ seen, t, round }) =>
   round && [
     h(
       'h2',

@@ -1,20 +1,46 @@
 // The bet slip: selections, the stake, what it may pay.
+import type { AskedLeg, OfferedFixture, SlipChoice } from '../../wire/book.ts';
 import { h } from '../dom.ts';
 import { icon } from '../icon.ts';
 import { peso, unitsPerPeso } from '../money.ts';
-import { oddsText, pickName } from './show.ts';
+import type { KindTranslate } from '../kind.ts';
+import { oddsText, pickName, type MatchPick } from './show.ts';
 
 const stakes = [10, 20, 50, 100, 200, 500, 1000];
 
-/** What a stake may come to, in units: at odds in hundredths, rounded down to whole centavos. */
-export const mayPay = (units, odds) => Math.floor((units * odds) / 10000) * 100;
+/** What a stake may pay, in units: at odds in hundredths, rounded down to whole centavos. */
+export const mayPay = (units: number, odds: number): number =>
+  Math.floor((units * odds) / 10000) * 100;
+
+/** A selection on the slip. */
+export interface SlipLeg extends AskedLeg, MatchPick {
+  readonly sport: string;
+}
+
+interface SlipParts {
+  readonly t: KindTranslate<'book'>;
+  /** Selections that a ticket may have. */
+  readonly mostLegs: number;
+  /** Places the bet. */
+  readonly place: () => void;
+  /** Runs when selections were added or removed. */
+  readonly changed: () => void;
+}
 
 export class Slip {
-  constructor({ t, theme, place, changed }) {
-    Object.assign(this, { t, theme, changed, legs: [], pesos: 50 });
-    this.list = h('ul', { class: 'slip-legs' });
-    this.title = h('h2', { class: 'slip-title', 'aria-live': 'polite' });
-    this.stake = h('output', { class: 'num bet-amount' });
+  readonly element: HTMLElement;
+  legs: readonly SlipLeg[] = [];
+  private pesos = 50;
+  private readonly list = h('ul', { class: 'slip-legs' });
+  private readonly title = h('h2', { class: 'slip-title', 'aria-live': 'polite' });
+  private readonly stake = h('output', { class: 'num bet-amount' });
+  private readonly pays = h('p', { class: 'slip-pays num' });
+  private readonly less: HTMLButtonElement;
+  private readonly more: HTMLButtonElement;
+  private readonly button: HTMLButtonElement;
+
+  constructor(private readonly parts: SlipParts) {
+    const { t, place } = parts;
     this.less = h(
       'button',
       { class: 'round', type: 'button', 'aria-label': t('less100'), onclick: () => this.cost(-1) },
@@ -25,7 +51,6 @@ export class Slip {
       { class: 'round', type: 'button', 'aria-label': t('more100'), onclick: () => this.cost(1) },
       icon('plus'),
     );
-    this.pays = h('p', { class: 'slip-pays num' });
     this.button = h('button', {
       class: 'big-button waits',
       type: 'button',
@@ -53,44 +78,44 @@ export class Slip {
     this.draw();
   }
 
-  cost(step) {
-    this.pesos =
-      stakes[Math.max(0, Math.min(stakes.length - 1, stakes.indexOf(this.pesos) + step))];
+  private cost(step: number): void {
+    const at = Math.max(0, Math.min(stakes.length - 1, stakes.indexOf(this.pesos) + step));
+    this.pesos = stakes[at] ?? this.pesos;
     this.draw();
   }
-  has({ fixture, type, pick }) {
+  has({ fixture, type, pick }: Pick<SlipLeg, 'fixture' | 'type' | 'pick'>): boolean {
     return this.legs.some(
       (leg) => leg.fixture === fixture && leg.type === type && leg.pick === pick,
     );
   }
-  /** Adds a selection, in place of another of its match, or takes it out again. */
-  toggle(leg) {
+  /** Adds a selection, which replaces another of its match, or removes it. */
+  toggle(leg: SlipLeg): void {
     const had = this.has(leg);
-    this.legs = this.legs.filter(({ fixture }) => fixture !== leg.fixture);
-    if (!had && this.legs.length < this.theme.mostLegs) this.legs.push(leg);
+    const others = this.legs.filter(({ fixture }) => fixture !== leg.fixture);
+    this.legs = !had && others.length < this.parts.mostLegs ? [...others, leg] : others;
     this.draw();
-    this.changed();
+    this.parts.changed();
   }
-  /** Keeps what is still offered, at the odds it is offered at now; false when something left. */
-  refresh(fixtures) {
+  /** Removes selections whose match is no longer offered; false when there were any. */
+  refresh(fixtures: readonly OfferedFixture[]): boolean {
     const before = this.legs.length;
     this.legs = this.legs.filter((leg) => fixtures.some(({ id }) => id === leg.fixture));
     if (this.legs.length !== before) this.draw();
     return this.legs.length === before;
   }
-  clear() {
+  clear(): void {
     this.legs = [];
     this.draw();
-    this.changed();
+    this.parts.changed();
   }
-  get odds() {
+  get odds(): number {
     return this.legs.reduce((product, { odds }) => Math.floor((product * odds) / 100), 100);
   }
-  get units() {
+  get units(): number {
     return this.pesos * unitsPerPeso;
   }
-  /** What the studio is asked for. */
-  get choice() {
+  /** The bet as it is sent to the studio. */
+  get choice(): SlipChoice {
     return {
       pesos: this.pesos,
       legs: this.legs.map(({ fixture, type, pick, line, odds }) => ({
@@ -103,8 +128,9 @@ export class Slip {
     };
   }
 
-  draw() {
-    const { t, legs } = this;
+  private draw(): void {
+    const { legs } = this;
+    const { t } = this.parts;
     const empty = legs.length === 0;
     this.title.textContent = empty
       ? t('slip')

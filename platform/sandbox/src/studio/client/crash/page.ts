@@ -1,4 +1,6 @@
-// Crash: the multiplier climbs; cash out before it is gone.
+// Crash: the multiplier climbs; cash out before it crashes.
+import type { RoundReply } from '../../wire/replies.ts';
+import type { RoundView } from '../../wire/views.ts';
 import { h, pause } from '../dom.ts';
 import { icon } from '../icon.ts';
 import { decimal, parse, peso } from '../money.ts';
@@ -9,12 +11,22 @@ import { multiple } from './show.ts';
 import { Sky } from './sky.ts';
 import { words } from './texts.ts';
 
-const stage = new Stage(words);
+const stage = new Stage('crash', words);
 const { t, theme } = stage;
 const targets = [undefined, 120, 150, 200, 300, 500, 1000, 2500, 10000];
 const pollMs = 350;
-const state = { target: 0, round: undefined, began: 0, cashing: false };
-const stake = new Stake(t, () => buttons());
+interface Flight {
+  /** Index into `targets`. */
+  target: number;
+  /** The round in flight. */
+  round: RoundView<'crash'> | undefined;
+  /** When it began, on the page's own clock. */
+  began: number;
+  /** A cash-out is on its way. */
+  cashing: boolean;
+}
+const state: Flight = { target: 0, round: undefined, began: 0, cashing: false };
+const stake = new Stake(t, theme.stakes);
 
 const canvas = h('canvas', { class: 'sky', 'aria-hidden': 'true' });
 const sky = new Sky(canvas, theme);
@@ -61,19 +73,20 @@ const auto = h(
 const main = h('button', {
   class: 'big-button',
   type: 'button',
-  onclick: () => (state.round ? cash() : fly()),
+  onclick: () => (state.round ? cash(state.round) : fly()),
 });
 stage.controls.append(h('div', { class: 'pair' }, stake.element, auto), main);
 stage.info.setRules(t('rule1'), t('rule2'), t('rule3'));
 
-function aim(index) {
+/** Chooses the multiplier of the automatic cash-out. */
+function aim(index: number): void {
   state.target = Math.max(0, Math.min(targets.length - 1, index));
   const target = targets[state.target];
   autoText.textContent = target ? `×${multiple(target)}` : t('autoOffWord');
   buttons();
 }
 
-/** What the figure stands at, in hundredths. */
+/** The multiplier now, in hundredths. */
 const standing = () =>
   Math.min(100000, Math.floor(100 * Math.exp((performance.now() - state.began) / 10000)));
 
@@ -96,8 +109,8 @@ async function fly() {
   else await end(reply);
 }
 
-/** Flies along until the studio says that it is over. */
-function follow(round) {
+/** Shows the flight until the studio says that it is over. */
+function follow(round: RoundView<'crash'>): void {
   Object.assign(state, { round, began: performance.now() - round.elapsed, cashing: false });
   stage.setBusy(true);
   figure.className = 'crash-figure num';
@@ -121,11 +134,12 @@ function frame() {
   requestAnimationFrame(frame);
 }
 
-async function watch(round) {
+/** Polls the studio for the end of a flight. */
+async function watch(round: RoundView<'crash'>): Promise<void> {
   while (state.round?.id === round.id) {
     await pause(pollMs);
     if (state.cashing || state.round?.id !== round.id) continue;
-    const reply = await stage.look(round);
+    const reply = await stage.api.look(round);
     if (
       reply.status === 'OK' &&
       reply.round.state !== 'open' &&
@@ -136,11 +150,10 @@ async function watch(round) {
   }
 }
 
-async function cash() {
+async function cash(round: RoundView<'crash'>): Promise<void> {
   if (state.cashing) return;
   state.cashing = true;
   buttons();
-  const { round } = state;
   const reply = await stage.act(round, { do: 'cash' });
   state.cashing = false;
   if (state.round?.id !== round.id) return;
@@ -151,8 +164,8 @@ async function cash() {
   }
 }
 
-async function end(reply) {
-  const { crashed, cashed } = reply.round.seen;
+async function end(reply: RoundReply<'crash'>): Promise<void> {
+  const { crashed = 100, cashed } = reply.round.seen;
   state.round = undefined;
   const at = cashed ?? crashed;
   sky.draw(Math.log(at / 100) * 10000, at / 100, !cashed);
@@ -167,19 +180,16 @@ async function end(reply) {
   await stage.finish(reply, note.textContent);
 }
 
-function remember(round) {
-  if (!round.seen.crashed) return;
-  past.prepend(
-    h(
-      'li',
-      { class: round.seen.crashed >= 200 ? 'num won' : 'num' },
-      `×${multiple(round.seen.crashed)}`,
-    ),
-  );
-  while (past.children.length > 6) past.lastChild.remove();
+/** Adds a flight to the list of the last ones. */
+function remember({ seen: { crashed } }: RoundView<'crash'>): void {
+  if (!crashed) return;
+  past.prepend(h('li', { class: crashed >= 200 ? 'num won' : 'num' }, `×${multiple(crashed)}`));
+  while (past.children.length > 6) past.lastChild?.remove();
 }
 
-addEventListener('resize', () => state.round ?? sky.draw(0, 1, false));
+addEventListener('resize', () => {
+  if (!state.round) sky.draw(0, 1, false);
+});
 aim(0);
 const opened = await stage.open();
 for (const round of (opened?.last ?? []).toReversed()) remember(round);

@@ -1,12 +1,14 @@
 import { h } from '../dom.ts';
+import type { Show } from '../kind-shows.ts';
 
-export const multiple = (hundredths) => (hundredths / 100).toFixed(2);
+/** A multiplier in hundredths as the player reads it. */
+export const multiple = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-export const show = ({ seen, t }) =>
+export const show: Show<'crash'> = ({ seen, t }) =>
   h(
     'section',
     {},
-    seen.cashed &&
+    seen.cashed !== undefined &&
       h('p', { class: 'crash-shown won num' }, t('cashedAt', { n: multiple(seen.cashed) })),
     seen.crashed
       ? h('p', { class: 'crash-shown num' }, t('crashed', { n: multiple(seen.crashed) }))

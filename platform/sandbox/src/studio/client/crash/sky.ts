@@ -1,12 +1,13 @@
-// The flight on a canvas: a curve that grows with the multiplier, and what flies at its end.
-import { calm } from '../dom.ts';
+// The flight on a canvas: a curve that grows with the multiplier, and the flier at its end.
+import type { GameView } from '../../wire/views.ts';
+import { calm, inkOf } from '../dom.ts';
 import { load, pictureUrl } from '../picture.ts';
 import { svgOf } from '../paint.ts';
 
 const kite = `<path d="M0-46L34-6 0 44-34-6z" fill="url(#red)" stroke="#1a0826" stroke-width="2.6"/><path d="M0-46V44M-34-6H34" stroke="#FFE29A" stroke-width="3"/><path d="M0-46L34-6H0z" fill="url(#gold)" stroke="#1a0826" stroke-width="2"/><path d="M0 44q14 6 2 10t6 8" fill="none" stroke="#FFC94D" stroke-width="4"/>`;
 
 /** The area below a path. */
-function closed(path, left, right, bottom) {
+function closed(path: Path2D, left: number, right: number, bottom: number): Path2D {
   const area = new Path2D(path);
   area.lineTo(right, bottom);
   area.lineTo(left, bottom);
@@ -15,7 +16,8 @@ function closed(path, left, right, bottom) {
 }
 
 /** Small lights that stream past as it climbs: where each begins (0 to 1 both ways) and how near it is. */
-const lights = Array.from({ length: 34 }, (_, i) => [
+type Light = readonly [left: number, top: number, near: number];
+const lights = Array.from({ length: 34 }, (_, i): Light => [
   (i * 0.618034) % 1,
   (i * i * 0.2360679 + 0.13) % 1,
   0.3 + ((i * 7) % 10) / 10,
@@ -25,8 +27,14 @@ const edge = { left: 46, right: 66, bottom: 52, top: 132 };
 const flierSize = 92;
 
 export class Sky {
-  constructor(canvas, theme) {
-    Object.assign(this, { canvas, theme, ink: canvas.getContext('2d'), bits: [] });
+  private readonly ink: CanvasRenderingContext2D;
+  private flier: HTMLImageElement | undefined;
+
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly theme: GameView<'crash'>,
+  ) {
+    this.ink = inkOf(canvas);
     const url =
       theme.flier === 'kite'
         ? `data:image/svg+xml,${encodeURIComponent(svgOf(kite, 160))}`
@@ -34,7 +42,7 @@ export class Sky {
     void load(url).then((image) => (this.flier = image));
   }
 
-  fit() {
+  private fit(): readonly [width: number, height: number] {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     const ratio = Math.min(devicePixelRatio || 1, 2);
     if (
@@ -48,15 +56,15 @@ export class Sky {
     return [width, height];
   }
 
-  /** Draws a flight `ms` long that stands at `multiplier` (1 and up); `gone` once it is over. */
-  draw(ms, multiplier, gone) {
+  /** Draws a flight after `ms` milliseconds at `multiplier` (1 and up); `gone` once it has crashed. */
+  draw(ms: number, multiplier: number, gone: boolean): void {
     const [width, height] = this.fit();
     const { ink, theme } = this;
     ink.clearRect(0, 0, width, height);
     const span = Math.max(5000, ms * 1.12);
     const top = Math.max(2, multiplier * 1.18);
-    const x = (at) => edge.left + (at / span) * (width - edge.left - edge.right);
-    const y = (value) =>
+    const x = (at: number) => edge.left + (at / span) * (width - edge.left - edge.right);
+    const y = (value: number) =>
       height - edge.bottom - ((value - 1) / (top - 1)) * (height - edge.bottom - edge.top);
     if (!calm.matches && ms > 0 && !gone) this.stream(ms, width, height);
     this.lines(width, top, y);
@@ -88,8 +96,8 @@ export class Sky {
     }
   }
 
-  /** Lights go by, faster the longer it flies. */
-  stream(ms, width, height) {
+  /** Lights stream past, faster the longer it flies. */
+  private stream(ms: number, width: number, height: number): void {
     const { ink, theme } = this;
     const way = ms / 9000 + (ms / 14000) ** 2;
     ink.lineCap = 'round';
@@ -108,8 +116,8 @@ export class Sky {
     ink.globalAlpha = 1;
   }
 
-  /** What shines where the flight has come to. */
-  glow(x, y, gone) {
+  /** The glow at the end of the curve. */
+  private glow(x: number, y: number, gone: boolean): void {
     const { ink, theme } = this;
     const color = gone ? '#E5484D' : theme.colors.glow;
     const light = ink.createRadialGradient(x, y, 0, x, y, 110);
@@ -119,7 +127,7 @@ export class Sky {
     ink.fillRect(x - 110, y - 110, 220, 220);
   }
 
-  lines(width, top, y) {
+  private lines(width: number, top: number, y: (value: number) => number): void {
     const { ink } = this;
     const step = top > 40 ? 20 : top > 12 ? 5 : top > 5 ? 2 : top > 3 ? 1 : 0.5;
     ink.font = '600 11px Sora, sans-serif';
@@ -135,7 +143,7 @@ export class Sky {
     }
   }
 
-  puff(x, y) {
+  private puff(x: number, y: number): void {
     const { ink } = this;
     for (let i = 0; i < 12; i++) {
       const angle = (i * Math.PI) / 6;

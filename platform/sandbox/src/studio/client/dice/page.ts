@@ -1,4 +1,5 @@
-// Dice: choose a side and a chance, roll, see where it lands.
+// Dice: choose a side and a chance of winning, then roll.
+import type { RoundView } from '../../wire/views.ts';
 import { markChosen, withArrows } from '../choices.ts';
 import { calm, h, pause } from '../dom.ts';
 import { decimal, parse, peso } from '../money.ts';
@@ -8,14 +9,15 @@ import { Stake } from '../stake.ts';
 import { rolled } from './show.ts';
 import { words } from './texts.ts';
 
-const stage = new Stage(words);
+const stage = new Stage('dice', words);
 const { t, theme } = stage;
-const chosen = { side: 'under', chance: 50 };
-const stake = new Stake(t, () => draw());
+const chosen: { side: 'under' | 'over'; chance: number } = { side: 'under', chance: 50 };
+const stake = new Stake(t, theme.stakes, () => draw());
 
 const figure = h('output', { class: 'dice-roll num', 'aria-label': t('resultOf') }, '00.00');
 const zone = h('div', { class: 'dice-zone' });
-const marker = h('div', { class: 'dice-marker', hidden: true }, h('span', { class: 'num' }));
+const landed = h('span', { class: 'num' });
+const marker = h('div', { class: 'dice-marker', hidden: true }, landed);
 const track = h('div', { class: 'dice-track', 'aria-hidden': 'true' }, zone, marker);
 const scale = h(
   'div',
@@ -27,22 +29,28 @@ stage.board.append(
   h('div', { class: 'dice-board' }, past, h('div', { class: 'dice-well' }, figure), track, scale),
 );
 
-const sideButton = (side) =>
+const sideButton = (side: 'under' | 'over') =>
   h('button', {
     class: 'side-button',
     type: 'button',
     role: 'radio',
-    onclick: () => ((chosen.side = side), draw()),
+    onclick: () => {
+      chosen.side = side;
+      draw();
+    },
   });
 const sides = { under: sideButton('under'), over: sideButton('over') };
-const slider = h('input', {
+const slider: HTMLInputElement = h('input', {
   id: 'chance',
   type: 'range',
   min: '2',
   max: '95',
   value: '50',
   class: 'range',
-  oninput: (event) => ((chosen.chance = Number(event.target.value)), draw()),
+  oninput: () => {
+    chosen.chance = Number(slider.value);
+    draw();
+  },
 });
 const chanceText = h('output', { class: 'num', for: 'chance' });
 const paysText = h('p', { class: 'dice-pays num' });
@@ -82,8 +90,8 @@ stage.info.setRules(t('rule1'), t('rule2'));
 function draw() {
   const { side, chance } = chosen;
   markChosen([sides.under, sides.over], sides[side]);
-  for (const [name, button] of Object.entries(sides))
-    button.textContent = t(name, { n: (name === 'under' ? chance : 100 - chance).toFixed(2) });
+  sides.under.textContent = t('under', { n: chance.toFixed(2) });
+  sides.over.textContent = t('over', { n: (100 - chance).toFixed(2) });
   zone.style.left = side === 'under' ? '0' : `${100 - chance}%`;
   zone.style.width = `${chance}%`;
   chanceText.textContent = `${chance}%`;
@@ -110,18 +118,19 @@ async function play() {
   marker.hidden = false;
   marker.style.left = `${value / 100}%`;
   marker.className = `dice-marker ${won ? 'won' : 'lost'}`;
-  marker.firstChild.textContent = rolled(value);
+  landed.textContent = rolled(value);
   sounds.stop(won ? 4 : 0);
   await pause(calm.matches ? 0 : 260);
   remember(reply.round);
   await stage.finish(reply, t('rolled', { n: rolled(value) }));
 }
 
-function remember(round) {
+/** Adds a round to the list of the last ones. */
+function remember(round: RoundView<'dice'>): void {
   past.prepend(
     h('li', { class: parse(round.payout) > 0 ? 'num won' : 'num' }, rolled(round.seen.roll)),
   );
-  while (past.children.length > 7) past.lastChild.remove();
+  while (past.children.length > 7) past.lastChild?.remove();
 }
 
 draw();

@@ -1,7 +1,11 @@
-// A roll again, from its seeds.
-export async function recompute({ theme, draw, choice }) {
+// Recomputes a roll of dice from its seeds.
+import { fieldOf, numberOf } from '../given.ts';
+import type { Recompute } from '../kind.ts';
+
+export const recompute: Recompute<'dice'> = async ({ theme, draw, choice }) => {
   const roll = await draw(10000);
-  const percent = choice.chance ?? 50;
-  const won = choice.side === 'over' ? roll / 100 >= 100 - percent : roll / 100 < percent;
+  const percent = numberOf(fieldOf(choice, 'chance') ?? 50);
+  const won =
+    fieldOf(choice, 'side') === 'over' ? roll / 100 >= 100 - percent : roll / 100 < percent;
   return { seen: { roll, won }, times: won ? theme.returns / percent : 0 };
-}
+};

@@ -1,9 +1,10 @@
 import { h } from '../dom.ts';
+import type { Show } from '../kind-shows.ts';
 
 /** A roll as 0.00 to 99.99. */
-export const rolled = (roll) => (roll / 100).toFixed(2).padStart(5, '0');
+export const rolled = (roll: number): string => (roll / 100).toFixed(2).padStart(5, '0');
 
-export function show({ seen, round, t }) {
+export const show: Show<'dice'> = ({ seen, round, t }) => {
   const asked = round?.choice;
   const edge =
     asked &&
@@ -16,4 +17,4 @@ export function show({ seen, round, t }) {
     asked && h('p', { class: 'soft' }, `${t('side')}: ${edge}`),
     h('p', { class: `dice-roll ${seen.won ? 'won' : 'lost'}` }, rolled(seen.roll)),
   );
-}
+};

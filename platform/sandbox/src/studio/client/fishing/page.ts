@@ -1,5 +1,8 @@
 // Fishing: tap a fish or aim at a kind; shots go to the studio in volleys.
-import { ask, roundKey } from '../api.ts';
+import type { FishingAct, Shot, Species } from '../../wire/quick.ts';
+import type { RoundReply } from '../../wire/replies.ts';
+import type { RoundView } from '../../wire/views.ts';
+import { roundKey, type Failure } from '../api.ts';
 import { tellRound } from '../bridge.ts';
 import { markChosen, withArrows } from '../choices.ts';
 import { h } from '../dom.ts';
@@ -10,15 +13,30 @@ import { parse, peso, unitsPerPeso } from '../money.ts';
 import { sounds } from '../sound.ts';
 import { Stage } from '../stage.ts';
 import { fishUrl, kinds } from './fish-art.ts';
-import { Sea } from './sea.ts';
+import { Sea, type Fish } from './sea.ts';
 import { words } from './texts.ts';
 
-const stage = new Stage(words);
+const stage = new Stage('fishing', words);
 const { t, theme } = stage;
 const volleyMs = 380;
 const leaveMs = 4_000;
 const most = 10;
-const state = {
+interface AimedShot extends Shot {
+  readonly fish: Fish;
+}
+interface Hunt {
+  at: Species;
+  pesos: number;
+  round: RoundView<'fishing'> | undefined;
+  /** Shots for the next volley. */
+  queue: AimedShot[];
+  sending: boolean;
+  /** Timers: automatic shots, the next volley, the end of the round. */
+  auto: number | undefined;
+  timer: number | undefined;
+  leaving: number | undefined;
+}
+const state: Hunt = {
   at: 'tilapia',
   pesos: 1,
   round: undefined,
@@ -38,7 +56,7 @@ const counted = h('p', { class: 'sea-count num' });
 stage.board.append(h('div', { class: 'sea-board' }, canvas, counted));
 
 const targets = new Map(
-  kinds.map((kind) => [
+  kinds.map((kind): [Species, HTMLButtonElement] => [
     kind,
     h(
       'button',
@@ -99,19 +117,21 @@ stage.info.setRules(
   payTable(kinds.map((kind) => [t(kind), `×${theme.species[kind]}`])),
 );
 
-function aim(kind) {
+function aim(kind: Species): void {
   state.at = kind;
   markChosen([...targets.values()], targets.get(kind));
 }
-function cost(step) {
+/** Changes the price of a shot by steps. */
+function cost(step: number): void {
   const { shotPesos } = theme;
-  state.pesos =
-    shotPesos[Math.max(0, Math.min(shotPesos.length - 1, shotPesos.indexOf(state.pesos) + step))];
+  const at = Math.max(0, Math.min(shotPesos.length - 1, shotPesos.indexOf(state.pesos) + step));
+  state.pesos = shotPesos[at] ?? state.pesos;
   pesoText.textContent = `₱${state.pesos}`;
   less.toggleAttribute('disabled', state.pesos === shotPesos[0]);
   more.toggleAttribute('disabled', state.pesos === shotPesos.at(-1));
 }
-function toggle() {
+/** Turns automatic shots on or off. */
+function toggle(): void {
   const on = state.auto === undefined;
   auto.setAttribute('aria-pressed', String(on));
   clearInterval(state.auto);
@@ -122,18 +142,18 @@ function stop() {
 }
 
 /** Puts a shot into the next volley; it is paid for as it leaves. */
-function fire(fish) {
+function fire(fish: Fish | undefined): void {
   if (!fish || state.queue.length >= most) return;
   if (stage.balance < state.pesos * unitsPerPeso) {
     stop();
     stage.poor();
     return;
   }
-  stage.notice.hidden = true;
+  stage.notice.hide();
   stage.busy = true;
   state.queue.push({ fish, at: fish.kind, pesos: state.pesos });
   stage.balance -= state.pesos * unitsPerPeso;
-  stage.balanceText.textContent = peso(stage.balance);
+  stage.meters.showBalance(stage.balance);
   sea.shoot(fish);
   sounds.press();
   clearTimeout(state.leaving);
@@ -147,9 +167,10 @@ async function volley() {
   const sent = shots.map(({ at, pesos }) => ({ at, pesos }));
   state.sending = true;
   const { round } = state;
-  const reply = round
-    ? await ask('act', { round: round.id, step: round.step, act: { do: 'shoot', shots: sent } })
-    : await ask('play', { key: roundKey(), choice: { shots: sent } });
+  const act: FishingAct = { do: 'shoot', shots: sent };
+  const reply = await (round
+    ? stage.api.act(round, act)
+    : stage.api.play(roundKey(), { shots: sent }));
   state.sending = false;
   if (reply.status !== 'OK') return refused(reply);
   const fresh = reply.round.step === (round ? round.step + 1 : 0);
@@ -159,19 +180,20 @@ async function volley() {
   return undefined;
 }
 
-/** The balance is read anew: nobody knows which shots counted. */
-async function refused(reply) {
+/** Reads the balance again, because it is not known which shots counted. */
+async function refused(failure: Failure): Promise<void> {
   stop();
   state.queue = [];
-  stage.refuse(reply);
-  const now = await ask('state');
+  stage.refuse(failure);
+  const now = await stage.api.state();
   if (now.status !== 'OK') return;
   stage.showBalance(parse(now.balance));
   state.round = now.open[0];
   rest();
 }
 
-function take(reply, shots) {
+/** Shows the results of a volley. */
+function take(reply: RoundReply<'fishing'>, shots: readonly AimedShot[]): void {
   const { round } = reply;
   for (const [i, shot] of shots.entries()) {
     const won = round.seen.last[i] ?? 0;
@@ -182,7 +204,7 @@ function take(reply, shots) {
     stage.status.textContent = t('caught', { name: t(shot.at), amount: peso(won * unitsPerPeso) });
     stage.setWin(won * unitsPerPeso, shot.pesos * unitsPerPeso);
   }
-  counted.textContent = t('counted', round.seen);
+  counted.textContent = t('counted', { caught: round.seen.caught, shots: round.seen.shots });
   const waiting = state.queue.reduce((sum, shot) => sum + shot.pesos * unitsPerPeso, 0);
   if (reply.balance) stage.showBalance(parse(reply.balance) - waiting);
   state.round = round.state === 'open' ? round : undefined;
@@ -201,17 +223,13 @@ function rest() {
 async function leave() {
   if (!state.round || state.sending || state.queue.length > 0) return;
   state.sending = true;
-  const reply = await ask('act', {
-    round: state.round.id,
-    step: state.round.step,
-    act: { do: 'leave' },
-  });
+  const reply = await stage.api.act(state.round, { do: 'leave' });
   state.sending = false;
   if (reply.status === 'OK') take(reply, []);
   if (state.queue.length > 0) void volley();
   else if (!state.round) stage.busy = false;
 }
-function ended(round) {
+function ended(round: RoundView<'fishing'>): void {
   tellRound(round.id, round.stake, round.payout);
   stage.info.fairness.played(round);
   const [stake, payout] = [parse(round.stake), parse(round.payout)];

@@ -1,11 +1,33 @@
-// Shots again, from the seeds: one draw each, in the order they were fired.
-export async function recompute({ theme, draw, choice, acts }) {
+// Recomputes shots from the seeds: one draw each, in the order they were fired.
+import type { Shot, Species } from '../../wire/quick.ts';
+import { fieldOf, listOf, numberOf, oneOf } from '../given.ts';
+import type { Recompute } from '../kind.ts';
+
+const kinds = [
+  'dilis',
+  'tilapia',
+  'bangus',
+  'pusit',
+  'lapu',
+  'pawikan',
+  'pating',
+  'bakunawa',
+] as const satisfies readonly Species[];
+
+const shotsOf = (value: unknown): readonly Shot[] =>
+  listOf(fieldOf(value, 'shots')).map((shot) => ({
+    at: oneOf(kinds, fieldOf(shot, 'at')),
+    pesos: numberOf(fieldOf(shot, 'pesos')),
+  }));
+
+export const recompute: Recompute<'fishing'> = async ({ theme, draw, choice, acts }) => {
+  const played = listOf(acts);
   const volleys = [
-    choice.shots ?? [],
-    ...acts.filter((act) => act.do === 'shoot').map((act) => act.shots),
+    shotsOf(choice),
+    ...played.filter((act) => fieldOf(act, 'do') === 'shoot').map(shotsOf),
   ];
   let [staked, won, shots, caught] = [0, 0, 0, 0];
-  let last = [];
+  let last: number[] = [];
   for (const volley of volleys) {
     last = [];
     for (const { at, pesos } of volley) {
@@ -18,6 +40,6 @@ export async function recompute({ theme, draw, choice, acts }) {
       last.push(hit ? pesos * pays : 0);
     }
   }
-  const left = acts.some((act) => act.do === 'leave');
+  const left = played.some((act) => fieldOf(act, 'do') === 'leave');
   return { seen: { shots, caught, last: left ? [] : last }, times: staked > 0 ? won / staked : 0 };
-}
+};

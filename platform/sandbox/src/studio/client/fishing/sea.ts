@@ -1,9 +1,12 @@
-// The sea on a canvas: fish that swim through, shots on their way, coins and splashes where they land.
-import { calm } from '../dom.ts';
+// The sea on a canvas: fish that swim through, shots in flight, coins and splashes where they land.
+import type { Species } from '../../wire/quick.ts';
+import { calm, inkOf } from '../dom.ts';
 import { load } from '../picture.ts';
 import { fishUrl, kinds } from './fish-art.ts';
+import { drawCannon, drawRays } from './sea-scenery.ts';
 
-const sizes = {
+/** CSS pixels. */
+const sizes: Readonly<Record<Species, number>> = {
   dilis: 40,
   tilapia: 54,
   bangus: 62,
@@ -13,7 +16,8 @@ const sizes = {
   pating: 122,
   bakunawa: 150,
 };
-const crowd = {
+/** How many of each swim at a time. */
+const crowd: Readonly<Record<Species, number>> = {
   dilis: 6,
   tilapia: 4,
   bangus: 3,
@@ -24,16 +28,49 @@ const crowd = {
   bakunawa: 1,
 };
 
+/** One animal in the sea; lengths are CSS pixels. */
+export interface Fish {
+  readonly kind: Species;
+  readonly size: number;
+  /** 1 swims to the right, -1 to the left. */
+  readonly way: number;
+  readonly speed: number;
+  x: number;
+  readonly y: number;
+  readonly phase: number;
+  /** Seconds that it still shows a hit. */
+  hurt: number;
+}
+interface FlyingShot {
+  readonly fish: Fish;
+  readonly x: number;
+  readonly y: number;
+  age: number;
+}
+/** The mark where a shot landed. */
+interface Word {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly caught: boolean;
+  age: number;
+}
+
 export class Sea {
-  constructor(canvas, onTap) {
-    Object.assign(this, {
-      canvas,
-      ink: canvas.getContext('2d'),
-      fish: [],
-      shots: [],
-      words: [],
-      images: new Map(),
-    });
+  private readonly ink: CanvasRenderingContext2D;
+  private readonly fish: Fish[] = [];
+  private shots: FlyingShot[] = [];
+  private words: Word[] = [];
+  private readonly images = new Map<Species, HTMLImageElement>();
+  private last = 0;
+  private width = 0;
+  private height = 0;
+
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    onTap: (fish: Fish) => void,
+  ) {
+    this.ink = inkOf(canvas);
     canvas.addEventListener('pointerdown', (event) => {
       const box = canvas.getBoundingClientRect();
       const hit = this.at(event.clientX - box.left, event.clientY - box.top);
@@ -41,7 +78,8 @@ export class Sea {
     });
   }
 
-  async begin() {
+  /** Loads the pictures and starts the animation. */
+  async begin(): Promise<void> {
     await Promise.all(
       kinds.map(async (kind) => this.images.set(kind, await load(fishUrl(kind, 200)))),
     );
@@ -52,10 +90,11 @@ export class Sea {
     this.frame(this.last);
   }
 
-  fit() {
+  private fit(): void {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     const ratio = Math.min(devicePixelRatio || 1, 2);
-    Object.assign(this, { width, height });
+    this.width = width;
+    this.height = height;
     if (this.canvas.width !== Math.round(width * ratio))
       this.canvas.width = Math.round(width * ratio);
     if (this.canvas.height !== Math.round(height * ratio))
@@ -63,7 +102,7 @@ export class Sea {
     this.ink.setTransform(ratio, 0, 0, ratio, 0, 0);
   }
 
-  spawn(kind, anywhere = false) {
+  private spawn(kind: Species, anywhere = false): Fish {
     const size = sizes[kind] * Math.min(1.3, Math.max(0.85, this.width / 420));
     const way = Math.random() < 0.5 ? 1 : -1;
     const speed = (18 + Math.random() * 34) * (kind === 'pating' ? 1.5 : 1);
@@ -83,7 +122,7 @@ export class Sea {
     };
   }
 
-  at(x, y) {
+  private at(x: number, y: number): Fish | undefined {
     return this.fish.findLast(
       (fish) =>
         Math.abs(fish.x - x) < Math.max(24, fish.size / 2) &&
@@ -91,7 +130,7 @@ export class Sea {
     );
   }
   /** A fish of a kind that is well in view. */
-  oneOf(kind) {
+  oneOf(kind: Species): Fish | undefined {
     const seen = this.fish.filter(
       (fish) => fish.kind === kind && fish.x > 20 && fish.x < this.width - 20,
     );
@@ -100,11 +139,11 @@ export class Sea {
     );
   }
 
-  shoot(fish) {
+  shoot(fish: Fish): void {
     this.shots.push({ fish, x: this.width / 2, y: this.height - 24, age: 0 });
   }
-  /** What became of a shot: pesos won, 0 for a miss. */
-  land(fish, text, caught) {
+  /** Shows where a shot landed: a splash, or `text` over a catch. */
+  land(fish: Fish, text: string, caught: boolean): void {
     this.words.push({ x: fish.x, y: fish.y, text, caught, age: 0 });
     fish.hurt = 0.25;
     if (!caught) return;
@@ -112,13 +151,13 @@ export class Sea {
     if (index >= 0) this.fish[index] = this.spawn(fish.kind, calm.matches);
   }
 
-  frame(now) {
+  private frame(now: number): void {
     const passed = Math.min(0.05, (now - this.last) / 1000);
     this.last = now;
     this.fit();
     const { ink, width, height } = this;
     ink.clearRect(0, 0, width, height);
-    this.rays(now);
+    drawRays(ink, width, height, now);
     for (const [i, fish] of this.fish.entries()) {
       fish.x += fish.way * fish.speed * passed;
       fish.hurt = Math.max(0, fish.hurt - passed);
@@ -126,7 +165,7 @@ export class Sea {
         this.fish[i] = this.spawn(fish.kind);
       this.swim(fish, now);
     }
-    this.cannon();
+    drawCannon(ink, width, height, this.shots.at(-1)?.fish);
     this.shots = this.shots.filter((shot) => (shot.age += passed) < 0.28);
     for (const shot of this.shots) this.bullet(shot);
     this.words = this.words.filter((word) => (word.age += passed) < 1.1);
@@ -134,9 +173,10 @@ export class Sea {
     requestAnimationFrame((next) => this.frame(next));
   }
 
-  swim(fish, now) {
+  private swim(fish: Fish, now: number): void {
     const { ink } = this;
     const image = this.images.get(fish.kind);
+    if (!image) return;
     ink.save();
     ink.translate(fish.x, fish.y + (calm.matches ? 0 : Math.sin(now / 600 + fish.phase) * 5));
     ink.scale(fish.way, 1);
@@ -146,48 +186,7 @@ export class Sea {
     ink.restore();
   }
 
-  rays(now) {
-    const { ink, width, height } = this;
-    for (let i = 0; i < 5; i++) {
-      const x = (i + 0.5) * (width / 5) + (calm.matches ? 0 : Math.sin(now / 2600 + i) * 18);
-      const light = ink.createLinearGradient(0, 0, 0, height);
-      light.addColorStop(0, '#ffffff2e');
-      light.addColorStop(1, '#ffffff00');
-      ink.fillStyle = light;
-      ink.beginPath();
-      ink.moveTo(x - 8, 0);
-      ink.lineTo(x + 14, 0);
-      ink.lineTo(x + 60, height);
-      ink.lineTo(x - 34, height);
-      ink.fill();
-    }
-  }
-
-  cannon() {
-    const { ink, width, height } = this;
-    const aim = this.shots.at(-1)?.fish;
-    ink.save();
-    ink.translate(width / 2, height - 6);
-    ink.fillStyle = '#5e2f10';
-    ink.beginPath();
-    ink.ellipse(0, 8, 46, 24, 0, Math.PI, 0);
-    ink.fill();
-    ink.rotate(aim ? Math.atan2(aim.x - width / 2, height - aim.y) : 0);
-    ink.fillStyle = '#ffc94d';
-    ink.strokeStyle = '#0b1c3a';
-    ink.lineWidth = 2.5;
-    ink.beginPath();
-    ink.roundRect(-11, -46, 22, 44, 9);
-    ink.fill();
-    ink.stroke();
-    ink.beginPath();
-    ink.roundRect(-14, -50, 28, 11, 5);
-    ink.fill();
-    ink.stroke();
-    ink.restore();
-  }
-
-  bullet({ fish, x, y, age }) {
+  private bullet({ fish, x, y, age }: FlyingShot): void {
     const part = Math.min(1, age / 0.26);
     const { ink } = this;
     ink.beginPath();
@@ -199,7 +198,7 @@ export class Sea {
     ink.shadowBlur = 0;
   }
 
-  word({ x, y, text, caught, age }) {
+  private word({ x, y, text, caught, age }: Word): void {
     const { ink, width } = this;
     ink.globalAlpha = Math.min(1, (1.1 - age) * 2);
     if (!caught) {

@@ -1,13 +1,12 @@
+import type { Species } from '../../wire/quick.ts';
 import { h } from '../dom.ts';
+import type { Show } from '../kind-shows.ts';
 
-export const show = ({ seen, t, round }) => {
+export const show: Show<'fishing'> = ({ seen, t, round }) => {
   const volleys = round
-    ? [
-        round.choice.shots,
-        ...round.acts.filter((act) => act.do === 'shoot').map((act) => act.shots),
-      ].flat()
+    ? [round.choice.shots, ...round.acts.map((act) => (act.do === 'shoot' ? act.shots : []))].flat()
     : [];
-  const by = new Map();
+  const by = new Map<Species, readonly [shots: number, pesos: number]>();
   for (const { at, pesos } of volleys)
     by.set(at, [(by.get(at)?.[0] ?? 0) + 1, (by.get(at)?.[1] ?? 0) + pesos]);
   return h(

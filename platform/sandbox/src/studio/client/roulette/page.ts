@@ -9,21 +9,22 @@ import { colorOf, placeName } from './show.ts';
 import { words } from './texts.ts';
 import { Wheel } from './wheel.ts';
 
-const stage = new Stage(words);
+const stage = new Stage('roulette', words);
 const { t, theme } = stage;
 const wheel = new Wheel(theme.wheel);
 const table = new BetTable(stage, {
   most: 500,
   name: (on) => placeName(on, t),
-  go: 'spin',
+  go: t('spin'),
   begin: () => undefined,
   show: ({ pocket }) => spin(pocket),
 });
 const result = h('output', { class: 'roulette-result', 'aria-label': t('resultOf') }, '–');
 const past = h('ol', { class: 'history roulette-past', 'aria-label': t('history') });
 
-const spot = (on, className = '') => table.spot(on, className, h('span', {}, placeName(on, t)));
-const row = (places, className = '') =>
+const spot = (on: string, className = '') =>
+  table.spot(on, className, h('span', {}, placeName(on, t)));
+const row = (places: readonly string[], className = '') =>
   h(
     'div',
     { class: `felt-row ${className}` },
@@ -64,7 +65,7 @@ stage.info.setRules(
   ]),
 );
 
-async function spin(pocket) {
+async function spin(pocket: number): Promise<string> {
   board.classList.add('spinning');
   await wheel.spin(pocket);
   sounds.stop(3);
@@ -78,9 +79,10 @@ async function spin(pocket) {
   return t('landed', { n: pocket });
 }
 
-function remember(pocket) {
+/** Adds a number to the list of the last ones. */
+function remember(pocket: number): void {
   past.prepend(h('li', { class: `num pocket-${colorOf(pocket)}` }, String(pocket)));
-  while (past.children.length > 10) past.lastChild.remove();
+  while (past.children.length > 10) past.lastChild?.remove();
 }
 
 table.draw();

@@ -1,11 +1,32 @@
 import { h } from '../dom.ts';
+import type { Show } from '../kind-shows.ts';
+import type { KindTranslate } from '../kind.ts';
 import { isRed, pays } from './proof.ts';
 
-export const colorOf = (n) => (n === 0 ? 'zero' : isRed(n) ? 'red' : 'black');
-/** What a bet is called. */
-export const placeName = (on, t) => (/^\d+$/.test(on) ? on : t(on));
+/** The colour of a pocket. */
+export const colorOf = (n: number): 'zero' | 'red' | 'black' =>
+  n === 0 ? 'zero' : isRed(n) ? 'red' : 'black';
+const outside = [
+  'red',
+  'black',
+  'even',
+  'odd',
+  'low',
+  'high',
+  'dozen1',
+  'dozen2',
+  'dozen3',
+  'column1',
+  'column2',
+  'column3',
+] as const;
+/** The name of a place on the table. */
+export function placeName(on: string, t: KindTranslate<'roulette'>): string {
+  const named = outside.find((place) => place === on);
+  return named ? t(named) : on;
+}
 
-export const show = ({ seen, t, round }) =>
+export const show: Show<'roulette'> = ({ seen, t, round }) =>
   h(
     'section',
     {},

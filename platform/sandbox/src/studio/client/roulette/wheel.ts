@@ -1,13 +1,19 @@
-// The wheel: one SVG that turns, and a ball that comes to rest in a pocket.
+// The wheel: one SVG that turns, and a ball that stops in a pocket.
 import { calm, h, svg } from '../dom.ts';
 import { colorOf } from './show.ts';
 
 const fills = { zero: '#1b9a5c', red: '#c4203c', black: '#17131f' };
-const at = (angle, r) => `${(Math.sin(angle) * r).toFixed(2)} ${(-Math.cos(angle) * r).toFixed(2)}`;
+const at = (angle: number, r: number) =>
+  `${(Math.sin(angle) * r).toFixed(2)} ${(-Math.cos(angle) * r).toFixed(2)}`;
 
 export class Wheel {
-  constructor(order) {
-    this.order = order;
+  readonly element: HTMLElement;
+  private readonly turning: HTMLElement;
+  private readonly ball = h('div', { class: 'wheel-ball' }, h('i'));
+  private angle = 0;
+
+  /** `order` has the pockets as they are on the wheel. */
+  constructor(private readonly order: readonly number[]) {
     const arc = (2 * Math.PI) / order.length;
     const pockets = order
       .map((n, i) => {
@@ -18,13 +24,11 @@ export class Wheel {
       .join('');
     const art = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-110 -110 220 220"><defs><radialGradient id="wood"><stop offset=".5" stop-color="#7a3b16"/><stop offset=".85" stop-color="#4a200b"/><stop offset="1" stop-color="#8d4a1d"/></radialGradient><radialGradient id="hub"><stop stop-color="#fff3c4"/><stop offset=".5" stop-color="#e0a52e"/><stop offset="1" stop-color="#7a4a06"/></radialGradient></defs><circle r="108" fill="url(#wood)" stroke="#e9c46a" stroke-width="2.5"/><circle r="95" fill="#2a1206"/>${pockets}<circle r="58" fill="url(#wood)" stroke="#e9c46a"/><g stroke="#e9c46a" stroke-width="4" stroke-linecap="round">${[0, 45, 90, 135].map((a) => `<path d="M0-34V34" transform="rotate(${a})"/>`).join('')}</g><circle r="17" fill="url(#hub)" stroke="#4a200b"/></svg>`;
     this.turning = h('div', { class: 'wheel-face' }, svg(art));
-    this.ball = h('div', { class: 'wheel-ball' }, h('i'));
     this.element = h('div', { class: 'wheel', 'aria-hidden': 'true' }, this.turning, this.ball);
-    this.angle = 0;
   }
 
   /** Spins until the ball lies in a pocket. */
-  async spin(pocket) {
+  async spin(pocket: number): Promise<void> {
     const slice = 360 / this.order.length;
     const target = this.order.indexOf(pocket) * slice;
     const face = this.angle - 540;

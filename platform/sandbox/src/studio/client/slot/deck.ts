@@ -1,79 +1,84 @@
 // The controls: bet, spin, automatic spins, turbo; and the meters above them.
 import { h } from '../dom.ts';
-import { showPaid } from '../ending.ts';
-import { icon } from '../icon.ts';
-import { peso, pesoShort, unitsPerPeso } from '../money.ts';
+import { icon, type IconName } from '../icon.ts';
+import { Meters } from '../meters.ts';
+import { pesoShort, unitsPerPeso } from '../money.ts';
+import type { Translate } from '../texts.ts';
+
+interface DeckParts {
+  readonly t: Translate;
+  /** Whole pesos that a round may cost. */
+  readonly stakes: readonly number[];
+  readonly spin: () => void;
+  /** Starts or stops automatic spins. */
+  readonly auto: () => void;
+  /** Runs after another bet is chosen. */
+  readonly betChanged: () => void;
+}
 
 export class Deck {
-  constructor(theme, t, on) {
-    Object.assign(this, {
-      t,
-      on,
-      bets: theme.stakes.map((stake) => stake * unitsPerPeso),
-      chosen: 2,
-      turbo: false,
-      auto: 0,
-      busy: false,
-      balance: 0,
-    });
-    this.balanceText = h('output', { class: 'num' }, '₱0.00');
-    this.winText = h('output', { class: 'num win-amount' }, '₱0.00');
-    this.winLabel = h('span', {}, t('win'));
-    this.betText = h('output', { class: 'num bet-amount', 'aria-live': 'polite' });
-    this.less = h(
-      'button',
-      {
-        class: 'round',
-        type: 'button',
-        'aria-label': t('less'),
-        onclick: () => this.choose(this.chosen - 1),
-      },
-      icon('minus'),
-    );
-    this.more = h(
-      'button',
-      {
-        class: 'round',
-        type: 'button',
-        'aria-label': t('more'),
-        onclick: () => this.choose(this.chosen + 1),
-      },
-      icon('plus'),
-    );
+  readonly element: HTMLElement;
+  readonly meters: Meters;
+  /** Units. */
+  readonly bets: readonly number[];
+  turbo = false;
+  /** Automatic spins that are left. */
+  auto = 0;
+  busy = false;
+  private chosen = 2;
+  private readonly t: Translate;
+  private readonly betChanged: () => void;
+  private readonly betText = h('output', { class: 'num bet-amount', 'aria-live': 'polite' });
+  private readonly autoText: HTMLElement;
+  private readonly less: HTMLButtonElement;
+  private readonly more: HTMLButtonElement;
+  private readonly spinButton: HTMLButtonElement;
+  private readonly autoButton: HTMLButtonElement;
+  private readonly turboButton: HTMLButtonElement;
+
+  constructor({ t, stakes, spin, auto, betChanged }: DeckParts) {
+    this.t = t;
+    this.betChanged = betChanged;
+    this.bets = stakes.map((stake) => stake * unitsPerPeso);
+    this.meters = new Meters(t, 'win');
+    const step = (label: string, drawing: IconName, by: number) =>
+      h(
+        'button',
+        {
+          class: 'round',
+          type: 'button',
+          'aria-label': label,
+          onclick: () => this.choose(this.chosen + by),
+        },
+        icon(drawing),
+      );
+    this.less = step(t('less'), 'minus', -1);
+    this.more = step(t('more'), 'plus', 1);
     this.spinButton = h(
       'button',
-      { class: 'spin', type: 'button', 'aria-label': t('spin'), onclick: () => on.spin() },
+      { class: 'spin', type: 'button', 'aria-label': t('spin'), onclick: spin },
       h('span', { class: 'spin-face' }, icon('spin', 40)),
     );
-    this.autoButton = h(
-      'button',
-      {
-        class: 'round labelled',
-        type: 'button',
-        'aria-pressed': 'false',
-        'aria-label': t('autoOn'),
-        onclick: () => on.auto(),
-      },
-      icon('auto'),
-      h('small', { 'aria-hidden': 'true' }, t('auto')),
-    );
-    this.turboButton = h(
-      'button',
-      {
-        class: 'round labelled',
-        type: 'button',
-        'aria-pressed': 'false',
-        'aria-label': t('turboOn'),
-        onclick: () => this.setTurbo(!this.turbo),
-      },
-      icon('turbo'),
+    const pressable = (label: string, drawing: IconName, text: HTMLElement, run: () => void) =>
+      h(
+        'button',
+        {
+          class: 'round labelled',
+          type: 'button',
+          'aria-pressed': 'false',
+          'aria-label': label,
+          onclick: run,
+        },
+        icon(drawing),
+        text,
+      );
+    this.autoText = h('small', { 'aria-hidden': 'true' }, t('auto'));
+    this.autoButton = pressable(t('autoOn'), 'auto', this.autoText, auto);
+    this.turboButton = pressable(
+      t('turboOn'),
+      'turbo',
       h('small', { 'aria-hidden': 'true' }, t('turbo')),
-    );
-    this.meters = h(
-      'div',
-      { class: 'meters' },
-      h('p', { class: 'meter' }, h('span', {}, t('balance')), this.balanceText),
-      h('p', { class: 'meter meter-win' }, this.winLabel, this.winText),
+      () => this.setTurbo(!this.turbo),
     );
     this.element = h(
       'div',
@@ -88,63 +93,57 @@ export class Deck {
       this.spinButton,
       h('div', { class: 'extras' }, this.autoButton, this.turboButton),
     );
-    this.choose(this.chosen);
+    this.showBet();
   }
 
-  get bet() {
-    return this.bets[this.chosen];
+  /** Units. */
+  get bet(): number {
+    return this.bets[this.chosen] ?? 0;
   }
 
-  choose(index) {
+  private choose(index: number): void {
     if (this.busy) return;
     this.chosen = Math.max(0, Math.min(this.bets.length - 1, index));
+    this.showBet();
+    this.betChanged();
+  }
+  private showBet(): void {
     this.betText.textContent = pesoShort(this.bet);
-    this.less.toggleAttribute('disabled', this.chosen === 0);
-    this.more.toggleAttribute('disabled', this.chosen === this.bets.length - 1);
-    this.on.bet?.(this.bet);
+    this.lock(false);
+  }
+  private lock(locked: boolean): void {
+    this.less.toggleAttribute('disabled', locked || this.chosen === 0);
+    this.more.toggleAttribute('disabled', locked || this.chosen === this.bets.length - 1);
   }
 
-  /** The largest bet that the balance allows, if any. */
-  lowerTo(balance) {
-    const index = this.bets.findLastIndex((bet) => bet <= balance);
-    this.choose(Math.max(0, index));
+  /** Chooses the largest bet that the balance in units allows. */
+  lowerTo(balance: number): void {
+    this.choose(this.bets.findLastIndex((bet) => bet <= balance));
   }
 
-  setTurbo(turbo) {
+  private setTurbo(turbo: boolean): void {
     this.turbo = turbo;
     this.turboButton.setAttribute('aria-pressed', String(turbo));
   }
 
-  setAuto(left) {
+  setAuto(left: number): void {
     this.auto = left;
     this.autoButton.setAttribute('aria-pressed', String(left > 0));
     this.autoButton.setAttribute(
       'aria-label',
       left > 0 ? this.t('autoOff', { n: left }) : this.t('autoOn'),
     );
-    this.autoButton.lastChild.textContent = left > 0 ? String(left) : this.t('auto');
+    this.autoText.textContent = left > 0 ? String(left) : this.t('auto');
   }
 
-  setBusy(busy) {
+  setBusy(busy: boolean): void {
     this.busy = busy;
     this.spinButton.classList.toggle('busy', busy);
     this.spinButton.setAttribute('aria-disabled', String(busy));
-    this.less.toggleAttribute('disabled', busy || this.chosen === 0);
-    this.more.toggleAttribute('disabled', busy || this.chosen === this.bets.length - 1);
+    this.lock(busy);
   }
 
-  setBalance(units) {
-    this.balance = units;
-    this.balanceText.textContent = peso(units);
-  }
-
-  setWin(units) {
-    showPaid(
-      { label: this.winLabel, amount: this.winText, t: this.t },
-      peso(units),
-      units,
-      this.bet,
-      'win',
-    );
+  setWin(units: number): void {
+    this.meters.showWin(units, this.bet);
   }
 }

@@ -1,4 +1,5 @@
 // Coins that hold: fifteen cells over the reels, filled one by one.
+import type { Coin, Hold } from '../../wire/slot.ts';
 import { calm, h, pause } from '../dom.ts';
 import { pesoShort } from '../money.ts';
 import { pictureUrl } from '../picture.ts';
@@ -7,10 +8,11 @@ import { sounds } from '../sound.ts';
 const url = pictureUrl('coin', 128);
 
 export class HeldCoins {
-  constructor(cabinet, t) {
-    Object.assign(this, { t });
-    this.cells = Array.from({ length: 15 }, () => h('div', { class: 'held' }));
-    // Cells count reel by reel; the grid is read row by row.
+  private readonly cells = Array.from({ length: 15 }, () => h('div', { class: 'held' }));
+  private readonly element: HTMLElement;
+
+  constructor(cabinet: HTMLElement) {
+    // Cells are numbered reel by reel; the grid is filled row by row.
     const byRow = [0, 1, 2].flatMap((row) =>
       [0, 1, 2, 3, 4].map((reel) => this.cells[reel * 3 + row]),
     );
@@ -18,23 +20,28 @@ export class HeldCoins {
     cabinet.append(this.element);
   }
 
-  put([cell, pay], lineBet) {
-    this.cells[cell].classList.add('full');
-    this.cells[cell].replaceChildren(
+  private put([cell, pay]: Coin, lineBet: number): void {
+    this.cells[cell]?.classList.add('full');
+    this.cells[cell]?.replaceChildren(
       h('img', { src: url, alt: '' }),
       h('b', { class: 'num' }, pesoShort(pay * lineBet)),
     );
   }
 
-  /** Shows the start and every further spin; `tell(spins left, sum so far)` after each. */
-  async play({ start, spins }, lineBet, quick, tell) {
+  /** Shows the start and every further spin; calls `tell` with the spins left and the sum in units after each. */
+  async play(
+    { start, spins }: Hold,
+    lineBet: number,
+    quick: boolean,
+    tell: (left: number, sum: number) => void,
+  ): Promise<void> {
     for (const cell of this.cells) {
       cell.className = 'held';
       cell.replaceChildren();
     }
     this.element.hidden = false;
     let sum = 0;
-    const add = (coin) => {
+    const add = (coin: Coin) => {
       this.put(coin, lineBet);
       sum += coin[1] * lineBet;
       sounds.coin();
@@ -58,7 +65,7 @@ export class HeldCoins {
     await pause(calm.matches ? 0 : 600);
   }
 
-  hide() {
+  hide(): void {
     this.element.hidden = true;
   }
 }

@@ -1,26 +1,52 @@
 // A round as the player sees it: its spins one by one, its wins, its free spins.
+import type { Hold, Machine, Spin } from '../../wire/slot.ts';
+import type { RoundView } from '../../wire/views.ts';
 import { countUp } from '../celebrate.ts';
 import { calm, h, pause } from '../dom.ts';
 import { parse, peso } from '../money.ts';
+import type { KindTranslate } from '../kind.ts';
 import { sounds } from '../sound.ts';
+import type { Sparks } from '../sparks.ts';
+import type { Deck } from './deck.ts';
+import type { FeatureCelebration } from './features.ts';
+import type { HeldCoins } from './held-coins.ts';
+import type { Reels } from './reels.ts';
+import type { SymbolName } from './symbols.ts';
 import { hitsOf } from './wins.ts';
 
 const bigWinTimes = 10;
 
+interface PlaybackParts {
+  readonly machine: Machine;
+  readonly t: KindTranslate<'slot'>;
+  readonly nameOf: SymbolName;
+  readonly coins: HeldCoins;
+  readonly reels: Reels;
+  readonly deck: Deck;
+  readonly sparks: Sparks;
+  readonly celebration: FeatureCelebration;
+  /** The line above the reels, about free spins and held coins. */
+  readonly feature: HTMLElement;
+  /** The line below the reels, about the wins. */
+  readonly ticker: HTMLElement;
+  /** Puts the teaser back above the reels. */
+  readonly tease: () => void;
+}
+
 export class Playback {
-  constructor(parts) {
-    Object.assign(this, parts, { machine: parts.theme.machine });
-  }
+  private next: number | undefined;
+
+  constructor(private readonly parts: PlaybackParts) {}
 
   /** Stops showing the wins of the last round. */
-  stop() {
+  stop(): void {
     clearTimeout(this.next);
-    this.ticker.textContent = '';
+    this.parts.ticker.textContent = '';
   }
 
   /** Shows every spin of a round, free ones too. */
-  async play({ seen: { spins, hold }, payout }, stake) {
-    const { machine, reels, deck, celebration, ticker, t } = this;
+  async play({ seen: { spins, hold }, payout }: RoundView<'slot'>, stake: number): Promise<void> {
+    const { machine, reels, deck, celebration, ticker, tease, t } = this.parts;
     const lineBet = stake / machine.lineBets;
     let total = 0;
     for (const [index, spin] of spins.entries()) {
@@ -47,23 +73,24 @@ export class Playback {
       }
       if (free) await pause(deck.turbo ? 120 : 420);
     }
-    if (hold) await this.holdCoins(hold, spins[0], stake, total);
+    if (hold) await this.holdCoins(hold, stake, total);
     if (spins.length > 1) {
       await celebration.freeEnd(parse(payout), stake);
-      this.tease();
+      tease();
       document.body.classList.remove('free');
     }
   }
 
-  /** Coins that hold: each further spin, then what they come to. */
-  async holdCoins(hold, spin, stake, total) {
-    const { coins, celebration, deck, machine, feature, t, ticker } = this;
+  /** Coins that hold: each further spin, then their total. */
+  private async holdCoins(hold: Hold, stake: number, total: number): Promise<void> {
+    const { coins, celebration, deck, machine, feature, reels, t, tease, ticker } = this.parts;
     this.stop();
-    this.reels.mark([{ cells: hold.start.map(([cell]) => [Math.floor(cell / 3), cell % 3]) }]);
+    const cells = hold.start.map(([cell]) => [Math.floor(cell / 3), cell % 3] as const);
+    reels.mark([{ cells }]);
     await pause(calm.matches ? 0 : 700);
     document.body.classList.add('free');
     await celebration.holdStart(hold.start.length);
-    this.reels.mark([]);
+    reels.mark([]);
     const won = hold.pay * (stake / machine.lineBets);
     await coins.play(hold, stake / machine.lineBets, deck.turbo, (left, sum) => {
       feature.className = 'feature feature-free';
@@ -76,12 +103,12 @@ export class Playback {
     await celebration.holdEnd(won, stake, hold.full);
     coins.hide();
     ticker.textContent = '';
-    this.tease();
+    tease();
     document.body.classList.remove('free');
   }
 
-  announceFree(index, spins, spin) {
-    const { feature, t } = this;
+  private announceFree(index: number, spins: readonly Spin[], spin: Spin): void {
+    const { feature, t } = this.parts;
     document.body.classList.add('free');
     feature.className = 'feature feature-free';
     feature.replaceChildren(
@@ -90,10 +117,10 @@ export class Playback {
     );
   }
 
-  async celebrate(spin, won, stake, total) {
-    const { reels, deck, sparks, celebration, machine, nameOf } = this;
-    const box = this.canvas.getBoundingClientRect();
-    // What pays no more than its stake is not cheered, nor counted up.
+  private async celebrate(spin: Spin, won: number, stake: number, total: number): Promise<void> {
+    const { reels, deck, sparks, celebration, machine, nameOf } = this.parts;
+    const box = reels.canvas.getBoundingClientRect();
+    // A payout up to the stake is neither celebrated nor counted up.
     if (won > stake) {
       sounds.win(Math.min(5, Math.floor(won / stake)));
       sparks.burst(
@@ -106,7 +133,7 @@ export class Playback {
     if (total + won <= stake) deck.setWin(total + won);
     else
       void countUp(
-        deck.winText,
+        deck.meters.win,
         total,
         total + won,
         deck.turbo ? 200 : Math.min(1200, 350 + (won / stake) * 160),
@@ -121,40 +148,36 @@ export class Playback {
   }
 
   /** Shows each win by itself, over and over until the next spin. */
-  cycle(spin, lineBet) {
-    const hits = hitsOf(spin, this.machine, this.nameOf);
+  private cycle(spin: Spin, lineBet: number): void {
+    const { machine, nameOf, reels, t, ticker } = this.parts;
+    const hits = hitsOf(spin, machine, nameOf);
     let at = 0;
     const show = () => {
       const hit = hits[at++ % hits.length];
-      this.ticker.textContent = this.t(hit.text, {
-        ...hit.figures,
-        amount: peso(hit.pay * lineBet),
-      });
-      this.reels.mark([hit.mark]);
+      if (!hit) return;
+      ticker.textContent = t(hit.text, { ...hit.figures, amount: peso(hit.pay * lineBet) });
+      reels.mark([hit.mark]);
       if (hits.length > 1 && !calm.matches) this.next = setTimeout(show, 1500);
     };
     clearTimeout(this.next);
     show();
   }
 
-  async showScatters(spin, lineBet, lasts) {
+  private async showScatters(spin: Spin, lineBet: number, lasts: number): Promise<void> {
+    const { machine, nameOf, reels, t, ticker } = this.parts;
     clearTimeout(this.next);
-    const scatter = hitsOf(spin, this.machine, this.nameOf).find(
-      (hit) => hit.text === 'scatterPay',
-    );
+    const scatter = hitsOf(spin, machine, nameOf).find((hit) => hit.text === 'scatterPay');
     if (scatter) {
-      this.ticker.textContent = this.t('scatterPay', {
-        ...scatter.figures,
-        amount: peso(scatter.pay * lineBet),
-      });
-      this.reels.mark([scatter.mark]);
+      const amount = peso(scatter.pay * lineBet);
+      ticker.textContent = t('scatterPay', { ...scatter.figures, amount });
+      reels.mark([scatter.mark]);
     }
     await pause(lasts);
   }
 }
 
-/** After enough scatters the remaining reels take their time. */
-function waitsOf(window, enough) {
+/** The reels that turn longer, because enough scatters have landed before them. */
+function waitsOf(window: readonly string[], enough: number): readonly number[] {
   let seen = 0;
   return window.flatMap((column, reel) => {
     const waits = seen >= enough ? [reel] : [];

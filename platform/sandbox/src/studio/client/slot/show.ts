@@ -1,7 +1,9 @@
-import { heldStill, namer, still } from './still.ts';
+import type { Show } from '../kind-shows.ts';
+import { heldStill, still } from './still.ts';
+import { namer } from './symbols.ts';
 
 /** The round as still pictures. */
-export function show({ theme, seen, stake, t, lang }) {
+export const show: Show<'slot'> = ({ theme, seen, stake, t, lang }) => {
   const nameOf = namer(theme, lang);
   const lineBet = stake / theme.machine.lineBets;
   const pictures = seen.spins.map((spin, i) =>
@@ -15,4 +17,4 @@ export function show({ theme, seen, stake, t, lang }) {
     }),
   );
   return seen.hold ? [...pictures, heldStill({ hold: seen.hold, t, lineBet })] : pictures;
-}
+};

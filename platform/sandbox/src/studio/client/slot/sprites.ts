@@ -1,26 +1,37 @@
 // Every symbol as a bitmap, once per size: the reels then only copy pixels.
+import type { PictureSymbol, SlotSymbol } from '../../wire/slot.ts';
+import type { GameView } from '../../wire/views.ts';
+import { inkOf } from '../dom.ts';
 import { load, pictureUrl } from '../picture.ts';
+import { letterOf, lowSymbols } from './symbols.ts';
 
-const letterTints = [
+/** A symbol at rest and in motion. */
+interface Sprite {
+  readonly sharp: HTMLCanvasElement;
+  readonly fast: HTMLCanvasElement;
+}
+export type Sprites = ReadonlyMap<SlotSymbol, Sprite>;
+type Tints = readonly [light: string, deep: string];
+
+const letterTints: readonly Tints[] = [
   ['#FF9A8C', '#C9283F'],
   ['#FFD56B', '#D97F0B'],
   ['#8CF0C0', '#139A6B'],
   ['#9CCBFF', '#2B63DE'],
   ['#DDB0FF', '#8A3FD0'],
 ];
-const low = ['E', 'F', 'G', 'H', 'I'];
 
 /** Bitmaps by symbol, `size` device pixels square, each sharp and blurred by speed. */
-export async function sprites(theme, size) {
+export async function sprites(theme: GameView<'slot'>, size: number): Promise<Sprites> {
   const pictures = await Promise.all(
-    Object.entries(theme.pictures).map(async ([symbol, [motif]]) => [
-      symbol,
-      pictured(symbol, await load(pictureUrl(motif, size)), size, theme),
-    ]),
+    (['W', 'S', 'A', 'B', 'C', 'D'] as const).map(async (symbol): Promise<Drawn> => {
+      const image = await load(pictureUrl(theme.pictures[symbol][0], size));
+      return [symbol, pictured(symbol, image, size, theme)];
+    }),
   );
-  const letters = low.map((symbol, index) => [
+  const letters = lowSymbols.map((symbol, index): Drawn => [
     symbol,
-    lettered(theme.letters[index], letterTints[index], size),
+    lettered(letterOf(theme, symbol), letterTints[index] ?? ['', ''], size),
   ]);
   return new Map(
     [...pictures, ...letters].map(([symbol, sharp]) => [
@@ -29,15 +40,21 @@ export async function sprites(theme, size) {
     ]),
   );
 }
+type Drawn = readonly [SlotSymbol, HTMLCanvasElement];
 
-function canvas(size) {
+function canvas(size: number): readonly [HTMLCanvasElement, CanvasRenderingContext2D] {
   const made = document.createElement('canvas');
   made.width = size;
   made.height = size;
-  return [made, made.getContext('2d')];
+  return [made, inkOf(made)];
 }
 
-function pictured(symbol, image, size, theme) {
+function pictured(
+  symbol: PictureSymbol,
+  image: HTMLImageElement,
+  size: number,
+  theme: GameView<'slot'>,
+): HTMLCanvasElement {
   const [made, ink] = canvas(size);
   const special = symbol === 'W' || symbol === 'S';
   if (special) {
@@ -66,7 +83,12 @@ function pictured(symbol, image, size, theme) {
   return made;
 }
 
-function ribbon(ink, word, size, [light, deep]) {
+function ribbon(
+  ink: CanvasRenderingContext2D,
+  word: string,
+  size: number,
+  [light, deep]: Tints,
+): void {
   const height = size * 0.19;
   const top = size * 0.76;
   const fill = ink.createLinearGradient(0, top, 0, top + height);
@@ -86,12 +108,12 @@ function ribbon(ink, word, size, [light, deep]) {
   ink.fillText(word, size / 2, top + height * 0.54);
 }
 
-/** A letter on a capiz pane: eight facets, light and dark by turns. */
-function lettered(letter, [light, deep], size) {
+/** A letter on a capiz pane: eight facets, alternately light and dark. */
+function lettered(letter: string, [light, deep]: Tints, size: number): HTMLCanvasElement {
   const [made, ink] = canvas(size);
   const middle = size / 2;
   const radius = size * 0.36;
-  const corner = (i, r = radius) => [
+  const corner = (i: number, r = radius): [x: number, y: number] => [
     middle + Math.cos((i * Math.PI) / 4 + Math.PI / 8) * r,
     middle + Math.sin((i * Math.PI) / 4 + Math.PI / 8) * r,
   ];
@@ -130,7 +152,7 @@ function lettered(letter, [light, deep], size) {
   return made;
 }
 
-function blurred(sharp, size) {
+function blurred(sharp: HTMLCanvasElement, size: number): HTMLCanvasElement {
   const [made, ink] = canvas(size);
   const steps = 21;
   for (let i = 0; i < steps; i++) {

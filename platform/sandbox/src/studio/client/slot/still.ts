@@ -1,30 +1,45 @@
-// A spin as a still picture: for the pages that show a round again.
+// A spin as a still picture, for the pages that show a past round.
+import type { Hold, SlotSymbol, Spin } from '../../wire/slot.ts';
+import type { GameView } from '../../wire/views.ts';
 import { h } from '../dom.ts';
+import type { CheckedSpin, KindTranslate } from '../kind.ts';
 import { peso } from '../money.ts';
 import { pictureUrl } from '../picture.ts';
+import { motifOf, symbolsOf, type SymbolName } from './symbols.ts';
 import { hitsOf } from './wins.ts';
 
+interface StillParts {
+  readonly theme: GameView<'slot'>;
+  readonly spin: CheckedSpin;
+  readonly title: string;
+  /** Units. */
+  readonly lineBet: number;
+  readonly t: KindTranslate<'slot'>;
+  readonly nameOf: SymbolName;
+}
+
+/** Whether a spin has its wins listed: the check's has not. */
+const isListed = (spin: CheckedSpin): spin is Spin => spin.wins !== undefined;
+
 /** A table of 5 × 3 symbols with the winning ones lit, and the wins in words below. */
-export function still({ theme, spin, title, lineBet, t, nameOf }) {
-  const hits = spin.wins ? hitsOf(spin, theme.machine, nameOf) : [];
+export function still({ theme, spin, title, lineBet, t, nameOf }: StillParts): HTMLElement {
+  const { multiplier = 1 } = spin;
+  const hits = isListed(spin) ? hitsOf(spin, theme.machine, nameOf) : [];
   const lit = new Set(hits.flatMap((hit) => hit.mark.cells.map((cell) => cell.join())));
-  const cell = (symbol, reel, row) =>
-    h(
+  const cell = (symbol: SlotSymbol, reel: number, row: number) => {
+    const motif = motifOf(theme, symbol);
+    return h(
       'td',
       { class: lit.has(`${reel},${row}`) ? 'lit' : '' },
-      theme.pictures[symbol]
-        ? h('img', { src: pictureUrl(theme.pictures[symbol][0], 96), alt: nameOf(symbol) })
+      motif
+        ? h('img', { src: pictureUrl(motif, 96), alt: nameOf(symbol) })
         : h('b', { class: `letter letter-${symbol}` }, nameOf(symbol)),
     );
+  };
   return h(
     'section',
     { class: 'still' },
-    h(
-      'h2',
-      {},
-      title,
-      spin.multiplier > 1 ? h('span', { class: 'times' }, ` ×${spin.multiplier}`) : '',
-    ),
+    h('h2', {}, title, multiplier > 1 ? h('span', { class: 'times' }, ` ×${multiplier}`) : ''),
     h(
       'table',
       { class: 'grid' },
@@ -35,7 +50,7 @@ export function still({ theme, spin, title, lineBet, t, nameOf }) {
           h(
             'tr',
             {},
-            spin.window.map((column, reel) => cell(column[row], reel, row)),
+            spin.window.map((column, reel) => cell(symbolsOf(column)[row] ?? 'S', reel, row)),
           ),
         ),
       ),
@@ -50,24 +65,18 @@ export function still({ theme, spin, title, lineBet, t, nameOf }) {
   );
 }
 
-export const namer = (theme, lang) => (symbol) =>
-  theme.pictures[symbol]?.[1][lang] ?? theme.letters['EFGHI'.indexOf(symbol)];
-
-/** Coins that held, where they lay. */
-export function heldStill({ hold, t, lineBet }) {
+/** Coins that held, in their cells; worth units, or stakes when the line bet is 0. */
+export function heldStill({
+  hold,
+  t,
+  lineBet,
+}: Pick<StillParts, 't' | 'lineBet'> & { readonly hold: Hold }): HTMLElement {
   const worth = new Map([...hold.start, ...hold.spins.flat()]);
-  const cell = (at) =>
-    h(
-      'td',
-      { class: worth.has(at) ? 'lit' : '' },
-      worth.has(at)
-        ? h(
-            'b',
-            { class: 'num' },
-            lineBet > 0 ? peso(worth.get(at) * lineBet) : `×${worth.get(at) / 20}`,
-          )
-        : '',
-    );
+  const cell = (at: number) => {
+    const pay = worth.get(at);
+    const text = pay !== undefined && (lineBet > 0 ? peso(pay * lineBet) : `×${pay / 20}`);
+    return h('td', { class: text ? 'lit' : '' }, text && h('b', { class: 'num' }, text));
+  };
   return h(
     'section',
     { class: 'still' },

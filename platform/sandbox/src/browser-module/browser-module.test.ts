@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { browserModule } from './browser-module.ts';
+
+it('removes types and imports of types, and names modules as the browser asks for them', async () => {
+  const code = await browserModule(`
+    import type { Lang } from '../wire/language.ts';
+    import { h, type Child } from './dom.ts';
+    export const load = (lang: Lang): Promise<unknown> => import('./show.ts').then((show) => [h, lang, show satisfies Child]);
+  `);
+  expect(code).toContain('from "./dom.js"');
+  expect(code).toContain('import("./show.js")');
+  expect(code).not.toMatch(/wire|Lang|Child|\.ts/);
+});
+
+it('compiles the same text once', () => {
+  const text = 'export const one: number = 1;';
+  expect(browserModule(text)).toBe(browserModule(text));
+});
+
+it('rejects a module that does not parse', async () => {
+  await expect(browserModule('export const = 1;')).rejects.toThrow();
+});

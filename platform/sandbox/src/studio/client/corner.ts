@@ -1,0 +1,33 @@
+// The two buttons in the corner of every game: sound, and the game's information.
+import { h } from './dom.ts';
+import { icon } from './icon.ts';
+import { setSound, soundOn, sounds } from './sound.ts';
+import type { Translate } from './texts.ts';
+
+/** Turns the sounds on and off. */
+export function soundButton(t: Translate): HTMLButtonElement {
+  const show = () => {
+    button.setAttribute('aria-pressed', String(soundOn()));
+    button.replaceChildren(icon(soundOn() ? 'soundOn' : 'soundOff', 20));
+  };
+  const button = h('button', {
+    class: 'round small',
+    type: 'button',
+    'aria-label': t('sound'),
+    onclick: () => {
+      setSound(!soundOn());
+      show();
+      sounds.press();
+    },
+  });
+  show();
+  return button;
+}
+
+/** Opens the game's information. */
+export const infoButton = (t: Translate, open: () => void): HTMLButtonElement =>
+  h(
+    'button',
+    { class: 'round small', type: 'button', 'aria-label': t('info'), onclick: open },
+    icon('info', 20),
+  );

@@ -1,0 +1,55 @@
+import type { Kind, Kinds } from '../wire/kinds.ts';
+import type { SlotSeen, Spin } from '../wire/slot.ts';
+import type { BlackjackSeen } from '../wire/tables.ts';
+import type { GameView } from '../wire/views.ts';
+import type { words as baccarat } from './baccarat/texts.ts';
+import type { words as bingo } from './bingo/texts.ts';
+import type { words as blackjack } from './blackjack/texts.ts';
+import type { words as book } from './book/texts.ts';
+import type { words as crash } from './crash/texts.ts';
+import type { words as dice } from './dice/texts.ts';
+import type { Draw } from './fair.ts';
+import type { words as fishing } from './fishing/texts.ts';
+import type { words as roulette } from './roulette/texts.ts';
+import type { words as slot } from './slot/texts.ts';
+import type { CommonKey, OwnTexts, Translate } from './texts.ts';
+
+interface OwnWords {
+  readonly slot: typeof slot;
+  readonly dice: typeof dice;
+  readonly crash: typeof crash;
+  readonly roulette: typeof roulette;
+  readonly baccarat: typeof baccarat;
+  readonly blackjack: typeof blackjack;
+  readonly bingo: typeof bingo;
+  readonly fishing: typeof fishing;
+  readonly book: typeof book;
+}
+/** Keys of a kind's own texts. */
+type OwnKey<K extends Kind> = keyof OwnWords[K]['en'] & string;
+/** The texts of a kind, its own and the common ones. */
+export type KindTranslate<K extends Kind> = Translate<CommonKey | OwnKey<K>>;
+export type KindTexts<K extends Kind> = OwnTexts<OwnKey<K>>;
+
+/** A spin as the check recomputes it: its wins are added up, not listed. */
+export type CheckedSpin = Pick<Spin, 'stops' | 'window' | 'pay'> & Partial<Spin>;
+export interface CheckedSlot extends Omit<SlotSeen, 'spins'> {
+  readonly spins: readonly CheckedSpin[];
+}
+/** What the check recomputes of a round, which is all that showing it needs. */
+export interface Checks extends Omit<Kinds, 'slot' | 'blackjack'> {
+  readonly slot: { readonly seen: CheckedSlot };
+  readonly blackjack: { readonly seen: Omit<BlackjackSeen, 'active' | 'can'> };
+}
+
+interface Given<K extends Kind> {
+  readonly theme: GameView<K>;
+  readonly draw: Draw;
+  /** As typed by a person: each kind reads what it needs. */
+  readonly choice: unknown;
+  readonly acts: unknown;
+}
+/** Recomputes a round from its draws; `times` is what it pays, in stakes. Throws a TypeError on a choice or acts that are not the kind's. */
+export type Recompute<K extends Kind> = (
+  given: Given<K>,
+) => Promise<{ readonly seen: Checks[K]['seen']; readonly times: number }>;

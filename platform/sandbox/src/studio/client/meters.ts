@@ -1,0 +1,35 @@
+import { h } from './dom.ts';
+import { showPaid } from './ending.ts';
+import { peso } from './money.ts';
+import type { Translate } from './texts.ts';
+
+/** The two meters of a game: the balance, and what the round paid. */
+export class Meters {
+  readonly balance = h('output', { class: 'num' }, '₱0.00');
+  readonly win = h('output', { class: 'num win-amount' }, '₱0.00');
+  readonly element: HTMLElement;
+  private readonly label: HTMLElement;
+
+  /** `idle` is the key of the second meter's name while it shows nothing but a win. */
+  constructor(
+    private readonly t: Translate,
+    private readonly idle: 'win' | 'lastWin',
+  ) {
+    this.label = h('span', {}, t(idle));
+    this.element = h(
+      'div',
+      { class: 'meters' },
+      h('p', { class: 'meter' }, h('span', {}, t('balance')), this.balance),
+      h('p', { class: 'meter meter-win' }, this.label, this.win),
+    );
+  }
+
+  showBalance(units: number): void {
+    this.balance.textContent = peso(units);
+  }
+  /** Shows what a round of that stake has paid, in units. */
+  showWin(units: number, stake: number): void {
+    const { label, win: amount, t } = this;
+    showPaid({ label, amount, t }, peso(units), units, stake, this.idle);
+  }
+}

@@ -1,0 +1,62 @@
+// Overlays of a slot's features: free spins, and coins that hold.
+import type { Machine } from '../../wire/slot.ts';
+import { Celebration } from '../celebrate.ts';
+import { h } from '../dom.ts';
+import { sounds } from '../sound.ts';
+import type { Sparks } from '../sparks.ts';
+import type { KindTranslate } from '../kind.ts';
+
+export class FeatureCelebration extends Celebration {
+  constructor(
+    private readonly own: KindTranslate<'slot'>,
+    sparks: Sparks,
+  ) {
+    super(own, sparks);
+  }
+
+  /** Announces free spins. */
+  freeStart(count: number, machine: Machine): Promise<void> {
+    const climbs = machine.freeMultipliers.length > 1;
+    sounds.scatter(3);
+    this.sparks.burst(window.innerWidth / 2, window.innerHeight * 0.6, 40, {
+      coins: false,
+      spread: 1.6,
+    });
+    const body = climbs
+      ? this.t('freeClimb')
+      : this.t('freeBody', { m: machine.freeMultipliers[0] });
+    return this.card(
+      'free',
+      [
+        h('p', { class: 'figure' }, String(count)),
+        h('p', { class: 'shout' }, this.t('freeTitle', { n: '' }).trim()),
+        h('p', { class: 'hint' }, body),
+      ],
+      2400,
+    );
+  }
+
+  /** Announces coins that hold. */
+  holdStart(coins: number): Promise<void> {
+    sounds.scatter(3);
+    return this.card(
+      'free',
+      [
+        h('p', { class: 'figure' }, String(coins)),
+        h('p', { class: 'shout' }, this.own('holdTitle')),
+        h('p', { class: 'hint' }, this.own('holdBody')),
+      ],
+      2200,
+    );
+  }
+
+  /** Shows what held coins paid, in units. */
+  holdEnd(units: number, stake: number, full: boolean): Promise<void> {
+    return this.total(units, stake, this.own(full ? 'holdFull' : 'holdWon'));
+  }
+
+  /** Shows what free spins paid, in units. */
+  freeEnd(units: number, stake: number): Promise<void> {
+    return this.total(units, stake, this.t(units > stake ? 'freeWon' : 'freePaid'));
+  }
+}

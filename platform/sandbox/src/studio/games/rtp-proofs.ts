@@ -1,0 +1,157 @@
+import { baccaratReturns, declaredReturns, spots } from '../baccarat/baccarat.rules.ts';
+import { bingoPays, lineChances } from '../bingo/bingo.rules.ts';
+import { marginOf, returnsOf } from '../book/markets.ts';
+import { bookCodes, books, sports } from '../book/sports.ts';
+import { crashOf, crashReturn } from '../crash/crash.rules.ts';
+import { diceReturn, diceRules } from '../dice/dice.rules.ts';
+import { catches, fishingReturn, species, speciesNames } from '../fishing/fishing.rules.ts';
+import { pays, places } from '../roulette/roulette.rules.ts';
+import { lineBetsInStake } from '../slots/math.ts';
+import { rtpOf } from '../slots/rtp.ts';
+import { playRound } from '../slots/spin.ts';
+import { themes } from '../slots/themes/themes.ts';
+import { bingoTables } from './bingo.games.ts';
+import { blackjackProofs } from './rtp-blackjack.proof.ts';
+import { declaredOf, ofKind, simulate, type Proof } from './rtp.proof.ts';
+
+const machines = [...new Map(themes.map(({ math }) => [math.id, math])).values()];
+
+function* slotProofs(): Generator<Proof> {
+  for (const math of machines) {
+    const about = themes.filter((theme) => theme.math.id === math.id).map(({ game }) => game);
+    yield {
+      what: `slot ${math.id}`,
+      how: 'enumerated',
+      declared: math.rtp / 10_000,
+      found: rtpOf(math).total,
+      about,
+    };
+    const spun = { what: `slot ${math.id}, spun`, declared: rtpOf(math).total, about };
+    yield simulate(spun, 400_000, (draw) => playRound(math, draw).pay / lineBetsInStake);
+  }
+}
+
+/** All rolls for some chances on both sides, at a stake that divides evenly. */
+function* diceProofs(): Generator<Proof> {
+  for (const chance of [2, 33, 50, 66, 95]) {
+    for (const side of ['under', 'over'] as const) {
+      let back = 0n;
+      for (let roll = 0; roll < 10_000; roll++)
+        back += diceRules.play({ stake: '500', side, chance }, [], () => roll)?.payout ?? 0n;
+      yield {
+        what: `dice ${side} ${chance}%`,
+        how: 'enumerated',
+        declared: diceReturn / 100,
+        found: Number(back) / 10_000 / 5_000_000,
+        about: ofKind('dice'),
+      };
+    }
+  }
+}
+
+/** The draws that reach a target are those from one on, so a search counts all hundred million of them. */
+function* crashProofs(): Generator<Proof> {
+  const outcomes = 100_000_000;
+  for (const target of [101, 150, 200, 1000, 10_000, 100_000]) {
+    let [low, high] = [0, outcomes];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (crashOf(middle) >= target) high = middle;
+      else low = middle + 1;
+    }
+    const found = (((outcomes - low) / outcomes) * target) / 100;
+    yield {
+      what: `crash at ×${target / 100}`,
+      how: 'enumerated',
+      declared: crashReturn / 100,
+      found,
+      about: ofKind('crash'),
+    };
+  }
+}
+
+function* rouletteProofs(): Generator<Proof> {
+  for (const on of places) {
+    const back = Array.from({ length: 37 }, (_, pocket) => pays(on, pocket)).reduce(
+      (a, b) => a + b,
+      0,
+    );
+    yield {
+      what: `roulette ${on}`,
+      how: 'enumerated',
+      declared: 0.973,
+      found: back / 37,
+      about: ofKind('roulette'),
+    };
+  }
+}
+
+function* baccaratProofs(): Generator<Proof> {
+  const found = baccaratReturns();
+  for (const on of spots) {
+    const declared = declaredReturns[on] / 10_000;
+    yield {
+      what: `baccarat ${on}`,
+      how: 'enumerated',
+      declared,
+      found: found[on],
+      about: ofKind('baccarat'),
+    };
+  }
+}
+
+function* bingoProofs(): Generator<Proof> {
+  for (const [code, table] of Object.entries(bingoTables)) {
+    const chances = lineChances(table.balls);
+    const found = chances.reduce(
+      (sum, chance, lines) => sum + (chance * bingoPays(table, lines, lines === 13)) / 100,
+      0,
+    );
+    yield {
+      what: `bingo ${code}`,
+      how: 'enumerated',
+      declared: declaredOf(code),
+      found,
+      about: [code],
+    };
+  }
+}
+
+function* fishingProofs(): Generator<Proof> {
+  for (const at of speciesNames) {
+    const found = (catches(at) / 1_000_000) * species[at];
+    yield {
+      what: `fishing ${at}`,
+      how: 'enumerated',
+      declared: fishingReturn / 100,
+      found,
+      about: ofKind('fishing'),
+    };
+  }
+}
+
+/** Odds are rounded down to hundredths, so a selection returns at most what the margin leaves, and at most one hundredth of its odds less. */
+function* bookProofs(): Generator<Proof> {
+  for (const sport of sports) {
+    const declared = 1 - marginOf(sport) / 10_000;
+    const about = bookCodes.filter((code) => books[code].some((id) => id === sport.id));
+    for (const strength of [60, 100, 169]) {
+      const returns = returnsOf(sport, strength);
+      const found = returns.reduce((sum, [, back]) => sum + back, 0) / returns.length;
+      yield { what: `book ${sport.id} at ${strength}`, how: 'priced', declared, found, about };
+    }
+  }
+}
+
+/** Proves every declared return. */
+export function* proofs(): Generator<Proof> {
+  yield* slotProofs();
+  yield* diceProofs();
+  yield* crashProofs();
+  yield* rouletteProofs();
+  yield* baccaratProofs();
+  yield* blackjackProofs();
+  yield* bingoProofs();
+  yield* fishingProofs();
+  yield* bookProofs();
+}

@@ -1,0 +1,145 @@
+import type { Updateable } from 'kysely';
+import type { Db } from '../../../src/kernel/database/database.ts';
+import type { Database } from '../../../src/kernel/database/schema.ts';
+import type { StudioRound } from './studio.repository.ts';
+import type { RoundState } from './wire/views.ts';
+
+/** Moves a round on from one state; false when something else moved it first. */
+export async function moveRound(
+  db: Db,
+  id: string,
+  from: RoundState,
+  to: RoundState,
+  at: Date,
+): Promise<boolean> {
+  return changed(db, id, { state: to, touched_at: at }, { state: from });
+}
+
+/** The stake stands: the round waits for the player, or for its end at `dueAt`. */
+export async function openRound(
+  db: Db,
+  id: string,
+  at: Date,
+  dueAt: Date | null,
+  owing: bigint,
+): Promise<boolean> {
+  return changed(
+    db,
+    id,
+    { state: 'open', opened_at: at, touched_at: at, due_at: dueAt, owing },
+    { state: 'betting' },
+  );
+}
+
+/** Claims a step for an act that costs more: nobody else may act until its stake stands or is back. */
+export async function beginRaise(
+  db: Db,
+  round: StudioRound,
+  act: unknown,
+  amount: bigint,
+  at: Date,
+): Promise<boolean> {
+  const next = {
+    state: 'raising' as const,
+    pending: json({ act, amount: String(amount) }),
+    raises: round.raises + 1,
+    touched_at: at,
+  };
+  return changed(db, round.id, next, { state: 'open', step: round.step });
+}
+
+/** Ends a raise that did not come to be. */
+export async function endRaise(
+  db: Db,
+  id: string,
+  from: 'raising' | 'lowering',
+  at: Date,
+): Promise<boolean> {
+  return changed(db, id, { state: 'open', pending: null, touched_at: at }, { state: from });
+}
+
+export interface Acted {
+  readonly acts: readonly unknown[];
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly owing: bigint;
+  readonly outcome: unknown;
+  readonly state: 'open' | 'paying';
+  readonly dueAt: Date | null;
+  readonly at: Date;
+}
+
+/** Writes one more act; false when another came first. */
+export async function addAct(
+  db: Db,
+  id: string,
+  from: { readonly state: 'open' | 'raising'; readonly step: number },
+  act: Acted,
+): Promise<boolean> {
+  const { acts, stake, payout, owing, state } = act;
+  const next = {
+    stake,
+    payout,
+    owing,
+    state,
+    acts: json(acts),
+    outcome: json(act.outcome),
+    step: from.step + 1,
+  };
+  return changed(db, id, { ...next, pending: null, due_at: act.dueAt, touched_at: act.at }, from);
+}
+
+/** A win on the way was confirmed. */
+export async function markPaid(db: Db, round: StudioRound, at: Date): Promise<boolean> {
+  const next = { paid: round.paid + round.owing, owing: 0n, wins: round.wins + 1, touched_at: at };
+  return changed(db, round.id, next, { wins: round.wins });
+}
+
+async function changed(
+  db: Db,
+  id: string,
+  next: Updateable<Database['studio_round']>,
+  from: { readonly state?: RoundState; readonly step?: number; readonly wins?: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('studio_round')
+    .set(next)
+    .where('id', '=', id)
+    .$if(from.state !== undefined, (query) => query.where('state', '=', from.state ?? 'open'))
+    .$if(from.step !== undefined, (query) => query.where('step', '=', from.step ?? 0))
+    .$if(from.wins !== undefined, (query) => query.where('wins', '=', from.wins ?? 0))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Rounds that a lost answer or a restart left with money on its way. */
+export async function unfinished(db: Db, before: Date): Promise<StudioRound[]> {
+  return db
+    .selectFrom('studio_round')
+    .selectAll()
+    .where((on) =>
+      on.or([
+        on('state', 'in', ['betting', 'raising', 'lowering', 'paying', 'undoing']),
+        on('owing', '>', 0n),
+      ]),
+    )
+    .where('touched_at', '<', before)
+    .orderBy('touched_at')
+    .limit(50)
+    .execute();
+}
+
+/** Open rounds whose time is up. */
+export async function dueRounds(db: Db, now: Date): Promise<StudioRound[]> {
+  return db
+    .selectFrom('studio_round')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(50)
+    .execute();
+}
+
+const json = (value: unknown) => JSON.stringify(value);

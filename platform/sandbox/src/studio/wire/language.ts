@@ -1,0 +1,7 @@
+export type Lang = 'en' | 'ph';
+
+/** A text in both languages. */
+export interface Words {
+  readonly en: string;
+  readonly ph: string;
+}

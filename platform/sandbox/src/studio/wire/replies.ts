@@ -1,0 +1,74 @@
+import type { FixtureResult, FixtureView, OfferedFixture } from './book.ts';
+import type { Kind } from './kinds.ts';
+import type { RevealedSeed, RoundView, SeedView } from './views.ts';
+
+/** Why a round or an act gave no result. */
+export type RoundRefusal =
+  | 'INSUFFICIENT_BALANCE'
+  | 'SESSION_EXPIRED'
+  | 'MEMBER_BLOCKED'
+  | 'LIMIT_REACHED'
+  | 'CHECK_DUE'
+  | 'TRY_AGAIN'
+  | 'CHOICE_NOT_ALLOWED'
+  | 'ODDS_CHANGED'
+  | 'ROUND_OPEN'
+  | 'ROUND_UNKNOWN';
+/** Why a call of a page was refused. */
+export type Refusal = RoundRefusal | 'SESSION_UNKNOWN' | 'MALFORMED_REQUEST';
+
+export interface Refused {
+  readonly status: Refusal;
+  /** The balance where the wallet gave one, a decimal string of pesos. */
+  readonly balance?: string | null;
+}
+
+/** The reply to `/studio/api/state`. */
+export interface StateReply<K extends Kind = Kind> {
+  readonly status: 'OK';
+  readonly balance: string;
+  readonly currency: string;
+  readonly seed: SeedView;
+  /** Rounds that still go on, oldest first. */
+  readonly open: readonly RoundView<K>[];
+  /** Rounds that ended, newest first. */
+  readonly last: readonly RoundView<K>[];
+}
+
+/** The reply to `play`, `act` and `look`; a balance is null when it is unknown. */
+export interface RoundReply<K extends Kind = Kind> {
+  readonly status: 'OK';
+  readonly round: RoundView<K>;
+  readonly after_bet: string | null;
+  readonly balance: string | null;
+  /** A win is not confirmed yet; it is sent again until it is. */
+  readonly pending: boolean;
+}
+
+/** The reply to `rotate`. */
+export interface RotateReply {
+  readonly status: 'OK';
+  readonly revealed: RevealedSeed;
+  readonly seed: SeedView;
+}
+
+/** The reply to `wish`, in the sandbox. */
+export interface WishReply {
+  readonly status: 'OK';
+  readonly seed: SeedView;
+}
+
+/** The reply to `refill`, in a demo. */
+export interface RefillReply {
+  readonly status: 'OK';
+  readonly balance: string;
+}
+
+/** The reply to `fixtures`, of a book. */
+export interface FixturesReply {
+  readonly status: 'OK';
+  readonly now: string;
+  readonly upcoming: readonly OfferedFixture[];
+  readonly running: readonly FixtureView[];
+  readonly results: readonly FixtureResult[];
+}

@@ -1,0 +1,114 @@
+import type { Words } from './language.ts';
+
+/** The eleven symbols of a machine: wild, scatter, four high (A–D), five low (E–I). A theme gives them their pictures. */
+export type SlotSymbol = 'W' | 'S' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I';
+/** Every symbol but the scatter has pays of its own. */
+export type PayingSymbol = Exclude<SlotSymbol, 'S'>;
+/** Symbols that have a picture; the five low ones are letters. */
+export type PictureSymbol = 'W' | 'S' | 'A' | 'B' | 'C' | 'D';
+
+/** What three, four and five of a symbol from the left pay, in line bets (a line bet is a twentieth of the stake). */
+export type Pays = readonly [three: number, four: number, five: number];
+/** Five strips of symbols; a stop is the index of the symbol that lands in the top row. */
+export type Strips = readonly [string, string, string, string, string];
+/** The row (0 top, 2 bottom) that a line crosses on each of the five reels. */
+export type Line = readonly [number, number, number, number, number];
+
+export interface HoldMath {
+  /** Coins in view that start it. */
+  readonly from: number;
+  /** Spins in a row without a new coin that end it. */
+  readonly respins: number;
+  /** A free cell gets a coin with a probability of 1 in this. */
+  readonly oneIn: number;
+  /** What a coin may be worth: weight, and line bets. */
+  readonly coins: readonly (readonly [weight: number, pay: number])[];
+  /** Line bets on top when all fifteen cells hold one. */
+  readonly full: number;
+}
+
+/** A machine as the client draws and replays it: strips are public, because the player's check needs them. */
+export interface Machine {
+  readonly id: 'calm' | 'lively' | 'fierce' | 'ways' | 'hold';
+  /** Twenty lines, or every way from the left through neighbouring reels. */
+  readonly wins: 'lines' | 'ways';
+  readonly volatility: 'low' | 'medium' | 'high';
+  /** Declared return to player, in hundredths of a percent. */
+  readonly rtp: number;
+  readonly reels: Strips;
+  /** Strips during free spins. */
+  readonly freeReels: Strips;
+  readonly lines: readonly Line[];
+  readonly pays: Readonly<Record<PayingSymbol, Pays>>;
+  /** What three, four and five scatters anywhere pay, in stakes. */
+  readonly scatterPays: Pays;
+  /** Free spins for three, four and five scatters. */
+  readonly freeSpins: Pays;
+  /** Whether scatters award further spins during free spins. */
+  readonly retrigger: boolean;
+  /** A line that a wild helped to make pays this many times. */
+  readonly wildMultiplier: number;
+  /** What wins of the n-th free spin (from 1) are multiplied by; the last figure goes on. */
+  readonly freeMultipliers: readonly number[];
+  /** Coins that stay while the rest spins again; then `S` is the coin, and scatters pay and award nothing. */
+  readonly hold?: HoldMath | undefined;
+  /** Line bets in a stake. */
+  readonly lineBets: number;
+}
+
+/** Pictures of wild, scatter and the four high symbols, by motif name. */
+export type Pictures = Readonly<
+  Record<PictureSymbol, readonly [motif: string, name: Readonly<Words>]>
+>;
+
+export interface SlotFacts {
+  readonly pictures: Pictures;
+  /** The low symbols' letters, E to I. */
+  readonly letters: readonly string[];
+  readonly machine: Machine;
+}
+
+export interface Win {
+  /** Index into the machine's lines; absent for ways. */
+  readonly line?: number;
+  /** How many ways it won; absent for a line. */
+  readonly ways?: number;
+  readonly symbol: SlotSymbol;
+  readonly count: number;
+  /** Line bets, with all multipliers. */
+  readonly pay: number;
+}
+
+export interface Spin {
+  readonly stops: readonly number[];
+  /** The symbols in view: a string of three a reel, top to bottom. */
+  readonly window: readonly string[];
+  readonly wins: readonly Win[];
+  readonly scatters: number;
+  /** What this spin's wins were multiplied by. */
+  readonly multiplier: number;
+  /** Free spins that it awarded. */
+  readonly awarded: number;
+  /** Line bets won, scatters included. */
+  readonly pay: number;
+}
+
+/** A coin that holds: its cell (reel × 3 + row) and what it is worth in line bets. */
+export type Coin = readonly [cell: number, pay: number];
+
+/** Coins held: those that started it, then what each further spin brought. */
+export interface Hold {
+  readonly start: readonly Coin[];
+  readonly spins: readonly (readonly Coin[])[];
+  readonly full: boolean;
+  /** Line bets. */
+  readonly pay: number;
+}
+
+/** A paid spin and what it led to: free spins, or coins that hold. */
+export interface SlotSeen {
+  readonly spins: readonly Spin[];
+  readonly hold?: Hold;
+  /** Line bets won in all. */
+  readonly pay: number;
+}
