@@ -94,6 +94,11 @@ const checks = [
       bin('tsc'),
       ['--noEmit', '-p', join(name, 'tsconfig.json')],
     ]),
+  ...['pay', 'studio'].map((name) => [
+    `types of the browser's part of ${name}`,
+    bin('tsc'),
+    ['--noEmit', '-p', `platform/sandbox/src/${name}/client/tsconfig.json`],
+  ]),
   [
     'import rules',
     bin('depcruise'),

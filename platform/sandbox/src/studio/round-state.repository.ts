@@ -1,7 +1,5 @@
-import type { Updateable } from 'kysely';
 import type { Db } from '../../../src/kernel/database/database.ts';
-import type { Database } from '../../../src/kernel/database/schema.ts';
-import type { StudioRound } from './studio.repository.ts';
+import type { RoundChange, StudioRound } from './studio.repository.ts';
 import type { RoundState } from './wire/views.ts';
 
 /** Moves a round on from one state; false when something else moved it first. */
@@ -98,7 +96,7 @@ export async function markPaid(db: Db, round: StudioRound, at: Date): Promise<bo
 async function changed(
   db: Db,
   id: string,
-  next: Updateable<Database['studio_round']>,
+  next: RoundChange,
   from: { readonly state?: RoundState; readonly step?: number; readonly wins?: number },
 ): Promise<boolean> {
   const row = await db

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Parts } from '../../../src/kernel/parts.ts';
+import { stylesheetsOf, type PageName } from './studio.styles.ts';
+import type { Kind } from './wire/kinds.ts';
 import type { Lang } from './wire/language.ts';
 import type { PageData } from './wire/page-data.ts';
 
@@ -9,12 +11,12 @@ export const langOf = (given: unknown): Lang => (given === 'ph' || given === 'fi
 export function page(options: {
   readonly title: string;
   readonly lang: Lang;
-  /** Which page it is, for the stylesheet. */
-  readonly page: string;
+  /** Which page it is: the id of its element, and a name for the stylesheets. */
+  readonly page: PageName;
   /** The client module that fills it. */
   readonly module: string;
-  /** The stylesheet of a kind of game. */
-  readonly style?: string;
+  /** The kind of game on it, for its stylesheets. */
+  readonly kind?: Kind;
   readonly data: PageData;
 }): string {
   return `<!doctype html>
@@ -25,13 +27,9 @@ export function page(options: {
 <meta name="theme-color" content="#0B0820">
 <title>${escape(options.title)}</title>
 <link rel="preload" href="/studio/assets/sora-latin.woff2" as="font" type="font/woff2" crossorigin>
-<link rel="stylesheet" href="/studio/assets/studio.css">
-${
-  options.style
-    ? `<link rel="stylesheet" href="/studio/assets/${options.style}/style.css">
-`
-    : ''
-}<link rel="icon" href="data:,">
+${stylesheetsOf(options.page, options.kind)
+  .map((file) => `<link rel="stylesheet" href="/studio/assets/${file}.css">\n`)
+  .join('')}<link rel="icon" href="data:,">
 </head>
 <body data-page="${options.page}">
 <main id="${options.page}"></main>

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Db } from '../../../src/kernel/database/database.ts';
 import type { Database } from '../../../src/kernel/database/schema.ts';
 import './studio.schema.ts';
@@ -6,6 +6,7 @@ import './studio.schema.ts';
 export type StudioSession = Selectable<Database['studio_session']>;
 export type StudioSeed = Selectable<Database['studio_seed']>;
 export type StudioRound = Selectable<Database['studio_round']>;
+export type RoundChange = Updateable<Database['studio_round']>;
 
 export async function addSession(db: Db, session: StudioSession): Promise<void> {
   await db.insertInto('studio_session').values(session).execute();

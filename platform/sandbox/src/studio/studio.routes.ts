@@ -43,7 +43,7 @@ export function pageRoutes({
             lang,
             page: 'game',
             module: `${game.kind}/page`,
-            style: game.kind,
+            kind: game.kind,
             data,
           }),
         );
@@ -76,7 +76,7 @@ export function pageRoutes({
             lang,
             page: 'round',
             module: 'round',
-            style: game.kind,
+            kind: game.kind,
             data,
           }),
         );
@@ -97,7 +97,7 @@ export function pageRoutes({
             lang,
             page: 'verify',
             module: 'verify',
-            style: game.kind,
+            kind: game.kind,
             data,
           }),
         );
