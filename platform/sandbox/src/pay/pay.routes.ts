@@ -7,8 +7,8 @@ import {
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
   verify,
-} from '../../../src/cashier/gateway/signature.ts';
-import type { Parts } from '../../../src/kernel/parts.ts';
+} from '../../../src/cashier/gateway/gateway.ts';
+import type { Parts } from '../../../src/kernel/parts/parts.ts';
 import { browserModule } from '../browser-module/browser-module.ts';
 import { lostPage, payPage } from './pay.page.ts';
 import type { Order } from './pay.repository.ts';

@@ -1,6 +1,5 @@
-import type { Parts } from '../../../src/kernel/parts.ts';
-import type { ProviderSessions } from '../../../src/play/seamless/provider-session.service.ts';
-import { playerName } from '../../../src/play/seamless/wallet-core.service.ts';
+import type { Parts } from '../../../src/kernel/parts/parts.ts';
+import { playerName, type ProviderSessions } from '../../../src/play/seamless/seamless.ts';
 import type { Kind } from './wire/kinds.ts';
 import { gameOf } from './games/games.ts';
 import type { Rounds } from './round.service.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Clock } from '../../../src/kernel/clock/clock.ts';
 import type { Db } from '../../../src/kernel/database/database.ts';
-import type { WalletAnswer } from '../../../src/play/seamless/wallet-op.ts';
+import type { WalletAnswer } from '../../../src/play/seamless/seamless.ts';
 import * as roundState from './round-state.repository.ts';
 import type { StudioRound } from './studio.repository.ts';
 import type { StudioWallets } from './studio.wallets.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Parts } from '../../../src/kernel/parts.ts';
+import type { Parts } from '../../../src/kernel/parts/parts.ts';
 import { stylesheetsOf, type PageName } from './studio.styles.ts';
 import type { Kind } from './wire/kinds.ts';
 import type { Lang } from './wire/language.ts';

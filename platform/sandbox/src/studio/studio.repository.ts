@@ -1,6 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { Db } from '../../../src/kernel/database/database.ts';
-import type { Database } from '../../../src/kernel/database/schema.ts';
+import type { Database, Db } from '../../../src/kernel/database/database.ts';
 import './studio.schema.ts';
 
 export type StudioSession = Selectable<Database['studio_session']>;

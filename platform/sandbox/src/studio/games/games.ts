@@ -1,4 +1,4 @@
-import { catalogue } from '../../../../src/play/game/catalogue/catalogue.ts';
+import { catalogue } from '../../../../src/play/catalogue/catalogue.ts';
 import type { Kind } from '../wire/kinds.ts';
 import type { StudioGame } from './game.ts';
 import { bingoGames } from './bingo.games.ts';
