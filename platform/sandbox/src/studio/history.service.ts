@@ -7,7 +7,7 @@ import * as repository from './studio.repository.ts';
 import type { StudioRound, StudioSession } from './studio.repository.ts';
 import { providerOf } from './studio.wallets.ts';
 
-/** Rounds without a browser, really drawn and really paid: the demo's history at whatever time the clock shows. */
+/** Generated rounds for the demo's history: drawn and paid like any other, at the time of the clock. */
 export interface History {
   /**
    * One round at a stake such as '5.00', on what most people bet on; undefined when the wallet refused it (no balance) or the game
@@ -21,7 +21,7 @@ export interface HistoryParts extends Pick<Parts, 'db' | 'clock' | 'random' | 'c
   readonly rounds: Rounds;
 }
 
-/** What is staked on in a round without steps. */
+/** The choice of a generated round, by kind. */
 const choices: Readonly<Partial<Record<Kind, (stake: string) => object>>> = {
   slot: (stake) => ({ stake }),
   dice: (stake) => ({ stake, side: 'under', chance: 50 }),

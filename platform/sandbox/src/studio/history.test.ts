@@ -33,7 +33,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** A studio whose wallet answers get lost while `lose` says so, though the wallet did what was asked. */
+/** A studio whose wallet carries out calls but loses its answers while `lose` is true. */
 async function studioWith(
   lose: (op: WalletOp) => boolean,
   reaches: (op: WalletOp) => boolean = () => true,

@@ -2,7 +2,7 @@ import type { Db } from '../../../src/kernel/database/database.ts';
 import type { RoundChange, StudioRound } from './studio.repository.ts';
 import type { RoundState } from './wire/views.ts';
 
-/** Moves a round on from one state; false when something else moved it first. */
+/** Moves a round from one state to another; false when it was no longer in the first. */
 export async function moveRound(
   db: Db,
   id: string,
@@ -13,7 +13,7 @@ export async function moveRound(
   return changed(db, id, { state: to, touched_at: at }, { state: from });
 }
 
-/** The stake stands: the round waits for the player, or for its end at `dueAt`. */
+/** Opens a round whose stake is confirmed: it waits for the player, or for its end at `dueAt`. False when it was not `betting`. */
 export async function openRound(
   db: Db,
   id: string,
@@ -29,7 +29,7 @@ export async function openRound(
   );
 }
 
-/** Claims a step for an act that costs more: nobody else may act until its stake stands or is back. */
+/** Claims a step for an act that costs more: no other act is taken until its stake is confirmed or returned. */
 export async function beginRaise(
   db: Db,
   round: StudioRound,
@@ -46,7 +46,7 @@ export async function beginRaise(
   return changed(db, round.id, next, { state: 'open', step: round.step });
 }
 
-/** Ends a raise that did not come to be. */
+/** Ends a raise that was refused or undone. */
 export async function endRaise(
   db: Db,
   id: string,
@@ -67,7 +67,7 @@ export interface Acted {
   readonly at: Date;
 }
 
-/** Writes one more act; false when another came first. */
+/** Adds an act; false when another one was added first. */
 export async function addAct(
   db: Db,
   id: string,
@@ -87,7 +87,7 @@ export async function addAct(
   return changed(db, id, { ...next, pending: null, due_at: act.dueAt, touched_at: act.at }, from);
 }
 
-/** A win on the way was confirmed. */
+/** Records that a win of a round in progress was paid. */
 export async function markPaid(db: Db, round: StudioRound, at: Date): Promise<boolean> {
   const next = { paid: round.paid + round.owing, owing: 0n, wins: round.wins + 1, touched_at: at };
   return changed(db, round.id, next, { wins: round.wins });
@@ -111,7 +111,7 @@ async function changed(
   return row !== undefined;
 }
 
-/** Rounds that a lost answer or a restart left with money on its way. */
+/** Rounds whose money movement a lost answer or a restart left unconfirmed. */
 export async function unfinished(db: Db, before: Date): Promise<StudioRound[]> {
   return db
     .selectFrom('studio_round')

@@ -6,16 +6,16 @@ import * as roundState from './round-state.repository.ts';
 import type { StudioRound } from './studio.repository.ts';
 import type { StudioWallets } from './studio.wallets.ts';
 
-/** A round's money: every movement has an id of its own, so that it can be asked again until its answer is known. */
+/** A round's money: every movement has an id of its own, so that it can be repeated until its answer is known. */
 export interface RoundMoney {
   stake(round: StudioRound): Promise<WalletAnswer | undefined>;
   /** A further stake, under the id of the round's latest raise. */
   raise(round: StudioRound, amount: bigint): Promise<WalletAnswer | undefined>;
-  /** Gives back a stake whose bet nobody can vouch for; the round is undone when that is confirmed. */
+  /** Returns a stake whose bet is unconfirmed; the round is undone when the return is confirmed. */
   undo(round: StudioRound): Promise<void>;
   /** The same for a raise: the round is open again. */
   lower(round: StudioRound): Promise<void>;
-  /** Sends what was won and is not paid, zero for a loss, and closes the round; the balance after it, undefined when unknown. */
+  /** Pays the rest of the win, zero for a loss, and closes the round; resolves with the balance after it, undefined when unknown. */
   close(round: StudioRound): Promise<bigint | undefined>;
   /** Sends a win of a round that goes on; undefined when unknown. */
   payOnTheWay(round: StudioRound): Promise<bigint | undefined>;
@@ -101,7 +101,7 @@ const pendingSchema = v.object({
     v.transform((text) => BigInt(text)),
   ),
 });
-/** An act whose stake is on its way, and that stake in units. */
+/** An act whose stake is not confirmed yet, and that stake in units. */
 export const pendingOf = (round: StudioRound) => v.parse(pendingSchema, round.pending);
 
 const currency = 'PHP';

@@ -14,21 +14,21 @@ import type { StudioRound, StudioSession } from './studio.repository.ts';
 import type { StudioWallets } from './studio.wallets.ts';
 
 export interface Rounds {
-  /** A new round: its stake is taken and, where it has no steps, its win is paid. The same key again answers the same round. */
+  /** A new round: takes its stake and, if it has no steps, pays its win. The same key again returns the same round. */
   start(session: StudioSession, key: string, choice: unknown): Promise<RoundResult>;
-  /** The next act of an open round. A step that was taken before answers where the round stands now. */
+  /** The next act of an open round. A step that was taken before returns the current state. */
   act(session: StudioSession, roundId: string, step: number, act: unknown): Promise<RoundResult>;
-  /** Where a round stands, after what time alone has done to it. */
+  /** The current state of a round; one whose time is up is ended first. */
   look(session: StudioSession, roundId: string): Promise<RoundResult>;
-  /** A round without steps in one wallet call and without a browser: for history. Undefined when the wallet refused. */
+  /** A round without steps in one wallet call, for generated history. Undefined when the wallet refused. */
   playAtOnce(
     session: StudioSession,
     key: string,
     choice: unknown,
   ): Promise<StudioRound | undefined>;
-  /** Ends an open round from outside, such as a ticket whose results are in: `act` is the rules' own. */
+  /** Ends an open round with an act that the studio chooses, such as settling a ticket. */
   settle(round: StudioRound, act: unknown): Promise<void>;
-  /** Finishes what a lost answer, a restart or a player who left has left half done. */
+  /** Finishes rounds that a lost answer, a restart or an absent player left unfinished. */
   finish(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Ro
       const round = await repository.roundById(db, roundId);
       if (!round || round.player !== session.player || round.game_code !== session.game_code)
         return refused('ROUND_UNKNOWN');
-      return steps.stands(await steps.onTime(round));
+      return steps.result(await steps.onTime(round));
     },
     async playAtOnce(session, key, raw) {
       const rules = gameOf(session.game_code)?.rules;
@@ -93,9 +93,9 @@ export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Ro
         bet: round.stake,
         win: round.payout,
       });
-      const stands = answer?.status === 'ok';
-      await moved(round, 'betting', stands ? 'done' : 'refused');
-      return stands ? { ...round, state: 'done' } : undefined;
+      const accepted = answer?.status === 'ok';
+      await moved(round, 'betting', accepted ? 'done' : 'refused');
+      return accepted ? { ...round, state: 'done' } : undefined;
     },
     settle: (round, act) => steps.end(round, act),
     async finish() {
@@ -155,7 +155,7 @@ export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Ro
     const answer = await money.stake(round);
     if (answer?.status === 'ok') {
       const begun = await steps.begin(rules, round);
-      if (begun.owing > 0n) return steps.stands(begun);
+      if (begun.owing > 0n) return steps.result(begun);
       if (begun.state !== 'paying')
         return {
           ok: true,
@@ -174,7 +174,7 @@ export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Ro
       };
     }
     if (answer === undefined) {
-      // Nobody knows whether the stake was taken: give it back, now or by the job.
+      // It is unknown whether the stake was taken: return it, now or by the job.
       await moved(round, 'betting', 'undoing');
       await money.undo({ ...round, state: 'undoing' });
       return refused('TRY_AGAIN');
@@ -183,7 +183,7 @@ export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Ro
     return refusedBy(answer);
   }
 
-  /** The answer to a round that was asked for before. */
+  /** The reply to a repeated key. */
   async function again(round: StudioRound): Promise<RoundResult> {
     if (
       round.state === 'refused' ||
@@ -192,12 +192,12 @@ export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Ro
       round.state === 'betting'
     )
       return refused('TRY_AGAIN');
-    return steps.stands(await steps.onTime(round));
+    return steps.result(await steps.onTime(round));
   }
 
   async function finishOne(round: StudioRound): Promise<void> {
     if (round.owing > 0n) await money.payOnTheWay(round);
-    if (round.state === 'paying') await steps.stands(round);
+    if (round.state === 'paying') await steps.result(round);
     if (round.state === 'betting' || round.state === 'undoing') await money.undo(round);
     if (round.state === 'raising' && (await moved(round, 'raising', 'lowering')))
       await money.lower(round);
@@ -205,5 +205,5 @@ export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Ro
   }
 }
 
-/** For asking whether a choice is allowed: no seed is used up by one that is not. */
+/** Draws for checking whether a choice is allowed, which uses up no seed. */
 const nothing: Draw = () => 0;

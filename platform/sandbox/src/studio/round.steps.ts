@@ -9,17 +9,17 @@ import * as roundState from './round-state.repository.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioRound } from './studio.repository.ts';
 
-/** The steps of a round between its stake and its end. The rules play it anew from its seed at each, so none can drift. */
+/** The steps of a round between its stake and its end. Each step replays the round from its seed, so that no state can drift. */
 export interface Steps {
-  /** The stake stands: the round waits for the player, or its win may be paid. */
+  /** Begins a round whose stake is confirmed: it waits for the player, or its win may be paid. */
   begin(rules: Playable, round: StudioRound): Promise<StudioRound>;
   act(round: StudioRound, step: number, raw: unknown): Promise<RoundResult>;
-  /** Ends a round whose time is up; others are answered as they are. */
+  /** Ends a round whose time is up; returns others as they are. */
   onTime(round: StudioRound): Promise<StudioRound>;
-  /** Ends an open round by an act of the rules' own. */
+  /** Ends an open round with an act that the studio chooses. */
   end(round: StudioRound, act: unknown): Promise<void>;
-  /** Where a round stands; a win that is due is sent. */
-  stands(round: StudioRound): Promise<RoundResult>;
+  /** The current result of a round; sends a win that is due. */
+  result(round: StudioRound): Promise<RoundResult>;
 }
 
 export function createSteps({
@@ -47,7 +47,7 @@ export function createSteps({
       const elapsed = clock.now().getTime() - (round.opened_at ?? round.created_at).getTime();
       const read = rules?.readAct(raw, elapsed);
       if (!rules || !read) return refused('CHOICE_NOT_ALLOWED');
-      if (round.state !== 'open' || round.step !== step) return stands(round);
+      if (round.state !== 'open' || round.step !== step) return result(round);
       if (round.owing > 0n && (await money.payOnTheWay(round)) === undefined)
         return refused('TRY_AGAIN');
       const now = (await repository.roundById(db, round.id)) ?? round;
@@ -56,7 +56,7 @@ export function createSteps({
       const more = next.stake - now.stake;
       return more > 0n
         ? raise(rules, now, read.act, next, more)
-        : stands(await add(rules, now, 'open', read.act, next));
+        : result(await add(rules, now, 'open', read.act, next));
     },
 
     async onTime(round) {
@@ -68,7 +68,7 @@ export function createSteps({
       return (await repository.roundById(db, round.id)) ?? round;
     },
     end,
-    stands,
+    result,
   };
 
   async function end(round: StudioRound, act: unknown): Promise<void> {
@@ -77,7 +77,7 @@ export function createSteps({
     if (round.owing > 0n && (await money.payOnTheWay(round)) === undefined) return;
     const now = (await repository.roundById(db, round.id)) ?? round;
     const next = await played(rules, now, [...now.acts, act]);
-    if (next) await stands(await add(rules, now, 'open', act, next));
+    if (next) await result(await add(rules, now, 'open', act, next));
   }
 
   async function raise(
@@ -91,7 +91,7 @@ export function createSteps({
       return refused('TRY_AGAIN');
     const raising = (await repository.roundById(db, round.id)) ?? round;
     const answer = await money.raise(raising, more);
-    if (answer?.status === 'ok') return stands(await add(rules, raising, 'raising', act, next));
+    if (answer?.status === 'ok') return result(await add(rules, raising, 'raising', act, next));
     if (answer === undefined) {
       if (await roundState.moveRound(db, round.id, 'raising', 'lowering', clock.now()))
         await money.lower({ ...raising, state: 'lowering' });
@@ -128,7 +128,7 @@ export function createSteps({
     return (await repository.roundById(db, round.id)) ?? round;
   }
 
-  async function stands(round: StudioRound): Promise<RoundResult> {
+  async function result(round: StudioRound): Promise<RoundResult> {
     if (round.state === 'paying') {
       const won = await money.close(round);
       return {
@@ -164,7 +164,7 @@ export function createSteps({
     return rules.play(round.choice, acts, await drawOf(round));
   }
 
-  /** When the round ends by itself if nobody acts. */
+  /** When the round ends automatically without an act. */
   async function dueOf(
     rules: Playable,
     round: StudioRound,

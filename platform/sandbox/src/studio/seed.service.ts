@@ -18,16 +18,16 @@ export interface Seeds {
     game: string,
     clientSeed?: string,
   ): Promise<{ readonly revealed: StudioSeed; readonly next: StudioSeed }>;
-  /** Sandbox: the same, with a new seed whose first round is as wished. Its commitment is as good as any. */
+  /** Sandbox: the same, with a new seed whose first round is as wished. Its commitment is checked like any other. */
   wish(player: string, game: string, grants: (draw: Draw) => boolean): Promise<StudioSeed>;
 }
 
 export interface SeedParts {
   readonly db: Db;
   readonly clock: Clock;
-  /** Random of the rounds. */
+  /** Randomness of the rounds. */
   readonly dice: Random;
-  /** Random of ids: never reseeded. */
+  /** Randomness of ids: never reseeded. */
   readonly ids: Random;
 }
 
@@ -53,7 +53,7 @@ export function createSeeds({ db, clock, dice, ids }: SeedParts): Seeds {
     const found = await repository.seedInUse(db, player, game);
     if (found) return found;
     await repository.addSeed(db, make(player, game, dice.bytes(8).toString('hex')));
-    // Two tabs may have made one each: the first counts for both.
+    // Two tabs may add one each: the first is used by both.
     const made = await repository.seedInUse(db, player, game);
     if (!made) throw new Error(`no seed for ${player} in ${game}`);
     return made;

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const balance = () => platform.parts.wallet.balance(member);
 
-/** A studio whose wallet's answers get lost while `lose` says so, though the wallet did what was asked. */
+/** A studio whose wallet carries out calls but loses its answers while `lose` is true. */
 async function studioAt(game: string) {
   const { db, clock, random } = platform.parts;
   const lost: { to: (op: WalletOp) => boolean } = { to: () => false };
@@ -99,7 +99,7 @@ function standing(result: RoundResult) {
   return result.round;
 }
 
-it('ends a flight that nobody watches by the job, and pays its target once', async () => {
+it('ends an abandoned flight by the job, and pays its target once', async () => {
   const before = await balance();
   const { rounds, begin } = await studioAt('tala-crash');
   const round = await begin(
@@ -128,7 +128,7 @@ it('takes a cash-out at the time the studio’s clock says, not the player’s',
   // e to the 0.2 is 1.22.
   expect(ended.payout).toBe(122_000n);
   expect(await balance()).toBe(before + 22_000n);
-  // The same step again answers where the round stands.
+  // The same step again returns the current state of the round.
   expect(standing(await rounds.act(session, round.id, 0, { do: 'cash' })).payout).toBe(
     ended.payout,
   );
@@ -150,7 +150,7 @@ it('gives a double back whose answer was lost, and lets the hand go on', async (
   expect(await balance()).toBe(before - pesos(20) + doubled.payout);
 });
 
-it('finishes a double that a restart cut off: its stake comes back, the hand stands when its time is up', async () => {
+it('undoes a double that a restart interrupted, and stands on the hand when its time is up', async () => {
   const before = await balance();
   const { session, rounds, lost, begin } = await studioAt('blackjack-baguio');
   const round = await begin(

@@ -10,7 +10,7 @@ import * as repository from './studio.repository.ts';
 import type { StudioSession } from './studio.repository.ts';
 import { providerOf, type StudioWallets } from './studio.wallets.ts';
 
-/** What a launch tells, whatever its provider calls it. */
+/** The fields of a launch that every provider sends. */
 export interface Asked {
   readonly player_id: string;
   readonly auth_token: string;
@@ -20,7 +20,7 @@ export interface Asked {
 type Opened =
   | { readonly game_url: string; readonly game_lobby_url: null }
   | { readonly code: Code };
-/** Opens a game for whom its ticket was made out, or says why not in the operator's codes. */
+/** Opens a game for the player that its ticket was issued to, or refuses with one of the operator's codes. */
 export type Opening = (
   provider: ProviderDescriptor,
   asked: Asked & { readonly lang: Lang },
@@ -42,7 +42,7 @@ export function createOpening(
     ) {
       return { code: 'game_not_exists' };
     }
-    // The ticket is good once: what it becomes is bound to player, game and currency.
+    // A ticket works once; the session it opens is bound to player, game and currency.
     const answer = await wallets
       .of(provider.code)
       .apply({ kind: 'authenticate', ticket: asked.auth_token });
@@ -70,18 +70,18 @@ export function createOpening(
   };
 }
 
-/** A refusal in the studio's words. */
+/** Replies with a refusal; `word` is one of the studio's. */
 export const refuse = (reply: FastifyReply, word: string, httpStatus = 200) =>
   reply.code(httpStatus).send({ status: word, status_desc: word });
 
-/** Whether every text in a body can be stored and looked for: a round keeps the choices that it was sent. */
+/** Whether every text in a body can be stored: a round keeps its choice as it was sent. */
 function holdsStorable(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([name, inner]) => isStorable(name) && holdsStorable(inner));
 }
 
-/** Reads a body of the page's and its session, and answers what `act` makes of them. */
+/** Validates the body of a page's call, loads its session and replies with the result of `act`. */
 export async function inSession<T extends { readonly session: string }>(
   db: Parts['db'],
   asked: {

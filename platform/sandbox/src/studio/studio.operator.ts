@@ -25,12 +25,12 @@ const reportBody = v.object({
 });
 const unless = { player_id: v.optional(id()), lang_code: v.optional(id()) };
 
-/** What the studio answers: fields, or its provider's word against it. */
+/** A reply: its fields, or the provider's word for a refusal. */
 type Answer = { readonly fields: Readonly<Record<string, unknown>> } | { readonly word: string };
 
 /**
- * What an operator's platform asks, signed. The studio stands for every provider: it listens at each one's addresses, takes
- * the fields that one takes, and answers in that one's words; behind them are the same games.
+ * The calls of an operator's platform, signed. The studio acts as every provider: it listens at each provider's addresses,
+ * takes that provider's fields and replies in its words; all of them offer the same games.
  */
 export function operatorRoutes(
   parts: Pick<Parts, 'config' | 'db' | 'clock' | 'random'>,
@@ -120,7 +120,7 @@ export function operatorRoutes(
   };
 }
 
-/** The body of a launch: what the provider takes and nothing else. */
+/** The body of a launch: the fields of the provider and no others. */
 function launchBody(
   provider: ProviderDescriptor,
 ): v.GenericSchema<unknown, Asked & { readonly lang_code: string }> {

@@ -39,7 +39,7 @@ ${stylesheetsOf(options.page, options.kind)
 </html>`;
 }
 
-/** Headers of the studio's pages: own files only, framed by the site alone, the session in the address told to nobody. */
+/** Headers of the studio's pages: own files only, framed by the site only, no referrer because the address has the session. */
 export function pageHeaders(siteOrigin: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -52,7 +52,7 @@ export function pageHeaders(siteOrigin: string): Record<string, string> {
   };
 }
 
-// On one machine the site is as often opened by its number.
+// On one machine the site may also be opened as 127.0.0.1.
 const ancestors = (origin: string) =>
   origin.includes('//localhost:')
     ? `${origin} ${origin.replace('//localhost:', '//127.0.0.1:')}`
@@ -77,7 +77,7 @@ export function isSigned(text: string | Buffer, secret: string, given: unknown):
   );
 }
 
-/** The key that a round's page is opened with. */
+/** The key in the address of a round's page. */
 export const signRound = (config: Pick<Parts['config'], 'secret'>, roundId: string): string =>
   createHmac('sha256', config.secret(roundPages)).update(roundId).digest('hex');
 export const isRoundKey = (

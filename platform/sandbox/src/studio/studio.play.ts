@@ -42,7 +42,7 @@ const rotateBody = v.object({
 const wishBody = v.object({ ...withSession, wish: v.pipe(v.string(), v.maxLength(20)) });
 const shownRounds = 20;
 
-/** What a game's page asks of the studio: `/studio/api/state`, `play`, `act`, `look`, `rotate`, and `wish` in the sandbox. */
+/** The calls of a game's page: `/studio/api/state`, `play`, `act`, `look`, `rotate`, and `wish` in the sandbox. */
 export function playRoutes({
   config,
   db,
@@ -62,7 +62,7 @@ export function playRoutes({
           pending: result.pending,
         }
       : { status: result.why, balance: money(result.balance) };
-  /** Changing seeds shows the old one, which must not happen to a round that still draws from it. */
+  /** Changing seeds reveals the old one, which must not happen while an open round draws from it. */
   const drawsOn = async (player: string, game: string) =>
     !gameOf(game)?.rules.several && (await repository.openRounds(db, player, game)).length > 0;
 
@@ -95,7 +95,7 @@ export function playRoutes({
 
     server.post('/studio/api/play', ({ body }, reply) =>
       inSession(db, { body, reply, schema: playBody }, async (session, asked) => {
-        // A ticket is taken at the odds that stand, so its choice is not the player's alone.
+        // A ticket is taken at the current odds, so the studio completes its choice.
         const taker = gameOf(session.game_code)?.kind === 'book' ? tickets : rounds;
         return answerOf(await taker.start(session, asked.key, asked.choice));
       }),

@@ -113,33 +113,33 @@ export interface RoundsBetween {
   readonly skip: number;
   readonly limit: number;
 }
-/** A page of a player's rounds of some games, newest first, from `from` to before `to`; those whose stake did not stand are none. */
+/** A page of a player's rounds of some games, newest first, from `from` to before `to`; rounds without a confirmed stake are left out. */
 export async function roundsBetween(
   db: Db,
-  asked: RoundsBetween,
+  query: RoundsBetween,
 ): Promise<{ readonly total: number; readonly rounds: StudioRound[] }> {
-  if (asked.codes.length === 0) return { total: 0, rounds: [] };
-  const found = db
+  if (query.codes.length === 0) return { total: 0, rounds: [] };
+  const matching = db
     .selectFrom('studio_round')
-    .where('player', '=', asked.player)
-    .where('game_code', 'in', asked.codes)
-    .where('created_at', '>=', asked.from)
-    .where('created_at', '<', asked.to)
+    .where('player', '=', query.player)
+    .where('game_code', 'in', query.codes)
+    .where('created_at', '>=', query.from)
+    .where('created_at', '<', query.to)
     .where('state', 'not in', ['betting', 'refused', 'undoing', 'undone']);
   const [counted, rounds] = await Promise.all([
-    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    found
+    matching.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    matching
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .offset(asked.skip)
-      .limit(asked.limit)
+      .offset(query.skip)
+      .limit(query.limit)
       .execute(),
   ]);
   return { total: Number(counted.total), rounds };
 }
 
-/** Rounds of a player that still go on, oldest first. */
+/** A player's open rounds, oldest first. */
 export async function openRounds(db: Db, player: string, game: string): Promise<StudioRound[]> {
   return db
     .selectFrom('studio_round')
@@ -151,7 +151,7 @@ export async function openRounds(db: Db, player: string, game: string): Promise<
     .execute();
 }
 
-/** A player's last rounds that came to an end, newest first. */
+/** A player's last rounds that ended, newest first. */
 export async function lastRounds(
   db: Db,
   player: string,

@@ -9,7 +9,7 @@ import type { GamePage, RoundPage, VerifyPage } from './wire/page-data.ts';
 import * as repository from './studio.repository.ts';
 import { gameView, revealedView, roundView } from './studio.view.ts';
 
-/** The studio's pages: a game, a round seen again, and the check of a round. */
+/** The studio's pages: a game, a past round, and the check of a round. */
 export function pageRoutes({
   config,
   db,

@@ -43,13 +43,13 @@ interface StudioRoundTable {
   acts: Json<readonly unknown[]>;
   /** Acts so far. */
   step: number;
-  /** The act whose stake is on its way. */
+  /** The act whose stake is not confirmed yet. */
   pending: ColumnType<unknown, string | null, string | null>;
-  /** Further stakes asked for, for their ids. */
+  /** Number of raises so far, which numbers their ids. */
   raises: number;
   /** Won and confirmed while the round goes on. */
   paid: bigint;
-  /** Won and on its way, under the id of `wins`. */
+  /** Won and not confirmed yet, under the id of `wins`. */
   owing: bigint;
   wins: number;
   state: RoundState;

@@ -26,12 +26,12 @@ export interface StudioModule {
   readonly contribution: Contribution;
 }
 
-/** Tala Studio, which stands for every provider in the sandbox: games that bet through the seamless wallet over HTTP. */
+/** Tala Studio, which acts as every provider in the sandbox: its games bet through the seamless wallet over HTTP. */
 export function studioModule(parts: Parts, needs: StudioNeeds): StudioModule {
   const { config, db, clock, random } = parts;
   const fun = createFun(parts);
   const real = studioWallets(config);
-  const wallets = walletsBy((provider) => fun.beside(real.of(provider)));
+  const wallets = walletsBy((provider) => fun.wrap(real.of(provider)));
   const seeds = createSeeds({
     db,
     clock,
@@ -46,7 +46,7 @@ export function studioModule(parts: Parts, needs: StudioNeeds): StudioModule {
     ids: random,
   });
   const tickets = createTickets({ db, clock, rounds });
-  // History goes to the same core without the network between: ninety days of it take seconds.
+  // Generated history calls the wallet directly instead of over HTTP: ninety days of it take seconds.
   const atOnce = walletsBy((provider) => ({
     apply: (op) => needs.core.apply(provider, op),
   }));

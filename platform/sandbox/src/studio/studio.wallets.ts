@@ -4,7 +4,7 @@ import { providers } from '../../../src/play/provider/provider.ts';
 import type { Parts } from '../../../src/kernel/parts/parts.ts';
 import { familyClients, type WalletPort } from '../../../src/play/seamless/seamless.ts';
 
-/** The wallets that the studio bets through: each game by its provider's, in the protocol that this one speaks. */
+/** The wallets that the studio bets through: one for each provider, in that provider's protocol. */
 export interface StudioWallets {
   of(provider: ProviderCode): WalletPort;
   /** Of the provider that a game is listed under. */
@@ -12,7 +12,7 @@ export interface StudioWallets {
 }
 
 const providerOfGame = new Map(catalogue.map(({ code, provider }) => [code, provider]));
-/** Under whose name a game is played; the studio's own where nobody lists it. */
+/** The provider that a game is listed under; the studio's own for a game that is not listed. */
 export const providerOf = (gameCode: string): ProviderCode =>
   providerOfGame.get(gameCode) ?? 'LAUNCHONE';
 

@@ -26,7 +26,7 @@ const pays: Readonly<Record<HandResult, number>> = {
 };
 
 /**
- * Blackjack: each card from a full deck, the dealer looks for a blackjack and stands on every 17, blackjack pays 3 to 2,
+ * Blackjack: each card from a full deck, the dealer peeks for a blackjack and stands on every 17, blackjack pays 3 to 2,
  * double on any two cards, one split (aces get one card each). A hand left alone stands after ten minutes.
  */
 export const blackjackRules: Rules<StakeChoice, BlackjackAct, BlackjackSeen> = {
@@ -117,7 +117,7 @@ function made({ hands }: Table, move: Move, draw: Draw): boolean {
   return true;
 }
 
-/** The dealer draws to 17, unless nobody is left to beat. */
+/** The dealer draws to 17, unless no hand is left to beat. */
 function dealerDraws(table: Table, draw: Draw): void {
   const playing = table.hands.some((hand) => pointsOf(hand.cards).total <= 21);
   const natural = table.hands.length === 1 && isBlackjack(table.hands[0]?.cards ?? []);

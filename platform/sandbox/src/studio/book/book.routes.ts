@@ -13,7 +13,7 @@ import { sportBy } from './sports.ts';
 const withSession = v.object({ session: v.pipe(v.string(), v.maxLength(80)) });
 const shownResults = 12;
 
-/** What a book's page asks: `/studio/api/fixtures`. */
+/** The call of a book's page: `/studio/api/fixtures`. */
 export function bookRoutes({
   db,
   clock,
@@ -72,7 +72,7 @@ function offeredView(fixture: Fixture): OfferedFixture {
   };
 }
 
-/** With the seed: what it was drawn from can be checked now. */
+/** With the seed, so that the result can be checked. */
 const resultView = (fixture: Fixture): FixtureResult => ({
   ...fixtureView(fixture),
   seed: fixture.server_seed,

@@ -7,13 +7,13 @@ import type { Fixture } from './book.repository.ts';
 import { scoreOf, scoresOf } from './sport.ts';
 import { bookCodes, books, sportBy, sports, type BookCode } from './sports.ts';
 
-/** The book's fixtures: there are always some to bet on, and their results come about when they end. */
+/** The book's fixtures: there are always some to bet on, and their results are drawn when they end. */
 export interface Fixtures {
   /** Adds fixtures until every sport has enough ahead, and draws the scores of those that ended. */
   turn(): Promise<void>;
 }
 
-/** How many of a sport stand open for bets. */
+/** How many fixtures of a sport are open for bets. */
 const ahead = 6;
 const minute = 60_000;
 /** Fixtures of a sport start this far apart, the first soon enough to wait for. */
@@ -87,7 +87,7 @@ export function createFixtures({
   }
 }
 
-/** The score that a fixture's seed gives; anyone can find it again once the seed is shown. */
+/** The score that a fixture's seed gives; anyone can recompute it once the seed is revealed. */
 export function scoreFrom(
   sportId: string,
   strength: number,

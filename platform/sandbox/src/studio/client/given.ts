@@ -1,4 +1,4 @@
-// Reads what a person typed or pasted into the check of a round: JSON whose shape nobody vouches for.
+// Readers for the JSON that a person types into the check of a round, whose shape is unknown.
 
 /** The field of an object; undefined when it is absent or `value` is no object. */
 export const fieldOf = (value: unknown, name: string): unknown =>

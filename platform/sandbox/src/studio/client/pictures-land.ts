@@ -1,4 +1,4 @@
-// More pictures of symbols: field, sea and sky.
+// Pictures of symbols: field, sea and sky.
 import { line, shine } from './paint.ts';
 
 const rays = (count: number, inner: number, outer: number, width: number, fill: string) =>

@@ -1,13 +1,13 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Draw } from './rules.ts';
 
-/** What the player is shown before the first spin of a seed: SHA-256 of the server seed, both in hex. */
+/** The commitment shown to the player before the first round of a seed: SHA-256 of the server seed, both in hex. */
 export const commitment = (serverSeed: string): string =>
   createHash('sha256').update(serverSeed, 'utf8').digest('hex');
 
 /**
  * The draws of one round: HMAC-SHA256(serverSeed, "clientSeed:nonce:block") gives eight 32-bit numbers a block;
- * numbers past the last whole multiple are thrown away, so that every stop is equally likely.
+ * numbers past the last whole multiple are skipped, so that every result is equally likely.
  */
 export function fairDraw(serverSeed: string, clientSeed: string, nonce: number): Draw {
   let block = -1;

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 
-/** A whole number from 0 up to, not including, its argument: the only randomness that a game knows. */
+/** A whole number from 0 up to, not including, its argument: the only source of randomness of a game. */
 export type Draw = (below: number) => number;
 
-/** Where a round stands after the player's acts; amounts are units. */
+/** The state of a round after the player's acts; amounts are units. */
 export interface Played<S = unknown> {
   /** Staked so far, raises included. */
   readonly stake: bigint;
   /** Won so far. */
   readonly payout: bigint;
   readonly over: boolean;
-  /** What the player may see of it, as JSON: nothing that is still to be drawn. */
+  /** What the player may see, as JSON: nothing that is still to be drawn. */
   readonly seen: S;
 }
 
-/** How a round ends that the player left alone: by which act, how long after it began or after the last act. */
+/** How a round ends when the player does nothing: the act, and how long after the start or the last act. */
 export interface Ending<A> {
   readonly after: 'start' | 'act';
   readonly ms: number;
@@ -29,7 +29,7 @@ export interface Rules<C, A, S> {
   readonly choice: v.GenericSchema<unknown, C>;
   readonly act: v.GenericSchema<unknown, A>;
   readonly play: (choice: C, acts: readonly A[], draw: Draw) => Played<S> | undefined;
-  /** What the act counts as, asked `elapsedMs` after the round began; absent where time does not matter. */
+  /** The act as it counts when it arrives `elapsedMs` after the start; absent where time does not matter. */
   readonly stamp?: (asked: A, elapsedMs: number) => A;
   readonly ending?: (choice: C, acts: readonly A[], draw: Draw) => Ending<A>;
   /** Whether wins are paid while the round goes on. */
@@ -38,7 +38,7 @@ export interface Rules<C, A, S> {
   readonly several?: boolean;
 }
 
-/** Rules as the round service knows them: what is stored or sent is validated before the rules see it. */
+/** Rules for the round service: stored and sent values are validated before the rules see them. */
 export interface Playable {
   readonly readChoice: (raw: unknown) => { readonly choice: unknown } | undefined;
   readonly readAct: (raw: unknown, elapsedMs: number) => { readonly act: unknown } | undefined;

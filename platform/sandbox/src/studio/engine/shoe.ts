@@ -1,6 +1,6 @@
 import type { Draw } from './rules.ts';
 
-/** Cards of a fresh shoe without putting any back: 0 to 51, thirteen ranks from the ace in four suits. */
+/** Deals cards from a fresh shoe without replacement: 0 to 51, thirteen ranks from the ace in four suits. */
 export function shoe(draw: Draw, decks: number): () => number {
   /** Places that are empty, ascending. */
   const taken: number[] = [];

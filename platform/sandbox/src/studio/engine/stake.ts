@@ -6,7 +6,7 @@ export const stakes: readonly number[] = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 export const unitsOf = (whole: number): bigint => pesos(whole);
 
-/** One of the stakes on offer, as it stands on the wire: `"5"`, `"5.00"`. */
+/** One of the stakes on offer as a decimal string: `"5"`, `"5.00"`. */
 export const stakeText = () =>
   v.pipe(
     v.string(),
@@ -25,7 +25,7 @@ export function staked(text: string): bigint {
   return units;
 }
 
-/** `units × numerator / denominator`, rounded down to whole centavos: what is paid is never more than what the rule says. */
+/** `units × numerator / denominator`, rounded down to whole centavos. */
 export function times(units: bigint, numerator: number, denominator: number): bigint {
   return wholeCentavos((units * BigInt(numerator)) / BigInt(denominator));
 }

@@ -17,7 +17,7 @@ const demoBody = v.looseObject({
 });
 const refillBody = v.object({ session: v.pipe(v.string(), v.maxLength(80)) });
 
-/** `POST /studio/api/demo`, signed by an operator: where a game runs with fun money. `/studio/api/refill`: the page asks for more of it. */
+/** `POST /studio/api/demo`, signed by an operator, opens a game with fun money; `/studio/api/refill` refills it. */
 export function demoRoutes(
   { config, db }: Pick<Parts, 'config' | 'db'>,
   fun: Fun,
@@ -38,7 +38,7 @@ export function demoRoutes(
         return refuse(reply, 'INVALID_SIGNATURE', 401);
       }
       const game = gameOf(asked.game_code);
-      // A ticket of a book settles when its match ends: nothing to try out in a few minutes.
+      // A ticket of a book settles only when its match ends, which is too long for a demo.
       if (!game || game.kind === 'book') return refuse(reply, 'GAME_NOT_FOUND');
       const session = await fun.open(game.code, new URL(asked.return_origin).origin);
       const address = `${config.thirdPartyOrigin}/studio/play/${game.code}?session=${session.id}&lang=${langOf(asked.lang_code)}`;

@@ -12,7 +12,7 @@ export async function purseBy(db: Db, token: string): Promise<Purse | undefined>
   return db.selectFrom('studio_fun').selectAll().where('token', '=', token).executeTakeFirst();
 }
 
-/** Fills a purse up to a balance; the balance after it, undefined when there is no such purse. */
+/** Fills a purse up to a balance and returns the balance after it; undefined when there is no such purse. */
 export async function fill(db: Db, token: string, balance: bigint): Promise<bigint | undefined> {
   const row = await db
     .updateTable('studio_fun')
@@ -46,7 +46,7 @@ export async function move(db: Db, token: string, tx: string, amount: bigint): P
   });
 }
 
-/** Gives a stake back; one that never came is remembered, so that it is not taken later. */
+/** Returns a stake; the id of a stake that never arrived is recorded, so that it is not taken later. */
 export async function giveBack(db: Db, token: string, betTx: string): Promise<Moved> {
   return locked(db, token, async (on, purse) => {
     const moves = await on
@@ -96,7 +96,7 @@ function locked(
   });
 }
 
-/** Forgets demo players of before: their purses, sessions, rounds and seeds. Answers how many. */
+/** Deletes demo players from before a time, with their purses, sessions, rounds and seeds; returns how many. */
 export async function forget(db: Db, before: Date, limit: number): Promise<number> {
   const old = await db
     .selectFrom('studio_fun')

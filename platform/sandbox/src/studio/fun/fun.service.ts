@@ -12,20 +12,20 @@ const mark = 'fun:';
 const forgotAtOnce = 200;
 
 export interface Fun {
-  /** A session of a player whom nobody knows, with fun money. */
+  /** A session of an anonymous player, with fun money. */
   open(gameCode: string, parentOrigin: string): Promise<StudioSession>;
   /** The purse filled up again, in units. Undefined when the session has none. */
   refill(session: StudioSession): Promise<bigint | undefined>;
-  /** Sends what demo sessions ask to their purse, and everything else to the wallet. */
-  beside(wallet: WalletPort): WalletPort;
-  /** Forgets demos of a day ago. */
+  /** A wallet that serves demo sessions from their purse and passes every other call on. */
+  wrap(wallet: WalletPort): WalletPort;
+  /** Deletes demos that are older than a day. */
   forget(): Promise<void>;
 }
 
 export const isFun = (session: Pick<StudioSession, 'wallet_token'>): boolean =>
   session.wallet_token.startsWith(mark);
 
-/** Demo games: the same rounds from the same seeds, over money that is nobody's. */
+/** Demo games: the same rounds from the same seeds, with fun money instead of a wallet. */
 export function createFun({ db, clock, random }: Pick<Parts, 'db' | 'clock' | 'random'>): Fun {
   return {
     async open(gameCode, parentOrigin) {
@@ -52,7 +52,7 @@ export function createFun({ db, clock, random }: Pick<Parts, 'db' | 'clock' | 'r
       return session;
     },
     refill: (session) => repository.fill(db, session.wallet_token, funMoney),
-    beside: (wallet) => ({
+    wrap: (wallet) => ({
       apply: (op) =>
         'session' in op && op.session.startsWith(mark) ? apply(op) : wallet.apply(op),
     }),
@@ -86,7 +86,7 @@ export function createFun({ db, clock, random }: Pick<Parts, 'db' | 'clock' | 'r
       case 'rollback':
         return answer(await repository.giveBack(db, op.session, op.betTx));
       case 'bet-and-win':
-        // The studio sends it for its history alone, which has no demos.
+        // Only generated history sends this, and it has no demos.
         return { status: 'invalid_amount' };
     }
   }

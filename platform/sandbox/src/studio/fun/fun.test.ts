@@ -35,13 +35,13 @@ const sessionOf = async (game: string) =>
 const units = (amount = '0') => Math.round(Number(amount) * 100);
 
 describe('a demo', () => {
-  it('is offered of what the sandbox plays, but for books', async () => {
+  it('is offered for every game except books', async () => {
     const { value } = await visitor.call(gameList, {});
     expect(value.filter((game) => game.demo && isBook(game.game_type))).toEqual([]);
     expect(value.filter((game) => game.demo).length).toBeGreaterThan(250);
   });
 
-  it('is opened by a visitor at the providers’ origin and played with fun money, once for each key', async () => {
+  it('opens for a visitor at the providers’ origin and plays with fun money, once for each key', async () => {
     const opened = await demo('manila-sevens');
     expect(opened.value[0]).toMatchObject({ game: { game_code: 'manila-sevens' } });
     const url = new URL(opened.value[0]?.game_demo_url ?? '');
@@ -59,7 +59,7 @@ describe('a demo', () => {
     ).toMatchObject({ balance: spun.balance });
   });
 
-  it('ends its money at nothing, and is filled up for nothing', async () => {
+  it('can lose all its fun money and refill it for free', async () => {
     const session = await sessionOf('luneta-roulette');
     const all = (key: string) =>
       studio('play', { session, key, choice: { bets: [{ on: '17', pesos: 500 }] } });
@@ -78,7 +78,7 @@ describe('a demo', () => {
     expect((await demo(code, provider)).code).toBe(refusal),
   );
 
-  it('is refused by the studio to whoever does not sign for a provider, and fills no real purse', async () => {
+  it('is refused without a provider’s signature, and refills no unknown session', async () => {
     const body = {
       provider: 'LAUNCHONE',
       game_code: 'manila-sevens',
@@ -88,7 +88,7 @@ describe('a demo', () => {
     expect((await studio('refill', { session: 'nobody' })).status).toBe('SESSION_UNKNOWN');
   });
 
-  it('is forgotten after a day, with its rounds', async () => {
+  it('is deleted after a day, with its rounds', async () => {
     const session = await sessionOf('pisonet-dice');
     expect(
       (
@@ -106,11 +106,11 @@ describe('a demo', () => {
 });
 
 describe('fun money', () => {
-  const wallet = () => fun.beside({ apply: async () => undefined });
+  const wallet = () => fun.wrap({ apply: async () => undefined });
   const bet = (session: string, tx: string, amount = 100_000n) =>
     ({ kind: 'bet', session, tx, round: 'r', amount, currency: 'PHP' }) as const;
 
-  it('is moved once for each id, given back once, and not taken after it was given back', async () => {
+  it('moves once for each id, is returned once, and is not taken after a rollback', async () => {
     const { wallet_token: session } = await fun.open('manila-sevens', 'http://localhost');
     const port = wallet();
     const balanceOf = async (op: Parameters<typeof port.apply>[0]) => {
@@ -138,7 +138,7 @@ describe('fun money', () => {
     expect(await balanceOf({ kind: 'balance', session: 'fun:nobody' })).toBe('invalid_session');
   });
 
-  it('is nobody else’s matter: other sessions go to the wallet', async () => {
+  it('leaves other sessions to the wallet', async () => {
     expect(await wallet().apply(bet('a-real-session', 'b'))).toBeUndefined();
   });
 });

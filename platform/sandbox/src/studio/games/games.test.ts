@@ -7,7 +7,7 @@ import { themes } from '../slots/themes/themes.ts';
 import { games } from './games.ts';
 
 describe('the studio’s games', () => {
-  it('are exactly those that the catalogue has of the studio, with the return that they declare', () => {
+  it('match the catalogue’s games of the studio, with their declared returns', () => {
     const byCode = (a: readonly unknown[], b: readonly unknown[]) =>
       String(a[0]).localeCompare(String(b[0]));
     const listed = catalogue
@@ -23,7 +23,7 @@ describe('the studio’s games', () => {
       new Set(['lines', 'ways', 'hold']),
     );
   });
-  it('speak both languages in full', async () => {
+  it('have every text in both languages', async () => {
     expect(Object.keys(common.ph)).toEqual(Object.keys(common.en));
     const inPh = new Map(Object.entries(common.ph));
     const alike = Object.entries(common.en).flatMap(([key, text]) =>
@@ -36,7 +36,7 @@ describe('the studio’s games', () => {
       expect(Object.keys(words.ph), kind).toEqual(Object.keys(words.en));
     }
   });
-  it('have each a page, a proof, texts and a look of their own kind', () => {
+  it('have a page, a proof, texts and a stylesheet for each kind', () => {
     for (const kind of new Set(games.map((game) => game.kind))) {
       const files = readdirSync(new URL(`../client/${kind}/`, import.meta.url));
       expect(files, kind).toEqual(

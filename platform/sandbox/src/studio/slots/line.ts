@@ -9,7 +9,7 @@ export interface LinePay {
 }
 
 /**
- * The best pay of five symbols read from the left, or undefined. A wild stands for any symbol but the scatter;
+ * The best pay of five symbols read from the left, or undefined. A wild substitutes for any symbol but the scatter;
  * a run of wilds may also pay as itself, whichever is more.
  */
 export function linePay(math: SlotMath, symbols: readonly SlotSymbol[]): LinePay | undefined {

@@ -36,7 +36,7 @@ describe.each(machines)('the $id machine', (math) => {
     }
   });
 
-  it('is read the same by the player’s own verifier', async () => {
+  it('is recomputed alike by the player’s own check', async () => {
     const machine = machineView(math);
     for (let nonce = 1; nonce <= 400; nonce++) {
       const ours = playRound(math, fairDraw('server', 'client', nonce));

@@ -12,7 +12,7 @@ export interface WaysPay {
 /** Symbols that pay by ways: wilds only stand in for them, and never on the first reel. */
 export const payingSymbols = symbols.filter((symbol) => symbol !== 'W' && symbol !== 'S');
 
-/** What a window pays by ways: each symbol from the left, wherever it stands on a reel, times the ways it can be chosen. */
+/** What a window pays by ways: each symbol from the left, anywhere on a reel, times the number of ways to choose it. */
 export function waysPays(math: SlotMath, window: readonly string[]): WaysPay[] {
   return payingSymbols.flatMap((symbol) => {
     let count = 0;

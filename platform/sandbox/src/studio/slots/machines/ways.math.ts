@@ -1,6 +1,6 @@
 import type { SlotMath } from '../math.ts';
 
-/** 243 ways: no lines, a symbol counts wherever it stands on neighbouring reels; free spins pay triple. */
+/** 243 ways: no lines, a symbol counts anywhere on neighbouring reels; free spins pay triple. */
 export const ways: SlotMath = {
   id: 'ways',
   wins: 'ways',
