@@ -12,7 +12,7 @@ const welcome = {
   max_bonus: null,
 };
 
-describe('what a promotion makes of a deposit', () => {
+describe('bonus quote', () => {
   it.each([
     ['29.99', undefined, undefined],
     ['30.00', '30.00', '120.00'],
@@ -25,7 +25,7 @@ describe('what a promotion makes of a deposit', () => {
     );
   });
 
-  it('a part of a centavo - is dropped, and the cap is kept', () => {
+  it('a bonus below a whole centavo - is rounded down, and the cap applies', () => {
     const half = {
       tiers: [{ minimum: '1.00', percent: 12.5, turnover_multiplier: 1.5 }],
       max_bonus: units('5.00'),
@@ -34,7 +34,7 @@ describe('what a promotion makes of a deposit', () => {
     expect(quote(half, units('1000.00'))?.bonus).toBe(units('5.00'));
   });
 
-  it('the lowest deposit - is the first tier, and none without tiers', () => {
+  it("the lowest deposit - is the first tier's minimum, undefined without tiers", () => {
     expect(lowestDeposit(welcome)).toBe(units('30.00'));
     expect(lowestDeposit({ tiers: [] })).toBeUndefined();
   });

@@ -1,20 +1,20 @@
 import { parseAmount, wholeCentavos } from '@parol/domain';
 import type { Promotion } from './promotion.repository.ts';
 
-/** What a promotion makes of a deposit; units. */
+/** The bonus of a deposit under a promotion and the turnover that it requires, in units. */
 export interface BonusQuote {
   readonly bonus: bigint;
-  /** Turnover to do: (deposit + bonus) × multiplier. */
+  /** Required turnover: (deposit + bonus) × multiplier. */
   readonly target: bigint;
 }
 
-/** The lowest deposit the promotion takes, in units; undefined when no deposit brings it. */
+/** The lowest deposit that earns the promotion's bonus, in units; undefined without tiers. */
 export function lowestDeposit(promotion: Pick<Promotion, 'tiers'>): bigint | undefined {
   const [first] = promotion.tiers;
   return first && minimumOf(first.minimum);
 }
 
-/** The bonus of a deposit, whole centavos rounded down; undefined below the first tier. */
+/** The bonus of a deposit, rounded down to whole centavos; undefined below the first tier. */
 export function quote(
   promotion: Pick<Promotion, 'tiers' | 'max_bonus'>,
   deposit: bigint,
@@ -27,11 +27,11 @@ export function quote(
   return { bonus, target: ((deposit + bonus) * inHundredths(tier.turnover_multiplier)) / 100n };
 }
 
-// Percent and multiplier are plain numbers with at most two decimals.
+// Percentages and multipliers are numbers with at most two decimals.
 const inHundredths = (value: number) => BigInt(Math.round(value * 100));
 
 function minimumOf(text: string): bigint {
   const units = parseAmount(text);
-  if (units === undefined) throw new Error(`A promotion's tier carries "${text}" as its minimum.`);
+  if (units === undefined) throw new Error(`A promotion's tier has the invalid minimum "${text}".`);
   return units;
 }

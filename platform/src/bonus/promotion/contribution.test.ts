@@ -3,7 +3,7 @@ import { categories } from '@parol/domain';
 import { expect, it } from 'vitest';
 import { contributionPercent, fill } from './contribution.ts';
 
-it('any stake - counts at most what is missing and leaves no more than it was', () => {
+it('any stake - counts at most the missing turnover and leaves at most itself', () => {
   fc.assert(
     fc.property(
       fc.bigInt(0n, 10n ** 12n),
@@ -16,7 +16,8 @@ it('any stake - counts at most what is missing and leaves no more than it was', 
         expect(counted).toBeLessThanOrEqual(missing);
         expect(left).toBeGreaterThanOrEqual(0n);
         expect(left).toBeLessThanOrEqual(stake);
-        // What was used up is worth what counted: nothing counts twice, and less than a unit is lost.
+        // The used part of the stake is worth what was counted: nothing counts twice, and rounding
+        // loses less than a unit.
         const worth = ((stake - left) * percent) / 100n;
         expect(worth).toBeGreaterThanOrEqual(counted);
         expect(counted === missing || left === 0n).toBe(true);
@@ -25,7 +26,7 @@ it('any stake - counts at most what is missing and leaves no more than it was', 
   );
 });
 
-it('a deposit without a bonus - is played through by any game in full', () => {
+it('a deposit without a bonus - every game counts in full', () => {
   for (const category of categories)
     expect(contributionPercent({ kind: 'deposit' }, category)).toBe(100n);
 });

@@ -2,8 +2,9 @@ import type { Category } from '@parol/domain';
 import type { Requirement } from './requirement.repository.ts';
 
 /**
- * What a peso staked in a category counts towards a bonus, in percent (design §7). Games in which most of a stake
- * comes back count less. A deposit without a bonus only has to be played once, so there every game counts in full.
+ * Percent of a stake in a category that counts towards a bonus's turnover (design §7). Games that
+ * return most of the stake count less. A deposit without a bonus only has to be wagered once, so
+ * every game counts in full there.
  */
 export const bonusPercent: Readonly<Record<Category, number>> = {
   slot: 100,
@@ -26,8 +27,8 @@ export function contributionPercent(
 }
 
 /**
- * Fills a requirement from a stake. Answers the part that counted and how much of the stake is left for the next
- * requirement; amounts are units.
+ * Applies a stake to a requirement. Returns the counted part and the part of the stake that is left
+ * for the next requirement, in units.
  */
 export function fill(
   stake: bigint,
@@ -37,6 +38,6 @@ export function fill(
   if (percent === 0n) return { counted: 0n, left: stake };
   const worth = (stake * percent) / 100n;
   if (worth <= missing) return { counted: worth, left: 0n };
-  // Rounded up: what a requirement took can't count again.
+  // Rounded up, so that the used part of the stake cannot count again.
   return { counted: missing, left: stake - (missing * 100n + percent - 1n) / percent };
 }

@@ -4,11 +4,11 @@ import type { DepositHistory } from './deposit-history.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import * as repository from './promotion.repository.ts';
 
-/** Which games a bonus under way may be played in. */
+/** Restricts the games that may be played while a bonus is open. */
 export interface GameRule {
   /**
-   * Refuses a game that an open bonus does not support: free_credit_detected ("Deposit to play") to a member who has never
-   * paid a deposit, game_not_supported to any other.
+   * Refuses a game that an open bonus does not allow: free_credit_detected ("Deposit to play") if
+   * the member has never paid a deposit, game_not_supported otherwise.
    */
   refuseGame(memberId: bigint, category: Category): Promise<void>;
 }

@@ -3,14 +3,14 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { OutgoingMessage } from '../../notify/inbox/inbox.ts';
 import * as repository from './promotion.repository.ts';
 
-/** The gifts that an operator may grant now, by id. */
+/** Ids of the gifts that an operator may grant now. */
 export async function grantableGifts(db: Db, at: Date): Promise<readonly string[]> {
   return (await repository.runningPromotions(db, at))
     .filter(({ gift }) => gift !== null)
     .map(({ id }) => id);
 }
 
-/** The inbox message that brings a gift, as its row says; undefined when no such gift runs. */
+/** The inbox message that delivers a gift; undefined when no gift of that id is running. */
 export async function giftMessage(
   db: Db,
   id: string,
@@ -32,9 +32,9 @@ export async function giftMessage(
   };
 }
 
-/** A stored amount in units. */
+/** Parses a stored amount into units. */
 export function unitsOf(text: string): bigint {
   const units = parseAmount(text);
-  if (units === undefined) throw new Error(`A gift carries "${text}" as an amount.`);
+  if (units === undefined) throw new Error(`A gift has the invalid amount "${text}".`);
   return units;
 }

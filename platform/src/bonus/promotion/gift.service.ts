@@ -12,7 +12,7 @@ import type { Requirements } from './requirement.service.ts';
 /** A gift to post; amounts are units. */
 export interface GivenGift {
   readonly member: bigint;
-  /** What gives it, once: `inbox:<id>`. */
+  /** Idempotency key, such as `inbox:<id>`. */
   readonly key: string;
   readonly gift: {
     readonly bonus: bigint;
@@ -26,15 +26,17 @@ export interface GivenGift {
 
 export interface Gifts {
   /**
-   * Posts the gift and opens its requirement, in the caller's transaction and under the member's lock.
-   * Refuses self_excluded, cooling_off, ongoing_promotion; of a promotion's gift bonus_unavailable when it runs no more, and
-   * ftd_required or first_deposit_not_met without the first deposit that it wants; while a round is open, whose win would count
-   * as the gift's, unfinishgamedetected, or pending_result_in_game where an event decides it. The same key again does nothing.
+   * Posts the gift and opens its requirement, in the caller's transaction and under the member's
+   * lock. Repeating a key does nothing. Refuses self_excluded, cooling_off, ongoing_promotion;
+   * bonus_unavailable when the gift's promotion no longer runs; ftd_required or
+   * first_deposit_not_met when the promotion requires a first deposit; and, because an open round's
+   * win would count as the gift's, unfinishgamedetected, or pending_result_in_game where the rounds
+   * end with an event.
    */
   grant(tx: Tx, held: Wallet, given: GivenGift): Promise<void>;
 }
 
-/** Days that a claimed gift's turnover may take. */
+/** Days a member has to complete a claimed gift's turnover. */
 const DAYS_VALID = 7;
 
 export interface GiftNeeds {
@@ -44,7 +46,7 @@ export interface GiftNeeds {
   readonly deposits: DepositHistory;
 }
 
-/** The categories of the member's open rounds. */
+/** Returns the categories of the member's open rounds. */
 export type OpenRoundTypes = (db: Db, memberId: bigint) => Promise<readonly string[]>;
 
 export function giftService({ requirements, care, openRoundTypes, deposits }: GiftNeeds): Gifts {
@@ -88,7 +90,7 @@ export function giftService({ requirements, care, openRoundTypes, deposits }: Gi
       });
       if (outcome.status === 'replayed') return;
       if (outcome.status !== 'posted')
-        throw new Error(`The gift ${key} answered ${outcome.status}.`);
+        throw new Error(`The gift ${key} returned ${outcome.status}.`);
       await requirements.open(tx, {
         memberId: member,
         kind: 'gift',

@@ -10,7 +10,7 @@ import type { Promotions } from './promotion.service.ts';
 import { claimCount, type Requirement } from './requirement.repository.ts';
 import { type Requirements, withheldBy } from './requirement.service.ts';
 
-/** Balance, promotions and the turnover that is under way. */
+/** Balance, promotions and turnover progress. */
 export function promotionEndpoints(
   { db, wallet }: Pick<LedgerParts, 'db' | 'wallet'>,
   promotions: Promotions,

@@ -4,22 +4,22 @@ import type { PromotionTable } from './promotion.schema.ts';
 
 export type Promotion = Selectable<PromotionTable>;
 
-/** The promotions that run at `at`, in their order. */
+/** The promotions running at `at`, in display order. */
 export function runningPromotions(db: Db, at: Date): Promise<Promotion[]> {
   return running(db, at).orderBy('position').execute();
 }
 
-/** One promotion, if it runs at `at`. */
+/** A promotion by id, if it is running at `at`. */
 export function runningPromotion(db: Db, id: string, at: Date): Promise<Promotion | undefined> {
   return running(db, at).where('id', '=', id).executeTakeFirst();
 }
 
-/** One promotion, whether or not it still runs. */
+/** A promotion by id, including ended ones. */
 export function anyPromotion(db: Db, id: string): Promise<Promotion | undefined> {
   return db.selectFrom('promotion').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The promotions whose bonus the member has under way. */
+/** The promotions whose bonus the member has open. */
 export function promotionsUnderWay(
   db: Db,
   memberId: bigint,
@@ -33,7 +33,7 @@ export function promotionsUnderWay(
     .execute();
 }
 
-/** Names of all promotions by id, ended ones too: records refer to them. */
+/** Names of all promotions by id, including ended ones, because records refer to them. */
 export async function promotionNames(db: Db): Promise<ReadonlyMap<string, Promotion['name']>> {
   const rows = await db.selectFrom('promotion').select(['id', 'name']).execute();
   return new Map(rows.map((row) => [row.id, row.name]));

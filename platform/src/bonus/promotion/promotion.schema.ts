@@ -3,22 +3,25 @@ import type { Category, Localized } from '@parol/domain';
 
 export type PromotionKind = 'welcome' | 'daily' | 'vip' | 'none' | 'free_credit' | 'gift';
 
-/** What a deposit of at least `minimum` (decimal string, pesos) brings; the turnover counts deposit and bonus. */
+/**
+ * The bonus of a deposit of at least `minimum` (decimal string, pesos); turnover is over deposit
+ * plus bonus.
+ */
 export interface StoredTier {
   readonly minimum: string;
   readonly percent: number;
   readonly turnover_multiplier: number;
 }
 
-/** What a gift brings; amounts are decimal strings, pesos. */
+/** The terms of a gift; amounts are decimal strings, pesos. */
 export interface StoredGift {
   readonly bonus: string;
   readonly turnover: string;
-  /** The most of it that stays once its turnover is met; null for all. */
+  /** The most of the balance that remains once the turnover is met; null for no cap. */
   readonly max_cash_out: string | null;
-  /** Days that it waits in the inbox to be claimed. */
+  /** Days within which the gift must be claimed from the inbox. */
   readonly claim_days: number;
-  /** The least that the member's first deposit must have been; null where none is wanted. */
+  /** Minimum amount of the member's first deposit; null when no deposit is required. */
   readonly first_deposit: string | null;
   readonly title: Localized;
   readonly body: Localized;
@@ -40,13 +43,13 @@ export interface PromotionTable {
   max_bonus: bigint | null;
   claim: 'once' | 'daily' | 'always';
   first_deposit: boolean;
-  /** For members who have paid a deposit before. */
+  /** Only for members who have paid a deposit before. */
   after_first_deposit: boolean;
-  /** For the first deposit of a day in Manila. */
+  /** Only for the first deposit of a day in Manila. */
   first_of_day: boolean;
-  /** The categories that its bonus may be played in; null for all. */
+  /** Categories that the bonus may be played in; null for all. */
   games: Json<readonly Category[] | null>;
-  /** What an operator grants with it; null where a deposit brings it. */
+  /** Terms when operators grant it as a gift; null when a deposit earns it. */
   gift: Json<StoredGift | null>;
   minimum_vip: number;
   position: number;
@@ -62,7 +65,7 @@ export interface RequirementTable {
   member_id: bigint;
   id: bigint;
   kind: 'promotion' | 'deposit' | 'gift';
-  /** What opened it, once: `deposit:<id>`, `inbox:<id>`. */
+  /** What opened it, at most once: `deposit:<id>`, `inbox:<id>`. */
   source: string;
   promotion_id: string | null;
   name: Json<Localized>;
@@ -70,7 +73,10 @@ export interface RequirementTable {
   done: bigint;
   withheld: bigint;
   bonus: bigint;
-  /** The most that a gift may turn into, and what was the member's own beside it; both null without a cap. */
+  /**
+   * The most that a gift may turn into, and the member's own money, which the cap does not affect;
+   * both null without a cap.
+   */
   cap: bigint | null;
   own: bigint | null;
   state: RequirementState;

@@ -13,10 +13,10 @@ import type { Promotion } from './promotion.repository.ts';
 import { lastClaim, openRequirements } from './requirement.repository.ts';
 import type { Requirements } from './requirement.service.ts';
 
-/** The member's VIP level, 1 (Bronze) to 5 (Diamond). */
+/** Loads the member's VIP level, 1 (Bronze) to 5 (Diamond). */
 export type VipLevelOf = (db: Db, memberId: bigint) => Promise<number>;
 
-/** A deposit that is being credited; `amount` is what the member gets for it, in units. */
+/** A deposit that is being credited; `amount` is the credited amount in units. */
 export interface CreditedDeposit {
   readonly id: bigint;
   readonly memberId: bigint;
@@ -25,18 +25,22 @@ export interface CreditedDeposit {
 }
 
 export interface Promotions {
-  /** Those that run now, each with the code that keeps this member from it; for a visitor null. */
+  /**
+   * The running promotions, each with the code that refuses it to this member; null when allowed,
+   * and for visitors.
+   */
   list(
     memberId: bigint | undefined,
   ): Promise<readonly { promotion: Promotion; refused: Code | null }[]>;
   /**
-   * The bonus that a deposit of `amount` would bring. Refuses invalid_promo_package, promo_min_deposit_not_met and
-   * whatever keeps the member from the promotion.
+   * Quotes the bonus of a deposit of `amount`. Refuses invalid_promo_package,
+   * promo_min_deposit_not_met and any code that makes the member ineligible for the promotion.
    */
   check(memberId: bigint, promotionId: string, amount: bigint): Promise<{ bonus: bigint }>;
   /**
-   * Posts the bonus and opens the requirement, in the crediting's transaction and under the member's lock. Where the
-   * promotion may not be taken any more, the deposit counts as one without a bonus. Answers the bonus in units.
+   * Posts the bonus and opens the requirement, in the transaction that credits the deposit and
+   * under the member's lock. If the member is no longer eligible, the deposit is treated as one
+   * without a bonus. Returns the bonus in units.
    */
   applyToDeposit(tx: Tx, held: Wallet, deposit: CreditedDeposit): Promise<bigint>;
 }
@@ -54,13 +58,16 @@ export function promotionService(
   requirements: Requirements,
   { vipLevelOf, care, deposits }: PromotionServiceNeeds,
 ): Promotions {
-  /** Why the member may not take the promotion now; `beside` is the deposit under way, which doesn't count as one before. */
-  async function refusedTo(
+  /**
+   * The code that makes the member ineligible, or null. `currentDeposit` is the deposit being
+   * credited, which does not count as an earlier one.
+   */
+  async function ineligibleBecause(
     on: Db,
     memberId: bigint,
     promotion: Promotion,
     at: Date,
-    beside?: bigint,
+    currentDeposit?: bigint,
   ): Promise<Code | null> {
     if (promotion.kind === 'none') return null;
     const pause = await care.paused(on, memberId);
@@ -72,13 +79,13 @@ export function promotionService(
     if (claimed && promotion.claim === 'once') return 'claim_promo_only_once';
     if (claimed && promotion.claim === 'daily' && manilaDay(claimed) === manilaDay(at))
       return 'claim_promo_only_once_a_day';
-    if (promotion.first_deposit && (await deposits.hasPaid(on, memberId, beside)))
+    if (promotion.first_deposit && (await deposits.hasPaid(on, memberId, currentDeposit)))
       return 'newbie_unmet';
-    if (promotion.after_first_deposit && !(await deposits.hasPaid(on, memberId, beside)))
+    if (promotion.after_first_deposit && !(await deposits.hasPaid(on, memberId, currentDeposit)))
       return 'first_deposit_unmet';
     if (
       promotion.first_of_day &&
-      (await deposits.hasPaidSince(on, memberId, midnightBefore(at), beside))
+      (await deposits.hasPaidSince(on, memberId, midnightBefore(at), currentDeposit))
     )
       return 'promotion_requirement_not_met';
     const open = await openRequirements(on, memberId);
@@ -108,7 +115,8 @@ export function promotionService(
       return Promise.all(
         running.map(async (promotion) => ({
           promotion,
-          refused: memberId === undefined ? null : await refusedTo(db, memberId, promotion, at),
+          refused:
+            memberId === undefined ? null : await ineligibleBecause(db, memberId, promotion, at),
         })),
       );
     },
@@ -123,7 +131,7 @@ export function promotionService(
             : 'invalid_promo_package',
         );
       }
-      const refused = await refusedTo(db, memberId, promotion, at);
+      const refused = await ineligibleBecause(db, memberId, promotion, at);
       if (refused) throw new Refusal(refused);
       const offered = quote(promotion, amount);
       if (!offered) {
@@ -148,7 +156,7 @@ export function promotionService(
         !promotion ||
         !offered ||
         promotion.kind === 'none' ||
-        (await refusedTo(tx, deposit.memberId, promotion, at, deposit.id)) !== null
+        (await ineligibleBecause(tx, deposit.memberId, promotion, at, deposit.id)) !== null
       ) {
         await openPlain(tx, deposit);
         return 0n;
@@ -165,7 +173,7 @@ export function promotionService(
         at,
       });
       if (outcome.status !== 'posted')
-        throw new Error(`The bonus of deposit ${deposit.id} answered ${outcome.status}.`);
+        throw new Error(`The bonus of deposit ${deposit.id} returned ${outcome.status}.`);
       await requirements.open(tx, {
         memberId: deposit.memberId,
         kind: 'promotion',

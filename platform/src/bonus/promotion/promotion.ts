@@ -36,7 +36,7 @@ export interface PromotionModule {
   readonly contribution: Contribution;
 }
 
-/** Promotions, gifts and the turnover they ask for (decision 0005). */
+/** Promotions, gifts and their turnover requirements (decision 0005). */
 export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): PromotionModule {
   const requirements = requirementService(parts, needs.hasOpenRounds);
   const promotions = promotionService(parts, requirements, needs);

@@ -4,7 +4,9 @@ import type { RequirementState, RequirementTable } from './promotion.schema.ts';
 
 export type Requirement = Selectable<RequirementTable>;
 
-/** The member's open requirements, oldest first: the order in which turnover fills them. */
+/**
+ * The member's open requirements, oldest first, which is the order in which turnover fills them.
+ */
 export function openRequirements(db: Db, memberId: bigint): Promise<Requirement[]> {
   return db
     .selectFrom('requirement')
@@ -16,7 +18,7 @@ export function openRequirements(db: Db, memberId: bigint): Promise<Requirement[
     .execute();
 }
 
-/** Opens a requirement; answers false when its source has opened one before. */
+/** Opens a requirement; returns false when its source has already opened one. */
 export async function insertRequirement(
   db: Db,
   row: Insertable<RequirementTable>,
@@ -38,7 +40,7 @@ export async function setDone(db: Db, memberId: bigint, id: bigint, done: bigint
     .execute();
 }
 
-/** Adds to what a cap leaves alone in the member's capped open requirements. */
+/** Adds to the member's own money, which caps do not affect, in the capped open requirements. */
 export async function addOwn(db: Db, memberId: bigint, amount: bigint): Promise<void> {
   await db
     .updateTable('requirement')
@@ -65,7 +67,7 @@ export async function closeRequirement(
     .execute();
 }
 
-/** When the member claimed the promotion last, or undefined. */
+/** When the member last claimed the promotion, or undefined. */
 export async function lastClaim(
   db: Db,
   memberId: bigint,
@@ -82,7 +84,7 @@ export async function lastClaim(
   return row?.opened_at;
 }
 
-/** How many deposits of the member were credited with the promotion. */
+/** How many of the member's deposits were credited with the promotion. */
 export async function claimCount(db: Db, memberId: bigint, promotionId: string): Promise<number> {
   const row = await db
     .selectFrom('requirement')
@@ -93,7 +95,7 @@ export async function claimCount(db: Db, memberId: bigint, promotionId: string):
   return Number(row.count);
 }
 
-/** Members with an open requirement whose time is over. */
+/** Members with an open requirement that has expired. */
 export async function membersWithExpired(db: Db, at: Date, limit: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('requirement')
@@ -106,7 +108,7 @@ export async function membersWithExpired(db: Db, at: Date, limit: number): Promi
   return rows.map((row) => row.member_id);
 }
 
-/** Members who have open requirements and less than `below` units. */
+/** Members who have open requirements and a balance below `below` units. */
 export async function membersPlayedOut(db: Db, below: bigint, limit: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('requirement')

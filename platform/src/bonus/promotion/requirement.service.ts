@@ -9,19 +9,25 @@ import type { Requirement } from './requirement.repository.ts';
 export interface NewRequirement {
   readonly memberId: bigint;
   readonly kind: Requirement['kind'];
-  /** Opens at most one requirement: `deposit:<id>`, `inbox:<id>`. */
+  /** Idempotency key; opens at most one requirement: `deposit:<id>`, `inbox:<id>`. */
   readonly source: string;
   readonly promotionId: string | null;
   readonly name: Localized;
   readonly target: bigint;
   readonly withheld: bigint;
   readonly bonus: bigint;
-  /** With a cap: the most that stays of the gift, and the member's own money beside it. */
+  /**
+   * `most`: the most of the gift that remains when met; `own`: the member's own money, which the
+   * cap does not affect.
+   */
   readonly cap?: { readonly most: bigint; readonly own: bigint } | undefined;
   readonly expiresAt: Date | null;
 }
 
-/** What the member can see of their money; units, `withheld` never above `balance`. */
+/**
+ * A member's balance, the part withheld by open requirements, and the rest; units. `withheld` never
+ * exceeds `balance`.
+ */
 export interface Standing {
   readonly balance: bigint;
   readonly withheld: bigint;
@@ -33,21 +39,30 @@ export interface Requirements {
   open(tx: Tx, requirement: NewRequirement): Promise<void>;
   openOnes(db: Db, memberId: bigint): Promise<readonly Requirement[]>;
   standing(db: Db, memberId: bigint): Promise<Standing>;
-  /** Own money came in (a deposit, a returned withdrawal) or went out (a hold, negative): no cap may touch it. */
+  /**
+   * Records that the member's own money was added (deposit, returned withdrawal) or taken (hold,
+   * negative); caps do not affect it.
+   */
   ownMoneyMoved(tx: Tx, memberId: bigint, amount: bigint): Promise<void>;
   /**
-   * Counts a settled stake, oldest requirement first; one that is met releases what it withheld, less what its cap
-   * sends back. Call it once a round, in the transaction that settles it, under the member's lock. Where a stake only
-   * fills the first requirement, `requirement_step` (db/functions) says so and the caller may write that itself.
+   * Counts a settled stake, oldest requirement first. A met requirement releases the withheld
+   * money, minus what exceeds its cap. Call it once per round, in the transaction that settles the
+   * round, under the member's lock. Where a stake only adds to the first requirement, the SQL
+   * function `requirement_step` returns the new value and the caller may write it directly.
    */
   turnover(tx: Tx, memberId: bigint, stake: bigint, category: Category): Promise<void>;
-  /** Closes what is past its time: the bonus part is forfeited. Answers how many members it touched. */
+  /**
+   * Closes expired requirements and forfeits their bonus. Returns the number of members affected.
+   */
   expire(): Promise<number>;
-  /** Closes as lost the requirements of members who have less than a peso and no round open: nothing is left to play. */
+  /**
+   * Closes as lost the requirements of members with less than a peso and no open round. Returns how
+   * many.
+   */
   closePlayedOut(): Promise<number>;
 }
 
-/** Whether a round of the member is still open, whose win may come yet. */
+/** Whether the member has an open round, which may still win. */
 export type HasOpenRounds = (db: Db, memberId: bigint) => Promise<boolean>;
 
 const BATCH = 200;
@@ -77,7 +92,8 @@ export function requirementService(
   ): Promise<void> {
     await repository.closeRequirement(tx, requirement.member_id, requirement.id, 'expired', at);
     const balance = await held.balance(requirement.member_id);
-    // A gift takes what it became with it; of a promotion only the bonus is forfeited, the deposit was the member's.
+    // An expired gift forfeits its winnings too; an expired promotion forfeits only the bonus,
+    // because the deposit is the member's own.
     const forfeited =
       requirement.cap === null ? requirement.bonus : withheldBy(requirement, balance);
     await giveBack(held, requirement, smaller(balance, forfeited), 'forfeit', at);
@@ -131,7 +147,7 @@ export function requirementService(
       const open = await repository.openRequirements(tx, memberId);
       for (const requirement of open) {
         if (left <= 0n) break;
-        // Its time is over, though the job has not come by yet.
+        // Expired, but the expiry job has not run yet.
         if (requirement.expires_at !== null && requirement.expires_at <= at) continue;
         const filled = fill(
           left,
@@ -179,7 +195,10 @@ export function requirementService(
   };
 }
 
-/** What one open requirement keeps back of a balance: with a cap, also all that its gift has won. */
+/**
+ * What an open requirement withholds from a balance; with a cap, this includes all winnings of the
+ * gift.
+ */
 export function withheldBy(
   requirement: Pick<Requirement, 'withheld' | 'own'>,
   balance: bigint,
@@ -213,7 +232,7 @@ async function giveBack(
   });
   if (outcome.status !== 'posted')
     throw new Error(
-      `Giving back ${why} of requirement ${requirement.id} answered ${outcome.status}.`,
+      `Giving back ${why} of requirement ${requirement.id} returned ${outcome.status}.`,
     );
 }
 
