@@ -68,8 +68,8 @@ const limit = (kind: CareKind, span: CareSpan, amount: bigint) =>
     .values({ member_id: member, kind, span, amount })
     .execute();
 
-describe('a limit on wagers', () => {
-  it('reached - stops bets, never wins, rollbacks, round ends or the repeat of a bet that stands', async () => {
+describe('a wager limit', () => {
+  it('when reached - refuses bets, but not wins, rollbacks, round ends or the repeat of an accepted bet', async () => {
     await limit('wager', 'day', pesos(100));
     expect(await bet('a', 60)).toBe('ok');
     expect(await bet('b', 41)).toBe('limit_reached');
@@ -82,8 +82,8 @@ describe('a limit on wagers', () => {
     expect(await bet('e', 40)).toBe('ok');
     expect(await apply({ kind: 'end-round', session, round: `${count}-e` })).toBe('ok');
   });
-  it('of the day, the week and the month - each begins anew at its midnight in Manila', async () => {
-    // Saturday noon. The day ends in twelve hours, the week on Sunday, the month on the 30th.
+  it('per day, week and month - each resets at midnight in Manila', async () => {
+    // Saturday noon: the day ends in twelve hours, the week on Sunday, the month on the 30th.
     await limit('wager', 'day', pesos(10));
     await limit('wager', 'week', pesos(15));
     await limit('wager', 'month', pesos(30));
@@ -106,14 +106,14 @@ describe('a limit on wagers', () => {
     session = await open();
     expect(await bet('f', 10)).toBe('ok');
   });
-  it('two bets at once on the same rest - one passes', async () => {
+  it('two concurrent bets for the remaining amount - one is accepted', async () => {
     await limit('wager', 'day', pesos(10));
     const both = await Promise.all([bet('a', 10), bet('b', 10)]);
     expect(both.toSorted()).toEqual(['limit_reached', 'ok']);
   });
 });
 
-it('a limit on losses - is bets less wins, and a win makes room again', async () => {
+it('a loss limit - counts bets minus wins, so a win allows further bets', async () => {
   await limit('loss', 'day', pesos(50));
   expect(await bet('a', 50)).toBe('ok');
   expect(await bet('b', 1)).toBe('limit_reached');
@@ -122,7 +122,7 @@ it('a limit on losses - is bets less wins, and a win makes room again', async ()
   expect(await bet('c', 30)).toBe('ok');
 });
 
-it('a stake given back - counts for the day on which it was staked', async () => {
+it('a refunded stake - is subtracted from the day on which it was staked', async () => {
   await limit('wager', 'day', pesos(10));
   await limit('wager', 'week', pesos(20));
   expect(await bet('a', 10)).toBe('ok');
@@ -135,7 +135,7 @@ it('a stake given back - counts for the day on which it was staked', async () =>
   expect(await bet('c', 10)).toBe('ok');
 });
 
-it('a pause - stops bets until its end, never wins', async () => {
+it('a pause - refuses bets until its end, but not wins', async () => {
   expect(await bet('a', 10)).toBe('ok');
   const now = platform.clock.now();
   await platform.parts.db
@@ -155,7 +155,7 @@ it('a pause - stops bets until its end, never wins', async () => {
   expect(await bet('c', 1)).toBe('ok');
 });
 
-it('a session limit - stops bets when the time of the newest log-in is up', async () => {
+it('a session limit - refuses bets when the time since the newest log-in is up', async () => {
   await limit('session', 'session', 30n);
   platform.clock.advance(30 * 60_000 - 1);
   expect(await bet('a', 1)).toBe('ok');
@@ -164,7 +164,7 @@ it('a session limit - stops bets when the time of the newest log-in is up', asyn
   expect(await win('a', 5)).toBe('ok');
 });
 
-it('a reality check that stays unanswered - stops bets two minutes later', async () => {
+it('an unanswered reality check - refuses bets after two minutes', async () => {
   await platform.parts.db
     .insertInto('care_setting')
     .values({ member_id: member, check_minutes: 30 })

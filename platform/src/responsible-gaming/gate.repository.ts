@@ -11,7 +11,7 @@ export interface Pause {
   readonly endsAt: Date;
 }
 
-/** The pause in force; of several the one that ends last. */
+/** The pause in force; if there are several, the one that ends last. */
 export async function pauseOf(on: Db, memberId: bigint, at: Date): Promise<Pause | undefined> {
   const row = await on
     .selectFrom('care_pause')
@@ -24,7 +24,10 @@ export async function pauseOf(on: Db, memberId: bigint, at: Date): Promise<Pause
   return row;
 }
 
-/** What was paid in during a window and what is under way, in units, by gateway and by hand: what the member pays, fees included. */
+/**
+ * Deposits credited during a window plus pending ones, through gateways and manual, fees included,
+ * in units.
+ */
 export async function depositedIn(on: Db, memberId: bigint, window: CareWindow): Promise<bigint> {
   const [from, until] = [startOfManilaDay(window.from), startOfManilaDay(window.until)];
   const { rows } = await sql<{ units: bigint }>`
@@ -39,7 +42,7 @@ export async function depositedIn(on: Db, memberId: bigint, window: CareWindow):
   return rows[0]?.units ?? 0n;
 }
 
-/** The limits on deposits, by span. */
+/** The member's deposit limits by span. */
 export function depositLimits(on: Db, memberId: bigint) {
   return on
     .selectFrom('care_limit')

@@ -9,28 +9,32 @@ import { windowOf } from './window.ts';
 import * as repository from './gate.repository.ts';
 import type { Pause } from './gate.repository.ts';
 
-/** What keeps a member's own limits and pauses: every noun that lets money, play or messages through asks here. */
+/**
+ * Enforces members' own limits and pauses. Modules call it before a deposit, a launch, a bonus or a
+ * promotional message.
+ */
 export interface CareGate extends PlayGate {
   /** Refuses BLOCK, CLOSE, account_inactive, self_excluded, cooling_off. */
   refuseLaunch(memberId: bigint): Promise<void>;
-  /** Refuses self_excluded and cooling_off, with the instant of their end. */
+  /** Refuses self_excluded and cooling_off, with the end time in the details. */
   refusePaused(on: Db, memberId: bigint): Promise<void>;
-  /** The code and end of the pause in force. */
+  /** The code and end of the pause in force, or undefined. */
   paused(
     on: Db,
     memberId: bigint,
   ): Promise<{ readonly code: 'self_excluded' | 'cooling_off'; readonly until: Date } | undefined>;
   /**
-   * Refuses self_excluded, cooling_off and deposit_limit_reached, telling what is left. Give it the transaction that opens the
-   * deposit, under the member's lock: what is under way counts. Money that has arrived is never asked about.
+   * Refuses self_excluded, cooling_off and deposit_limit_reached, with the remaining amount in the
+   * details. Call it in the transaction that opens the deposit, under the member's lock, because
+   * pending deposits count. Do not call it for money that has already arrived.
    */
   refuseDeposit(tx: Tx, memberId: bigint, amount: bigint): Promise<void>;
-  /** As refuseDeposit, with the lock around it and around what opens the deposit. */
+  /** Calls refuseDeposit and then `open` in one transaction under the member's lock. */
   admitDeposit<T>(memberId: bigint, amount: bigint, open: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/** The answers of `care_bet_fault`, and the refusal that a provider gets for each. */
-const words: Readonly<Record<string, BetRefusal>> = {
+/** Maps the results of the SQL function `care_bet_fault` to refusals for game providers. */
+const betRefusals: Readonly<Record<string, BetRefusal>> = {
   blocked: 'member_blocked',
   paused: 'member_blocked',
   session_over: 'session_expired',
@@ -71,7 +75,7 @@ export function careGate(
   return {
     checkMinutes: config.care.checkMinutes,
     graceMs: checkGraceMs,
-    refusalOf: (fault) => words[fault] ?? 'member_blocked',
+    refusalOf: (fault) => betRefusals[fault] ?? 'member_blocked',
     async refuseLaunch(memberId) {
       const member = await members.byId(memberId);
       refuseUnlessActive(member?.status ?? 'BLOCK');

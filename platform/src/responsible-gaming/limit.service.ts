@@ -8,7 +8,7 @@ import { increaseOpenMs, increaseWaitsMs } from './rules.ts';
 import { firstDayOf } from './window.ts';
 import * as repository from './responsible-gaming.repository.ts';
 
-/** A limit by its name; `amount` is units, minutes for a session, null for none. */
+/** A requested limit; `amount` is units, minutes for a session limit, null for no limit. */
 export interface WantedLimit {
   readonly kind: CareKind;
   readonly span: CareSpan;
@@ -20,13 +20,19 @@ export interface CareActor {
 }
 
 export interface CareLimits {
-  /** Reads a typed amount. Refuses invalid_amount, amount_whole_centavos, limit_out_of_range. */
+  /** Parses a typed amount. Refuses invalid_amount, amount_whole_centavos, limit_out_of_range. */
   amountOf(typed: string | number | null): bigint | null;
-  /** A first and a lower limit act at once and drop an increase that waits; a higher one and none wait. Refuses no_changes. */
+  /**
+   * A first or lower limit applies immediately and cancels a pending increase; raising or removing
+   * a limit becomes a pending increase. Refuses no_changes.
+   */
   set(by: CareActor, wanted: WantedLimit): Promise<void>;
-  /** Refuses limit_change_not_exists (none, or lapsed) and limit_change_too_early. */
+  /**
+   * Applies a pending increase. Refuses limit_change_not_exists (none, or lapsed) and
+   * limit_change_too_early.
+   */
   confirm(by: CareActor, kind: CareKind, span: CareSpan): Promise<void>;
-  /** Refuses limit_change_not_exists. */
+  /** Cancels a pending increase. Refuses limit_change_not_exists. */
   drop(by: CareActor, kind: CareKind, span: CareSpan): Promise<void>;
 }
 
@@ -41,9 +47,9 @@ export function careLimits(
     const { kind, span, amount } = wanted;
     if (amount === null) await repository.removeLimit(tx, by.memberId, kind, span);
     else await repository.putLimit(tx, by.memberId, { kind, span, amount });
-    // What was played before the first limit counts too; from then on every posting does.
+    // Play before the first limit counts too; later postings are counted by a trigger.
     if (amount !== null && (kind === 'loss' || kind === 'wager'))
-      await repository.countAgain(tx, by.memberId, firstDayOf(clock.now()));
+      await repository.recountDays(tx, by.memberId, firstDayOf(clock.now()));
     await repository.removeChange(tx, by.memberId, kind, span);
     await note(tx, by, act, wanted);
   }
@@ -83,7 +89,7 @@ export function careLimits(
       return units;
     },
 
-    // Under the member's lock: no bet passes between the count and the limit.
+    // The member's lock prevents bets between counting and setting the limit.
     set: (by, wanted) =>
       wallet.withMemberLock(by.memberId, async (tx) => {
         const { kind, span, amount } = wanted;
@@ -92,7 +98,7 @@ export function careLimits(
             (limit) => limit.kind === kind && limit.span === span,
           )?.amount ?? null;
         if (amount === now) {
-          // To ask for what holds is to want no increase any more.
+          // Requesting the current limit cancels a pending increase.
           if (!(await waiting(tx, by.memberId, kind, span))) throw new Refusal('no_changes');
           await repository.removeChange(tx, by.memberId, kind, span);
           return note(tx, by, 'care.drop-change', wanted);

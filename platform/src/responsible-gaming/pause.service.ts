@@ -8,9 +8,15 @@ import { pauseOf } from './gate.repository.ts';
 import { addPause } from './responsible-gaming.repository.ts';
 
 export interface CarePauses {
-  /** Stops play, deposits, bonuses and their messages for whole days. Refuses pause_can_only_grow. */
+  /**
+   * Blocks play, deposits, bonuses and promotional messages for whole days. Refuses
+   * pause_can_only_grow.
+   */
   coolOff(memberId: bigint, days: number, by: Author): Promise<void>;
-  /** The same until the day of that name some months later, in Manila. Refuses pause_can_only_grow. */
+  /**
+   * As coolOff, until the same day of the month in Manila, `months` later. Refuses
+   * pause_can_only_grow.
+   */
   exclude(memberId: bigint, months: number, by: Author): Promise<void>;
 }
 interface Author {
@@ -23,7 +29,7 @@ export function carePauses(
   { wallet, clock, random }: Pick<LedgerParts, 'wallet' | 'clock' | 'random'>,
   audit: AuditService,
 ): CarePauses {
-  // Under the member's lock: a bet or a deposit comes before the pause or is refused.
+  // Under the member's lock, so that a bet or deposit either precedes the pause or is refused.
   const add = (
     memberId: bigint,
     kind: PauseKind,

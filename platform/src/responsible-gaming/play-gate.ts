@@ -2,21 +2,27 @@
 export type BetRefusal =
   | 'member_blocked'
   | 'session_expired'
-  /** A limit that the member has set to wagers or losses. */
+  /** A wager or loss limit of the member is reached. */
   | 'limit_reached'
-  /** The member has a reality check to answer first. */
+  /** The member must answer a reality check first. */
   | 'check_due';
 
-/** What keeps a member from a new bet: a block, a pause, a limit of their own. Wins, rollbacks and round ends never ask. */
+/**
+ * Refuses new bets because of a block, a pause or a member's own limit. Wins, rollbacks and round
+ * ends are not checked.
+ */
 export interface PlayGate {
-  /** What the database's `care_bet_fault` goes by: minutes between the reality checks of members who chose none; null for none. */
+  /**
+   * Passed to the SQL function `care_bet_fault`: minutes between reality checks of members who
+   * chose no interval; null for none.
+   */
   readonly checkMinutes: number | null;
-  /** Milliseconds that a check may stay open before bets wait for it. */
+  /** Milliseconds that a reality check may stay unanswered before bets are refused. */
   readonly graceMs: number;
-  /** The refusal that a provider receives for a fault of `care_bet_fault`. */
+  /** Maps a fault of `care_bet_fault` to the refusal that the provider receives. */
   refusalOf(fault: string): BetRefusal;
 }
-/** A gate without limits, for made-up history. */
+/** A gate without limits, for generated history. */
 export const openGate: PlayGate = {
   checkMinutes: null,
   graceMs: 0,

@@ -15,7 +15,7 @@ export interface CareServices {
   readonly view: CareView;
 }
 
-/** Play safely. Every act answers the page as it then is. */
+/** The calls of the page "Play safely". Each change returns the updated page. */
 export function careEndpoints({
   db,
   clock,
@@ -56,7 +56,7 @@ export function careEndpoints({
     }),
     member(wire.setRealityCheck, async ({ caller, body }) => {
       await setCheckMinutes(db, caller.memberId, body.minutes);
-      // The first check comes an interval from now, not at once for the time before.
+      // The first check is due one interval from now, not immediately for the time already played.
       await answerCheck(db, caller.memberId, clock.now());
       return page(caller);
     }),

@@ -7,7 +7,7 @@ import type { CareGate } from './gate.ts';
 import type { CarePauses } from './pause.service.ts';
 import type { Parts } from '../kernel/parts/parts.ts';
 
-/** What operators do for a member who asks by letter or telephone: nobody can shorten a pause, operators neither. */
+/** Commands for members who contact support. Nobody can shorten a pause, not even operators. */
 export function careOps(
   { db }: Pick<Parts, 'db'>,
   gate: CareGate,
@@ -25,7 +25,7 @@ export function careOps(
     {
       name: 'care:show',
       usage: '<phone>',
-      summary: 'Tells whether a member is on a break or excluded, and until when',
+      summary: 'Shows whether a member is on a break or excluded, and until when',
       async run([typed]) {
         const member = await memberBy(typed);
         const pause = await gate.paused(db, member.id);
@@ -39,7 +39,7 @@ export function careOps(
     {
       name: 'care:exclude',
       usage: `<phone> <${exclusionMonths.join('|')} months>`,
-      summary: 'Excludes a member who asks for it; it can not be taken back',
+      summary: 'Excludes a member at their own request; cannot be undone',
       async run([typed, asked]) {
         const months = exclusionMonths.find((one) => String(one) === asked);
         if (!months)

@@ -14,7 +14,7 @@ export interface Limit {
 export interface LimitChange {
   readonly kind: CareKind;
   readonly span: CareSpan;
-  /** Null: the limit is to go. */
+  /** Null removes the limit. */
   readonly amount: bigint | null;
   readonly opensAt: Date;
   readonly lapsesAt: Date;
@@ -64,7 +64,7 @@ export async function removeLimit(
     .execute();
 }
 
-/** Increases that wait and have not lapsed. */
+/** Pending increases that have not lapsed. */
 export function changesOf(on: Db, memberId: bigint, at: Date): Promise<LimitChange[]> {
   return on
     .selectFrom('care_change')
@@ -74,7 +74,7 @@ export function changesOf(on: Db, memberId: bigint, at: Date): Promise<LimitChan
     .execute();
 }
 
-/** In the place of one that waits already: the day begins anew. */
+/** Replaces a pending increase and restarts its waiting time. */
 export async function putChange(
   on: Db,
   memberId: bigint,
@@ -108,12 +108,15 @@ export async function removeChange(
     .execute();
 }
 
-/** Adds up the member's days from `from` (YYYY-MM-DD) anew; the caller holds the member's lock. */
-export async function countAgain(on: Db, memberId: bigint, from: string): Promise<void> {
+/**
+ * Recalculates the member's daily totals from `from` (YYYY-MM-DD); the caller holds the member's
+ * lock.
+ */
+export async function recountDays(on: Db, memberId: bigint, from: string): Promise<void> {
   await sql`select care_count_again(${memberId}, ${from}::date)`.execute(on);
 }
 
-/** What was staked and won in a window, for a member with a limit on wagers or losses. */
+/** Stakes and wins in a window, for a member with a wager or loss limit. */
 export async function countedIn(
   on: Db,
   memberId: bigint,
@@ -143,7 +146,7 @@ export async function addPause(
     .execute();
 }
 
-/** Minutes between reality checks, null for none; undefined for a member who has chosen nothing. */
+/** Minutes between reality checks: null for none, undefined for a member who has not chosen. */
 export async function checkMinutesOf(on: Db, memberId: bigint): Promise<number | null | undefined> {
   const row = await on
     .selectFrom('care_setting')
@@ -174,7 +177,9 @@ export async function sessionFacts(on: Db, sessionId: bigint): Promise<SessionFa
   return row && { beganAt: row.created_at, checkedAt: row.checked_at };
 }
 
-/** A check is answered once for all sessions of the member: the person is one. */
+/**
+ * Records the answer for all of the member's sessions, because a check is answered once per person.
+ */
 export async function answerCheck(on: Db, memberId: bigint, at: Date): Promise<void> {
   await on
     .updateTable('session')
@@ -183,8 +188,13 @@ export async function answerCheck(on: Db, memberId: bigint, at: Date): Promise<v
     .execute();
 }
 
-/** A sign of life: the time since the last one counts as spent here, unless it was a while. */
-export async function seen(on: Db, memberId: bigint, day: string, at: Date): Promise<void> {
+/** Session heartbeat: adds the time since the previous one, unless the gap was too long. */
+export async function recordHeartbeat(
+  on: Db,
+  memberId: bigint,
+  day: string,
+  at: Date,
+): Promise<void> {
   const gap = sql<bigint>`(extract(epoch from excluded.seen_at - care_time.seen_at) * 1000)::bigint`;
   await on
     .insertInto('care_time')
@@ -198,7 +208,7 @@ export async function seen(on: Db, memberId: bigint, day: string, at: Date): Pro
     .execute();
 }
 
-/** Milliseconds spent here on a day. */
+/** Milliseconds played on a day, measured by heartbeats. */
 export async function timeOn(on: Db, memberId: bigint, day: string): Promise<bigint> {
   const row = await on
     .selectFrom('care_time')
@@ -209,8 +219,8 @@ export async function timeOn(on: Db, memberId: bigint, day: string): Promise<big
   return row?.ms ?? 0n;
 }
 
-/** Forgets days before `day`, and increases that have lapsed. */
-export async function forget(on: Db, day: string, at: Date): Promise<void> {
+/** Deletes days before `day` and lapsed increases. */
+export async function deleteExpired(on: Db, day: string, at: Date): Promise<void> {
   await on.deleteFrom('care_day').where('day', '<', day).execute();
   await on.deleteFrom('care_time').where('day', '<', day).execute();
   await on.deleteFrom('care_change').where('lapses_at', '<=', at).execute();

@@ -12,7 +12,7 @@ interface CareChangeTable {
   member_id: bigint;
   kind: CareKind;
   span: CareSpan;
-  /** Null: the limit is to go. */
+  /** Null removes the limit. */
   amount: bigint | null;
   asked_at: Date;
   opens_at: Date;
@@ -29,11 +29,11 @@ interface CarePauseTable {
 
 interface CareSettingTable {
   member_id: bigint;
-  /** Null: the member wants no reality check. */
+  /** Null turns reality checks off. */
   check_minutes: number | null;
 }
 
-/** Written by a trigger on `transfer`, for members with a limit on wagers or losses. */
+/** Written by a trigger on `transfer`, for members with a wager or loss limit. */
 interface CareDayTable {
   member_id: bigint;
   /** YYYY-MM-DD in Manila. */

@@ -10,7 +10,7 @@ import { careLimits } from './limit.service.ts';
 import { careOps } from './responsible-gaming.ops.ts';
 import { carePauses } from './pause.service.ts';
 import { careView } from './view.service.ts';
-import { forget } from './responsible-gaming.repository.ts';
+import { deleteExpired } from './responsible-gaming.repository.ts';
 
 export { careGate, type CareGate } from './gate.ts';
 export { type BetRefusal, openGate, type PlayGate } from './play-gate.ts';
@@ -21,10 +21,13 @@ export interface ResponsibleGamingModule {
 }
 
 const hour = 3_600_000;
-/** More than the longest window. */
+/** Longer than the longest window. */
 const daysKept = 62;
 
-/** Play safely: limits, reality check, session limit, cool-off and self-exclusion, and the gate that every other noun asks. */
+/**
+ * "Play safely": limits, reality checks, session limit, cool-off and self-exclusion, and the gate
+ * that enforces them.
+ */
 export function responsibleGamingModule(
   parts: LedgerParts,
   needs: { readonly members: MemberRepository; readonly audit: AuditService },
@@ -39,7 +42,7 @@ export function responsibleGamingModule(
   });
   const purge = () => {
     const now = parts.clock.now();
-    return forget(parts.db, addDays(manilaDay(now), -daysKept), now);
+    return deleteExpired(parts.db, addDays(manilaDay(now), -daysKept), now);
   };
   return {
     gate,

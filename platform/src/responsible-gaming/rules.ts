@@ -2,10 +2,12 @@ import { dayMs } from '@parol/domain';
 
 const minuteMs = 60_000;
 
-/** An increase may be confirmed a day after it was asked for, and for three days; then it lapses. */
+/** An increase can be confirmed one day after the request, for three days; then it lapses. */
 export const increaseWaitsMs = dayMs;
 export const increaseOpenMs = 3 * dayMs;
-/** A reality check that nobody has answered for this long stops bets: the page had time to show it. */
+/** A reality check unanswered for this long blocks bets; the page needs some time to show it. */
 export const checkGraceMs = 2 * minuteMs;
-/** Two signs of life further apart than this are two stays, and the time between is not time spent here. */
+/**
+ * Heartbeats further apart than this belong to separate visits; the time between does not count.
+ */
 export const awayAfterMs = 10 * minuteMs;

@@ -14,9 +14,9 @@ type Row = RowOnWire<typeof care>;
 type MoneyKind = Row['limits'][number]['kind'];
 
 export interface CareView {
-  /** All that the page Play safely shows. */
+  /** All data of the page "Play safely". */
   page(caller: Caller): Promise<Row>;
-  /** What the site watches; asking is a sign of life. */
+  /** Session status that the site polls; each call is a session heartbeat. */
   watch(caller: Caller): Promise<RowOnWire<typeof careWatch>>;
   today(memberId: bigint): Promise<RowOnWire<typeof careToday>>;
 }
@@ -74,7 +74,7 @@ export function careView({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'co
     today,
     async watch(caller) {
       const at = clock.now();
-      await repository.seen(db, caller.memberId, manilaDay(at), at);
+      await repository.recordHeartbeat(db, caller.memberId, manilaDay(at), at);
       const session = await sessionOf(caller, await repository.limitsOf(db, caller.memberId));
       return {
         now: at.toISOString(),
@@ -92,7 +92,8 @@ export function careView({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'co
       const changes = await repository.changesOf(db, memberId, at);
       const changeOf = (kind: string, span: string) =>
         changes.find((change) => change.kind === kind && change.span === span);
-      // What the gate counts by; a member without such a limit is not counted, and the ledger tells.
+      // Uses the counters that the gate uses. Members without wager or loss limits have none, so
+      // the ledger is summed instead.
       const counted = limits.some(({ kind }) => kind === 'loss' || kind === 'wager');
       const { days } = await figuresSince(db, memberId, firstDayOf(at));
       const windows = await Promise.all(
@@ -138,7 +139,10 @@ export function careView({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'co
   };
 }
 
-/** What a window's days came to by the statement's sums: a member with a million rounds waits no longer for them. */
+/**
+ * Sums a window from the statement's daily totals, so that the time does not grow with the number
+ * of rounds.
+ */
 function playedIn(days: readonly DayKind[], { from, until }: CareWindow): Played {
   let [staked, won] = [0n, 0n];
   for (const { day, kind, came, went } of days) {

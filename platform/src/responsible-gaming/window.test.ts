@@ -18,7 +18,7 @@ it.each([
 
 it.each([
   ['2026-11-21T04:00:00.000Z', '2026-11-01'],
-  // The first is a Sunday: its week began in October.
+  // 1 November is a Sunday, so its week began in October.
   ['2026-11-01T04:00:00.000Z', '2026-10-26'],
 ])('the first day of all windows of %s - is %s', (at, day) => {
   expect(firstDayOf(new Date(at))).toBe(day);

@@ -4,7 +4,7 @@ import { addDays, startOfMonth, startOfNextMonth, startOfWeek } from '@parol/dom
 
 type MoneySpan = Exclude<CareSpan, 'session'>;
 
-/** Manila days, YYYY-MM-DD: the first of the window, and the one on which the next begins. */
+/** Manila days, YYYY-MM-DD: the first day of the window and the day after its last. */
 export interface CareWindow {
   readonly from: string;
   readonly until: string;
@@ -21,7 +21,7 @@ export function windowOf(span: MoneySpan, at: Date): CareWindow {
   return { from: startOfMonth(today), until: startOfNextMonth(today) };
 }
 
-/** The earliest day that a window under way at `at` may hold: a week may have begun in the month before. */
+/** The first day of any window that contains `at`; a week may begin in the previous month. */
 export function firstDayOf(at: Date): string {
   const [week, month] = [windowOf('week', at).from, windowOf('month', at).from];
   return week < month ? week : month;
