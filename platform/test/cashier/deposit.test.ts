@@ -136,7 +136,7 @@ describe('a deposit that is paid', () => {
     expect(await tracked(client, row.deposit_id)).toMatchObject({ state: 'review' });
     const review = platform.ops.find((command) => command.name === 'deposit:review');
     expect(await review?.run([], {})).toEqual([
-      `${row.deposit_id}  maya  asked 300.00, paid 290.00`,
+      `${row.deposit_id}  maya  requested 300.00, paid 290.00`,
     ]);
     await review?.run([row.deposit_id, 'credit'], {});
     expect((await money(client)).balance).toBe('290.00');

@@ -91,7 +91,7 @@ it('each difference - is named', async () => {
       `paid 100.00, not credited: deposit ${silent.deposit_id} is pending`,
       `paid 290.00, not credited: deposit ${different.deposit_id} is review`,
       'paid 55.00, credited 60.00',
-      'credited 40.00, not paid: we know no such deposit',
+      'credited 40.00, not paid: no such deposit',
     ].sort(),
   );
   expect(lines.join('\n')).toContain('DPGHOST');
@@ -99,8 +99,8 @@ it('each difference - is named', async () => {
 });
 
 it('no gateway, or one that is silent - is said', async () => {
-  await expect(reconcile()).rejects.toThrow('Say which gateway');
-  await expect(reconcile('nosuch')).rejects.toThrow('Say which gateway');
+  await expect(reconcile()).rejects.toThrow('Name a gateway');
+  await expect(reconcile('nosuch')).rejects.toThrow('Name a gateway');
   await platform.thirdParty.close();
-  await expect(reconcile('maya')).rejects.toThrow('gives no report');
+  await expect(reconcile('maya')).rejects.toThrow('is not reporting');
 });

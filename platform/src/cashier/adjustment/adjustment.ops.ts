@@ -3,10 +3,13 @@ import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import type { Adjustments } from './adjustment.service.ts';
 
-/** Longest reason that a statement shows. */
+/** Longest reason in characters, so that a statement can show it. */
 const longest = 200;
 
-/** Correcting a balance by hand; who did it and why is in the audit log and, without the name, on the member's statement. */
+/**
+ * Corrects a balance by hand. Operator and reason go to the audit log; the reason, without the
+ * name, to the member's statement.
+ */
 export const adjustmentOps = (
   adjustments: Adjustments,
   memberByPhone: MemberByPhone,
@@ -14,13 +17,13 @@ export const adjustmentOps = (
   {
     name: 'adjust',
     usage: '<phone> <amount> --reason text [--reason-ph text] [--key text]',
-    summary: "Adds to a member's balance or, below zero, takes from it",
+    summary: "Adds an amount to a member's balance; a negative amount is deducted",
     async run([phone, typed], options) {
       const member = phone ? await memberByPhone(phone) : undefined;
       if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
       const amount = parseAmount(typed ?? '');
       if (amount === undefined || amount === 0n || !isWholeCentavos(amount))
-        throw new Error(`"${typed ?? ''}" is no amount in pesos and centavos.`);
+        throw new Error(`"${typed ?? ''}" is not an amount in pesos and centavos.`);
       const reason = { en: text(options.reason), ph: text(options['reason-ph'] ?? options.reason) };
       const { reference, balance, isNew } = await adjustments.adjust({
         member: member.id,
@@ -37,7 +40,7 @@ export const adjustmentOps = (
 
 function text(reason: string | undefined): string {
   const trimmed = reason?.trim() ?? '';
-  // A bare `--reason` reads as "true".
+  // A `--reason` without a value is parsed as "true".
   if (trimmed === '' || trimmed === 'true')
     throw new Error('Give the member a reason: --reason "…".');
   if (trimmed.length > longest) throw new Error(`A reason has at most ${longest} characters.`);

@@ -3,28 +3,29 @@ import { Refusal } from '../../kernel/http/http.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
 
-/** What an operator adds to a member's balance or, below zero, takes from it; units. */
+/** An amount in units that an operator adds to a member's balance; negative to deduct. */
 export interface Adjustment {
   readonly member: bigint;
   readonly amount: bigint;
-  /** Shown to the member as it stands. */
+  /** Shown to the member unchanged. */
   readonly reason: Localized;
-  /** The operator's own reference: the same again does nothing more. */
+  /** The operator's own reference, used as idempotency key. */
   readonly key?: string | undefined;
 }
 
 export interface Adjusted {
   readonly reference: string;
-  /** Units held after it. */
+  /** Balance after the adjustment, in units. */
   readonly balance: bigint;
-  /** False where the key was used by the same adjustment before. */
+  /** False when the key was already used by an identical adjustment. */
   readonly isNew: boolean;
 }
 
 export interface Adjustments {
   /**
-   * Posts the adjustment against the house's adjustment account. What it moves is the member's own money: no bonus's cap
-   * touches it. Refuses insufficient_balance, request_used (the key stands for another adjustment).
+   * Posts the adjustment against the house's adjustment account. It counts as the member's own
+   * money, so bonus caps do not affect it. Refuses insufficient_balance, request_used (the key
+   * belongs to a different adjustment).
    */
   adjust(adjustment: Adjustment): Promise<Adjusted>;
 }
@@ -35,7 +36,7 @@ export function adjustmentService(
 ): Adjustments {
   return {
     async adjust({ member, amount, reason, key }) {
-      if (amount === 0n) throw new RangeError('an adjustment moves something');
+      if (amount === 0n) throw new RangeError('an adjustment must not be zero');
       const reference = key ?? `ADJ${random.id()}`;
       return wallet.withMemberLock(
         member,

@@ -29,7 +29,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-it("an operator's adjustments - move the balance against the house, once a key, and stand on the statement with their reason", async () => {
+it("an operator's adjustments - change the balance once per key and appear on the statement with their reason", async () => {
   expect(
     await adjust(
       phone,
@@ -80,7 +80,7 @@ it("an operator's adjustments - move the balance against the house, once a key, 
   });
 });
 
-it('who did it and why - is in the audit log, of what was refused too', async () => {
+it('operator and reason - are in the audit log, for refused adjustments too', async () => {
   const { rows } = await sql<{
     actor: string;
     details: { args: string[]; options: { reason?: string }; outcome: string };
@@ -93,15 +93,19 @@ it('who did it and why - is in the audit log, of what was refused too', async ()
 });
 
 it.each([
-  ['more than there is', [phone, '-130.51', '--reason', 'x'], 'insufficient_balance'],
-  ['a key of another adjustment', [phone, '1', '--reason', 'x', '--key', 'CASE-1'], 'request_used'],
+  ['more than the balance', [phone, '-130.51', '--reason', 'x'], 'insufficient_balance'],
+  [
+    'a key already used by another adjustment',
+    [phone, '1', '--reason', 'x', '--key', 'CASE-1'],
+    'request_used',
+  ],
   ['without a reason', [phone, '5'], 'Give the member a reason'],
-  ['with a reason left empty', [phone, '5', '--reason'], 'Give the member a reason'],
-  ['of nothing', [phone, '0', '--reason', 'x'], '"0" is no amount'],
-  ['of a word', [phone, 'five', '--reason', 'x'], '"five" is no amount'],
-  ['of part of a centavo', [phone, '1.001', '--reason', 'x'], '"1.001" is no amount'],
-  ['of nobody', ['0999', '5', '--reason', 'x'], 'No member has the phone "0999"'],
-])('%s - is refused and moves nothing', async (_what, line, said) => {
+  ['with an empty reason', [phone, '5', '--reason'], 'Give the member a reason'],
+  ['of zero', [phone, '0', '--reason', 'x'], '"0" is not an amount'],
+  ['of a word', [phone, 'five', '--reason', 'x'], '"five" is not an amount'],
+  ['of a fraction of a centavo', [phone, '1.001', '--reason', 'x'], '"1.001" is not an amount'],
+  ['for an unknown phone', ['0999', '5', '--reason', 'x'], 'No member has the phone "0999"'],
+])('%s - is refused and changes nothing', async (_what, line, said) => {
   const before = await details();
   const answer = await adjust(...line);
   expect(answer.exitCode).toBe(1);

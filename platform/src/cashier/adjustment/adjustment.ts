@@ -10,7 +10,7 @@ export interface AdjustmentNeeds {
   readonly memberByPhone: MemberByPhone;
 }
 
-/** What operators add to or take from a balance. */
+/** Operators' corrections of balances. */
 export function adjustmentModule(
   parts: LedgerParts,
   { requirements, memberByPhone }: AdjustmentNeeds,

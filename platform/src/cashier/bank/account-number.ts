@@ -5,8 +5,8 @@ import { sealedBox } from '../../kernel/secrets/secrets.ts';
 import type { Institution } from './institutions.ts';
 
 /**
- * An account number as it is stored: digits alone; of an e-wallet the phone as 09XXXXXXXXX.
- * Undefined when the institution has no such number.
+ * Normalises an account number for storage: digits only, for e-wallets the phone as 09XXXXXXXXX.
+ * Undefined when the number is invalid for the institution.
  */
 export function normaliseNumber(
   { kind, numberLength }: Institution,
@@ -21,16 +21,16 @@ export function normaliseNumber(
   return numberLength === null || digits.length === numberLength ? digits : undefined;
 }
 
-/** All but the last four characters hidden. */
+/** Masks all but the last four characters. */
 export function maskNumber(size: number, tail: string): string {
   return '•'.repeat(Math.max(0, size - tail.length)) + tail;
 }
 
 export interface NumberBox {
-  /** Bound to the account's reference. */
+  /** The sealed number can only be opened with the same account reference. */
   seal(number: string, accountRef: string): Buffer;
   open(box: Buffer, accountRef: string): string;
-  /** Finds the same number again without opening any box. */
+  /** A keyed hash that finds equal numbers without opening the sealed ones. */
   fingerprint(number: string): Buffer;
 }
 

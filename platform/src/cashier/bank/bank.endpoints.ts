@@ -21,7 +21,7 @@ type AddCall =
   | typeof wire.addEwallet
   | typeof wire.addEwalletV2;
 
-/** The calls of group `fund` about accounts that members are paid at (specification §5, "Bank add"). */
+/** The calls of group `fund` for payout accounts (specification §5, "Bank add"). */
 export function bankEndpoints(service: BankService, clock: Clock): readonly Endpoint[] {
   const rowOf = (account: BankAccount) => accountRow(account, clock.now());
   const list = (kind: BankAccount['kind']) => async (memberId: bigint) =>

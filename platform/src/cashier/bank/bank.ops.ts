@@ -5,7 +5,7 @@ import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import { maskNumber } from './account-number.ts';
 import type { BankService } from './bank.service.ts';
 
-/** What operators do with members' payout accounts. */
+/** Operator commands for members' payout accounts. */
 export function bankOps(service: BankService, members: MemberRepository): readonly OpsCommand[] {
   const turn = (name: string, summary: string, active: boolean): OpsCommand => ({
     name,
@@ -20,7 +20,7 @@ export function bankOps(service: BankService, members: MemberRepository): readon
     {
       name: 'bank:list',
       usage: '<phone>',
-      summary: 'Lists the accounts that a member is paid at',
+      summary: "Lists a member's payout accounts",
       async run([typed = '']) {
         const member = await members.byPhone(parsePhone(typed) ?? '');
         if (!member) throw new Refusal('account_not_exists');
@@ -37,13 +37,13 @@ export function bankOps(service: BankService, members: MemberRepository): readon
     {
       name: 'bank:reveal',
       usage: '<account_ref>',
-      summary: 'Shows the whole number of an account, to pay it by hand',
+      summary: "Shows an account's full number for a manual payment",
       async run([ref = '']) {
         const { bankName, holder, number } = await service.reveal(ref);
         return [`${bankName}  ${number}  ${holder}`];
       },
     },
-    turn('bank:disable', 'Stops payouts to an account', false),
+    turn('bank:disable', 'Blocks payouts to an account', false),
     turn('bank:enable', 'Allows payouts to an account again', true),
   ];
 }

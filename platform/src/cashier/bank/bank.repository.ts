@@ -3,9 +3,9 @@ import { type Db, inTransaction, type Tx } from '../../kernel/database/database.
 import type { BankAccount, BankAccountTable } from './bank.schema.ts';
 
 export interface BankRepository {
-  /** Runs `body` while no other request changes the member's accounts. */
+  /** Runs `body` in a transaction while no other request can change the member's accounts. */
   alone<T>(memberId: bigint, body: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The default first, then the newest. */
+  /** The default account first, then newest first. */
   list(memberId: bigint, kind: BankAccount['kind'] | undefined, on?: Db): Promise<BankAccount[]>;
   find(memberId: bigint, ref: string, on?: Db): Promise<BankAccount | undefined>;
   byRef(ref: string): Promise<BankAccount | undefined>;

@@ -28,24 +28,25 @@ export interface Adder {
   readonly memberId: bigint;
   readonly accountId: string;
   readonly address: string;
-  /** The OTP of member/bankTac, where the call wants one (v1). */
+  /** The OTP of member/bankTac, if the call requires one (v1). */
   readonly code?: string;
-  /** The second factor, for a member who has one. */
+  /** The TOTP code, for a member with a second factor. */
   readonly totp?: string | undefined;
 }
 
 export interface BankService extends PayoutAccounts {
-  /** The default first; `usable_from` counts a changed phone in. */
+  /** The default account first; `usable_from` takes a changed phone into account. */
   list(memberId: bigint, kind: BankAccount['kind']): Promise<readonly BankAccount[]>;
   /**
-   * Saves an account to be paid at; the first of its kind is the default. Refuses invalid_bank_id, invalid_bank_acc_no,
-   * holder_name_required, bank_acc_holder_not_same, bank_member_exists or member_ewallet_exists, bank_member_full or
-   * member_ewallet_full, what the second factor refuses, and with a code those of OtpService.use.
+   * Saves a payout account; the first of its kind becomes the default. Refuses invalid_bank_id,
+   * invalid_bank_acc_no, holder_name_required, bank_acc_holder_not_same, bank_member_exists or
+   * member_ewallet_exists, bank_member_full or member_ewallet_full, the codes of
+   * SecondFactor.verify, and with a code those of OtpService.use.
    */
   add(adder: Adder, account: NewAccount): Promise<BankAccount>;
   /** Refuses invalid_bank_id, bank_member_inactive, bank_already_setup. */
   setDefault(memberId: bigint, bankId: string, ref: string): Promise<void>;
-  /** The whole number, for the operator who pays. Refuses invalid_bank_id. */
+  /** The full number, for the operator who pays. Refuses invalid_bank_id. */
   reveal(
     ref: string,
   ): Promise<{ readonly bankName: string; readonly holder: string; readonly number: string }>;
@@ -74,7 +75,7 @@ export function bankService({
   box,
 }: BankParts): BankService {
   const { config, clock, random } = parts;
-  /** Where real money leaves, what a thief with a session has changed waits to be used. */
+  /** With real money, changes are usable only after a delay, in case a session was stolen. */
   const { delayMs } = config.withdrawal;
 
   async function phoneSettledAt(memberId: bigint): Promise<Date | null> {
@@ -82,7 +83,7 @@ export function bankService({
     return changed ? new Date(changed.getTime() + delayMs) : null;
   }
 
-  /** Throws unless the account may be added now. */
+  /** Refuses the account if it may not be added now. */
   async function check(
     memberId: bigint,
     account: NewAccount,
@@ -119,7 +120,7 @@ export function bankService({
       const number = normaliseNumber(institution(account.bankId, account.kind), account.number);
       if (!number) throw new Refusal('invalid_bank_acc_no');
       const hash = box.fingerprint(`${account.bankId}:${number}`);
-      // What would be refused anyway must neither ask for a code nor use one up.
+      // Checked first, so that a refused account uses up no code.
       await check(memberId, account, hash);
       const proof = await secondFactor.verify(memberId, totp);
       if (code !== undefined) await otp.use(accountId, 'bank', code);
@@ -129,7 +130,8 @@ export function bankService({
       return repository.alone(memberId, async (tx) => {
         await check(memberId, account, hash, tx);
         await proof(tx);
-        // Payouts go to the registered name; a member without one is registered under the first account's holder.
+        // Payouts go to the registered name; a member without one gets the first account's holder
+        // name.
         await members.setNameOnce(tx, memberId, holder);
         const isFirst = (await repository.list(memberId, account.kind, tx)).length === 0;
         await repository.insert(tx, {
@@ -157,7 +159,7 @@ export function bankService({
           tx,
         );
         const added = await repository.find(memberId, ref, tx);
-        if (!added) throw new Error('an account vanished while it was saved');
+        if (!added) throw new Error('the saved payout account was not returned');
         return added;
       });
     },

@@ -31,7 +31,7 @@ const addTo = (client: TestClient, fields: Partial<typeof bpi> = {}) =>
   client.call(addBankV2, { ...bpi, ...fields });
 
 describe('payout accounts', () => {
-  it('the first one - names the member, is the default, and shows four digits of its number', async () => {
+  it("the first account - sets the member's name, becomes the default and shows four digits", async () => {
     const client = await newMember();
     const added = await client.call(addEwalletV2, gcash);
     expect(added).toMatchObject({
@@ -47,7 +47,7 @@ describe('payout accounts', () => {
     expect(await client.call(memberBankList, {})).toMatchObject({ ok: true, value: [] });
   });
 
-  it('its number - is stored sealed and opens for operators alone', async () => {
+  it('the number - is stored sealed and shown in full only to operators', async () => {
     const client = await newMember();
     const ref = (await addTo(client)).value[0]?.account_ref ?? '';
     const row = await platform.parts.db
@@ -62,7 +62,7 @@ describe('payout accounts', () => {
     });
   });
 
-  it('another holder - is refused; the same in other letters - is not', async () => {
+  it('another holder - is refused; the same name written differently - is accepted', async () => {
     const client = await newMember();
     await addTo(client);
     expect(
@@ -78,8 +78,8 @@ describe('payout accounts', () => {
     ['a wallet as a bank', { bank_id: 'gcash' }, 'invalid_bank_id'],
     ['a number too short', { bank_acc_no: '123456789' }, 'invalid_bank_acc_no'],
     ['letters as a number', { bank_acc_no: '12345abcde' }, 'invalid_bank_acc_no'],
-    ['one digit ten times', { bank_acc_no: '0000000000' }, 'invalid_bank_acc_no'],
-    ['digits as a holder', { bank_acc_holder: '12345' }, 'holder_name_required'],
+    ['a repeated digit', { bank_acc_no: '0000000000' }, 'invalid_bank_acc_no'],
+    ['digits as the holder', { bank_acc_holder: '12345' }, 'holder_name_required'],
     ['no holder', { bank_acc_holder: '' }, 'bank_acc_holder_required'],
     ['no bank', { bank_id: '' }, 'bank_id_required'],
     ['no bank name', { bank_name: '' }, 'bank_name_required'],
@@ -88,7 +88,7 @@ describe('payout accounts', () => {
     expect(await addTo(await newMember(), fields)).toMatchObject({ http: 200, ok: false, code });
   });
 
-  it('twice the same, and an eleventh - are refused', async () => {
+  it('a duplicate and an eleventh account - are refused', async () => {
     const client = await newMember();
     await addTo(client);
     expect(await addTo(client, { bank_acc_no: '1234-567-890' })).toMatchObject({
@@ -98,7 +98,7 @@ describe('payout accounts', () => {
     expect(
       await client.call(addEwalletV2, { ...gcash, bank_acc_no: '+639175551234' }),
     ).toMatchObject({ code: 'member_ewallet_exists' });
-    // All at once, so that the limit is tried where it could be raced past.
+    // Concurrent requests, to test that the limit has no race.
     const numbers = Array.from({ length: 12 }, (_, index) => `20000000${String(index + 10)}`);
     const answers = await Promise.all(
       numbers.map((number) => addTo(client, { bank_acc_no: number })),
@@ -112,7 +112,7 @@ describe('payout accounts', () => {
     ).toHaveLength(1);
   });
 
-  it('the default - moves, once, and only to an own account', async () => {
+  it("the default - can be changed once, and only to one of the member's accounts", async () => {
     const client = await newMember();
     await addTo(client);
     const second = (await addTo(client, { bank_acc_no: '2234567890' })).value[0]?.account_ref ?? '';
@@ -140,7 +140,7 @@ describe('payout accounts', () => {
     ).toMatchObject({ code: 'bank_member_inactive' });
   });
 
-  it('v1 - wants the OTP of bankTac, which a refusal does not use up', async () => {
+  it('v1 - requires the OTP of bankTac, which a refused request does not use up', async () => {
     const client = await newMember();
     expect(await client.call(addBank, { ...bpi, tac_code: '' })).toMatchObject({
       code: 'tac_code_required',
@@ -160,7 +160,7 @@ describe('payout accounts', () => {
     ).toMatchObject({ code: 'tac_validated' });
   });
 
-  it('the lookup - lists banks and e-wallets with distinct ids', async () => {
+  it('the bank list - has banks and e-wallets with distinct ids', async () => {
     const { value } = await (await newMember()).call(bankLookup, {});
     expect(new Set(value.map((row) => row.bank_id)).size).toBe(value.length);
     expect(value.filter((row) => row.kind === 'ewallet').map((row) => row.bank_name)).toEqual([

@@ -15,7 +15,7 @@ export interface BankModule {
   readonly contribution: Contribution;
 }
 
-/** Banks and e-wallets that members are paid at. */
+/** Payout accounts: banks and e-wallets. */
 export function bankModule(
   parts: Parts,
   needs: {

@@ -3,7 +3,7 @@ export interface Institution {
   readonly name: string;
   readonly kind: 'bank' | 'ewallet';
   readonly mark: { readonly text: string; readonly color: string };
-  /** Exact digits of an account number, where there is one length. */
+  /** Required number of digits, or null if it varies. */
   readonly numberLength: number | null;
 }
 
@@ -20,7 +20,7 @@ const bank = (
   mark: { text, color },
   numberLength,
 });
-/** E-wallets are numbered by the phone, 09XXXXXXXXX. */
+/** E-wallet account numbers are phones, 09XXXXXXXXX. */
 const wallet = (id: string, name: string, text: string, color: string): Institution => ({
   id,
   name,
@@ -29,7 +29,7 @@ const wallet = (id: string, name: string, text: string, color: string): Institut
   numberLength: 11,
 });
 
-/** Where members of the Philippines are paid: e-wallets first, then banks by size. */
+/** Philippine institutions for payouts: e-wallets first, then banks by size. */
 export const institutions: readonly Institution[] = [
   wallet('gcash', 'GCash', 'G', '#1972F5'),
   wallet('maya', 'Maya', 'M', '#00B464'),

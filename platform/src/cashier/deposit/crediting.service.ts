@@ -13,7 +13,10 @@ import type { Deposit } from './deposit.repository.ts';
 import type { DepositState } from './deposit.schema.ts';
 import { nextPollAt } from './poll-times.ts';
 
-/** What a report did. `replayed`: the event was taken before. `unknown`: no deposit of this gateway has the reference. */
+/**
+ * Result of a provider's report. `replayed`: the event was processed before. `unknown`: no deposit
+ * of this gateway has the reference.
+ */
 export type ReportOutcome =
   | 'credited'
   | 'credited_late'
@@ -24,13 +27,16 @@ export type ReportOutcome =
   | 'unknown';
 
 export interface Crediting {
-  /** Takes a verified webhook, once per event id. */
+  /** Processes a verified webhook, once per event id. */
   take(gatewayId: string, report: WebhookReport): Promise<ReportOutcome>;
-  /** Asks the provider and takes its answer; silence changes nothing. */
+  /** Polls the provider for the deposit's status; no answer changes nothing. */
   poll(deposit: Deposit): Promise<ReportOutcome>;
-  /** Closes a deposit whose time is over, after asking the provider once more. */
+  /** Expires a deposit after polling the provider once more. */
   expire(deposit: Deposit): Promise<void>;
-  /** An operator's word on a deposit in review: credits what really arrived, or refuses. False when it is not in review. */
+  /**
+   * An operator's decision on a deposit in review: credits the amount received, or fails it. False
+   * when not in review.
+   */
   decide(deposit: Deposit, credit: boolean): Promise<boolean>;
 }
 
@@ -39,7 +45,7 @@ export interface CreditingParts extends Pick<LedgerParts, 'db' | 'wallet' | 'clo
   readonly provider: ProviderClient;
 }
 
-/** Open or closed without money: a payment is still welcome, and late in all but the first two. */
+/** States in which a payment is still accepted; it is late in all but the first two. */
 const payable: readonly DepositState[] = ['created', 'pending', 'failed', 'expired', 'cancelled'];
 const closing: Readonly<Partial<Record<PaymentStatus, DepositState>>> = {
   failed: 'failed',
@@ -47,7 +53,9 @@ const closing: Readonly<Partial<Record<PaymentStatus, DepositState>>> = {
   cancelled: 'cancelled',
 };
 
-/** The only way by which a deposit becomes money: a report of its provider, or an operator's decision. */
+/**
+ * Credits deposits, on a provider's report or an operator's decision. No other code credits them.
+ */
 export function creditingService({
   db,
   wallet,
@@ -78,7 +86,7 @@ export function creditingService({
       },
     });
     if (outcome.status !== 'posted')
-      throw new Error(`Crediting deposit ${deposit.id} answered ${outcome.status}.`);
+      throw new Error(`Crediting deposit ${deposit.id} returned ${outcome.status}.`);
     const bonus = await promotions.applyToDeposit(tx, held, {
       id: deposit.id,
       memberId: deposit.member_id,
@@ -101,7 +109,7 @@ export function creditingService({
     return paid;
   }
 
-  /** Under the member's lock: nothing else decides about this deposit meanwhile. */
+  /** Runs under the member's lock, so that no other request changes the deposit. */
   async function settle(
     tx: Tx,
     held: Wallet,
@@ -116,7 +124,7 @@ export function creditingService({
         return (await credit(tx, held, deposit, deposit.amount)).paid_late
           ? 'credited_late'
           : 'credited';
-      // Another amount than asked for, or none named: nothing is credited until an operator has looked.
+      // The amount is missing or differs from the requested one: an operator must decide.
       const late = deposit.state !== 'created' && deposit.state !== 'pending';
       await repository.moveDeposit(tx, id, payable, {
         state: 'review',
@@ -203,7 +211,7 @@ export function creditingService({
         const arrived = now.paid_amount;
         if (yes && (arrived === null || arrived <= now.fee))
           throw new Error(
-            'The provider named no amount above its fee; refuse it and settle with the provider.',
+            'The provider reported no amount above its fee; refuse it and settle with the provider.',
           );
         if (yes && arrived !== null) await credit(tx, held, now, arrived);
         else

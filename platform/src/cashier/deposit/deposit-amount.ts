@@ -4,8 +4,9 @@ import { Refusal } from '../../kernel/http/http.ts';
 import type { LiveGateway } from '../gateway/gateway.ts';
 
 /**
- * Reads a typed deposit amount as units. Refuses invalid_amount (words, exponents, not in the gateway's steps),
- * depositAmountMustGreaterThan0, amount_whole_centavos, below its minimum `tooLittle`, and depositAmountMustLessThanMax.
+ * Parses a typed deposit amount into units. Refuses invalid_amount (not a plain number, or not a
+ * multiple of the gateway's step), depositAmountMustGreaterThan0, amount_whole_centavos, the code
+ * `tooLittle` below the minimum, and depositAmountMustLessThanMax.
  */
 export function depositAmount(
   typed: string | number,

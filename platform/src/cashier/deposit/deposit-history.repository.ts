@@ -2,7 +2,7 @@ import type { DepositHistory } from '../../bonus/promotion/promotion.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import './deposit.schema.ts';
 
-/** Credited deposits, through gateways and by hand. */
+/** Credited deposits, through gateways and manual. */
 export const depositHistory: DepositHistory = {
   async hasPaid(db, memberId, except = 0n) {
     const paid = paidThroughGateways(db, memberId)

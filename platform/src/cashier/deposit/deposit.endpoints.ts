@@ -10,7 +10,7 @@ import { type Deposit, lastGateway } from './deposit.repository.ts';
 import { depositOnWire } from './deposit.rows.ts';
 import type { Deposits } from './deposit.service.ts';
 
-/** What a member does with deposits, beside opening one. */
+/** The calls about deposits, except those that open one. */
 export function depositEndpoints(
   db: Db,
   deposits: Deposits,
@@ -36,7 +36,7 @@ export function depositEndpoints(
     ]),
     member(onlineDeposit, async ({ caller, body }) => {
       const named = await registry.byId(body.payment_type ?? '');
-      // By its call: a gateway with channels then comes with its first one.
+      // Looked up by call, so that a gateway with channels uses its first channel.
       const gateway = named && (await registry.byCall(named.descriptor.call));
       if (!gateway) throw new Refusal('fpayUnderMaintenance');
       return [
@@ -54,7 +54,7 @@ export function depositEndpoints(
   ];
 }
 
-/** Answers the deposit call of any gateway in the active release: `payg/<call>`, known only at run time. */
+/** Resolves the deposit call of any gateway in the active release, `payg/<call>`, at run time. */
 export function gatewayResolver(
   deposits: Deposits,
   registry: GatewayRegistry,
@@ -69,7 +69,7 @@ export function gatewayResolver(
 
   function bind(name: string): Endpoint {
     return member(gatewayDeposit(name), async ({ caller, body }) => {
-      // Asked anew: limits and maintenance may have changed, or the release.
+      // Looked up again, because limits, maintenance or the release may have changed.
       const gateway = await registry.byCall(name);
       if (!gateway) throw new Refusal('fpayUnderMaintenance');
       return [openedOnWire(await deposits.create(caller, gateway, body))];

@@ -5,7 +5,7 @@ import { dueToExpire, dueToPoll } from './deposit.repository.ts';
 
 const BATCH = 50;
 
-/** Expires deposits that nobody paid, and asks providers about those whose webhook does not come. */
+/** Expires unpaid deposits and polls providers for deposits without a webhook. */
 export function depositJobs(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   crediting: Crediting,

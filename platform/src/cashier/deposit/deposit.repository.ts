@@ -4,10 +4,13 @@ import type { DepositEventTable, DepositState, DepositTable } from './deposit.sc
 
 export type Deposit = Selectable<DepositTable>;
 
-/** Under way: the member waits for it and may open no other. */
+/** States in progress: the member may not open another deposit. */
 const underWay = ['created', 'pending'] as const satisfies readonly DepositState[];
 
-/** Opens a deposit; answers false when the member has one under way (also when two requests come at once). */
+/**
+ * Opens a deposit; returns false when the member already has one in progress, also for concurrent
+ * requests.
+ */
 export async function insertDeposit(db: Db, row: Insertable<DepositTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('deposit')
@@ -22,7 +25,7 @@ export async function insertDeposit(db: Db, row: Insertable<DepositTable>): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Changes a deposit while it is in one of `from`; answers the row as it then is, or undefined. */
+/** Updates a deposit if its state is in `from`; returns the updated row, or undefined. */
 export function moveDeposit(
   db: Db,
   id: bigint,
@@ -42,7 +45,7 @@ export function findDeposit(db: Db, id: bigint): Promise<Deposit | undefined> {
   return db.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Only the member's own. */
+/** Finds a deposit only if it belongs to the member. */
 export function findOwnDeposit(db: Db, memberId: bigint, id: bigint): Promise<Deposit | undefined> {
   return db
     .selectFrom('deposit')
@@ -74,7 +77,7 @@ export function findUnderWay(db: Db, memberId: bigint): Promise<Deposit | undefi
     .executeTakeFirst();
 }
 
-/** The member's deposits that are not closed, newest first. */
+/** The member's open deposits, newest first. */
 export function openDeposits(db: Db, memberId: bigint): Promise<Deposit[]> {
   return db
     .selectFrom('deposit')
@@ -116,7 +119,7 @@ export async function cancelledSince(
   return row !== undefined;
 }
 
-/** Under way and past their time. */
+/** Deposits in progress that are past their expiry. */
 export function dueToExpire(db: Db, at: Date, limit: number): Promise<Deposit[]> {
   return db
     .selectFrom('deposit')
@@ -128,7 +131,7 @@ export function dueToExpire(db: Db, at: Date, limit: number): Promise<Deposit[]>
     .execute();
 }
 
-/** Whose provider should be asked now. */
+/** Deposits whose provider should be polled now. */
 export function dueToPoll(db: Db, at: Date, limit: number): Promise<Deposit[]> {
   return db
     .selectFrom('deposit')
@@ -148,7 +151,7 @@ export async function setNextPoll(
   await db.updateTable('deposit').set({ polls, next_poll_at: at }).where('id', '=', id).execute();
 }
 
-/** Takes an event once; false when it was there already. */
+/** Records an event once; false when it was recorded before. */
 export async function insertEvent(db: Db, event: Insertable<DepositEventTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('deposit_event')
@@ -172,7 +175,7 @@ export async function setEventOutcome(
     .execute();
 }
 
-/** Deposits whose amount differs and that wait for an operator. */
+/** Deposits paid with a different amount that wait for an operator. */
 export function inReview(db: Db): Promise<Deposit[]> {
   return db.selectFrom('deposit').selectAll().where('state', '=', 'review').orderBy('id').execute();
 }

@@ -3,7 +3,7 @@ import type { RowOnWire } from '@parol/wire';
 import type { depositTracker } from '@parol/wire/fund';
 import type { Deposit } from './deposit.repository.ts';
 
-/** A deposit as the wire has it; the way to pay is told only while it can be paid. */
+/** A deposit as a wire row; payment details are included only while it can be paid. */
 export function depositOnWire(
   row: Deposit,
   promotionNames: ReadonlyMap<string, Localized>,

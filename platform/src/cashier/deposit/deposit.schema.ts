@@ -5,12 +5,15 @@ import type { Localized } from '@parol/domain';
 
 export type DepositState = (typeof depositStates)[number];
 
-/** What a row keeps of its gateway's descriptor: it outlives a release that is rolled back. */
+/**
+ * The gateway descriptor's fields kept in the row, which remain valid after a release is rolled
+ * back.
+ */
 export interface GatewaySnapshot {
   readonly label: Localized;
   readonly route: string;
   readonly mark: { readonly text: string; readonly color: string };
-  /** The channel that was chosen, where the gateway has some. */
+  /** The chosen channel, if the gateway has channels. */
   readonly channel?: string;
 }
 
@@ -21,19 +24,19 @@ export interface DepositTable {
   gateway_id: string;
   protocol: Gateway['protocol'];
   gateway: ColumnType<GatewaySnapshot, string, never>;
-  /** What the player pays; `fee` of it stays with the gateway. */
+  /** What the player pays; the gateway keeps `fee` of it. */
   amount: bigint;
   fee: bigint;
   promotion_id: string | null;
-  /** Offered until the deposit is paid, then what was credited. */
+  /** The offered bonus until the deposit is paid, then the credited bonus. */
   bonus: bigint;
   state: DepositState;
   paid_late: boolean;
-  /** What really arrived, where it differs. */
+  /** The amount actually received, if it differs. */
   paid_amount: bigint | null;
-  /** Ours, unique for ever. */
+  /** Our reference, unique over all deposits. */
   reference: string;
-  /** The provider's order. */
+  /** The provider's order id. */
   provider_ref: string | null;
   pay_url: string | null;
   qr_text: string | null;
@@ -44,7 +47,7 @@ export interface DepositTable {
   polls: number;
 }
 
-/** What a gateway told us, once per event. */
+/** A gateway's event, recorded once. */
 export interface DepositEventTable {
   gateway_id: string;
   event_id: string;

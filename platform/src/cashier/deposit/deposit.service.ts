@@ -18,20 +18,24 @@ export type DepositRequest = ParsedRequestOf<ReturnType<typeof gatewayDeposit>>;
 
 export interface Deposits {
   /**
-   * Opens a deposit and its order at the provider. Refuses the amount, the promotion, fpayUnderMaintenance, pending_deposit,
-   * requestTooFrequentAtLeast2Minutes, invalid_return_url, a missing extra field, failedtolaunchpaymentgateway, and what care refuses:
-   * self_excluded, cooling_off, deposit_limit_reached.
+   * Opens a deposit and its order at the provider. Refuses the amount, the promotion,
+   * fpayUnderMaintenance, pending_deposit, requestTooFrequentAtLeast2Minutes, invalid_return_url, a
+   * missing extra field, failedtolaunchpaymentgateway, and the codes of
+   * ResponsibleGamingGate.refuseDeposit: self_excluded, cooling_off, deposit_limit_reached.
    */
   create(
     caller: Pick<Caller, 'memberId'>,
     gateway: LiveGateway,
     asked: DepositRequest,
   ): Promise<Deposit>;
-  /** Not closed yet, newest first. */
+  /** The member's open deposits, newest first. */
   tracked(memberId: bigint): Promise<readonly Deposit[]>;
-  /** One of the member's own. Refuses deposit_not_exists. */
+  /** One of the member's deposits. Refuses deposit_not_exists. */
   one(memberId: bigint, depositId: string): Promise<Deposit>;
-  /** Refuses deposit_not_exists, deposit_not_cancellable. A payment that comes all the same is credited and flagged. */
+  /**
+   * Refuses deposit_not_exists, deposit_not_cancellable. A payment that arrives afterwards is
+   * credited and marked as late.
+   */
   cancel(memberId: bigint, depositId: string): Promise<Deposit>;
 }
 
@@ -44,8 +48,9 @@ export interface DepositParts extends Pick<Parts, 'db' | 'clock' | 'random' | 'c
 }
 
 /**
- * "Repeat lock on requests: 2 minutes" (specification §9). It counts from cancelling a deposit at the same gateway: opening
- * and cancelling in turns is what a provider minds, and whoever paid or changed the method is never kept waiting.
+ * "Repeat lock on requests: 2 minutes" (specification §9), counted from cancelling a deposit at the
+ * same gateway: providers object to repeated opening and cancelling. Paying or changing the method
+ * is never delayed.
  */
 const REPEAT_LOCK_MS = 2 * 60_000;
 const MINUTE_MS = 60_000;
@@ -70,7 +75,7 @@ export function depositService(parts: DepositParts): Deposits {
     const back = returnUrl(asked.return_url, config.origin);
     const extra = extraFields(gateway.descriptor, asked);
     const waiting = await repository.findUnderWay(db, memberId);
-    // Past its time, though the job has not come by yet: a member must not be locked out.
+    // Expired here in case the job has not run yet, so that the member is not blocked.
     if (waiting && waiting.expires_at <= at) await crediting.expire(waiting);
     else if (waiting) throw new Refusal('pending_deposit', [{ deposit_id: String(waiting.id) }]);
     if (
@@ -123,7 +128,7 @@ export function depositService(parts: DepositParts): Deposits {
     );
     if (!inserted) throw new Refusal('pending_deposit');
     const deposit = await repository.findDeposit(db, id);
-    if (!deposit) throw new Error(`Deposit ${id} is gone as soon as it was made.`);
+    if (!deposit) throw new Error(`Deposit ${id} was not found after its insertion.`);
     return { deposit, back, extra };
   }
 
@@ -153,7 +158,7 @@ export function depositService(parts: DepositParts): Deposits {
         extra,
       });
       if (!order) {
-        // The provider may have made the order all the same; should it be paid, it is credited as late.
+        // The provider may have created the order anyway; a payment is then credited as late.
         await repository.moveDeposit(db, deposit.id, ['created'], {
           state: 'failed',
           closed_at: clock.now(),
@@ -166,7 +171,7 @@ export function depositService(parts: DepositParts): Deposits {
         state: 'pending',
         next_poll_at: firstPollAt(deposit),
       });
-      // A webhook may have come before this answer; then the deposit is already what it says.
+      // A webhook may have changed the deposit already; if so, its state is returned.
       return pending ?? { ...(await one(memberId, String(deposit.id))), ...way };
     },
 
@@ -191,7 +196,10 @@ export function depositService(parts: DepositParts): Deposits {
   };
 }
 
-/** The descriptor's extra fields as the provider gets them. Refuses `<field>_required` when one is missing or none of its options. */
+/**
+ * Collects the descriptor's extra fields for the provider. Refuses `<field>_required` when a field
+ * is missing or not one of its options.
+ */
 function extraFields(descriptor: Gateway, asked: DepositRequest): Record<string, string> {
   const filled: Record<string, string> = {};
   for (const { name, options } of descriptor.extraFields) {

@@ -3,14 +3,17 @@ import type { Deposit } from './deposit.repository.ts';
 
 const SECOND_MS = 1_000;
 
-/** After opening: 30 seconds, 2 minutes, 10 minutes, then hourly for a day; a payment may well come after expiry. */
+/**
+ * Times after opening: 30 seconds, 2 minutes, 10 minutes, then hourly for a day, because a payment
+ * may arrive after expiry.
+ */
 const after = [30 * SECOND_MS, 120 * SECOND_MS, 600 * SECOND_MS];
 
-/** When the provider is asked first, should no webhook have come. */
+/** First poll of the provider if no webhook arrives. */
 export const firstPollAt = (deposit: Pick<Deposit, 'created_at'>): Date =>
   new Date(deposit.created_at.getTime() + (after[0] ?? hourMs));
 
-/** When it is asked again after `polls` questions, the last of them at `at`; null when it is asked no more. */
+/** Next poll after `polls` polls, the last of them at `at`; null when polling ends. */
 export function nextPollAt(deposit: Pick<Deposit, 'created_at' | 'polls'>, at: Date): Date | null {
   const step = after[deposit.polls + 1];
   const next =

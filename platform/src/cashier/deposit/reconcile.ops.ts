@@ -5,7 +5,10 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import { clearedThrough } from '../../wallet/ledger/ledger.ts';
 import { findByReference } from './deposit.repository.ts';
 
-/** `reconcile`: a gateway's own totals beside its clearing account in the ledger, every difference by its reference. */
+/**
+ * `reconcile`: compares a gateway's report with its clearing account in the ledger and lists every
+ * difference.
+ */
 export function reconcileOps(
   { db }: Pick<Parts, 'db'>,
   registry: GatewayRegistry,
@@ -13,7 +16,7 @@ export function reconcileOps(
 ): readonly OpsCommand[] {
   async function stateOf(gatewayId: string, reference: string): Promise<string> {
     const deposit = await findByReference(db, gatewayId, reference);
-    return deposit ? `deposit ${deposit.id} is ${deposit.state}` : 'we know no such deposit';
+    return deposit ? `deposit ${deposit.id} is ${deposit.state}` : 'no such deposit';
   }
 
   return [
@@ -22,13 +25,14 @@ export function reconcileOps(
       usage: '<gateway>',
       summary: "Compares a gateway's own totals with its clearing account",
       async run([id]) {
-        // A gateway that a rollback took away may be asked all the same, as long as its money is in the ledger.
+        // A gateway removed by a rollback can still be reconciled while the ledger holds its
+        // postings.
         const cleared = id === undefined ? [] : await clearedThrough(db, 'gateway', id);
         if (id === undefined || (cleared.length === 0 && !(await registry.byId(id)))) {
-          throw new Error('Say which gateway; "gateway:list" names them.');
+          throw new Error('Name a gateway; "gateway:list" lists them.');
         }
         const report = await provider.report(id);
-        if (!report) throw new Error(`${id} gives no report now.`);
+        if (!report) throw new Error(`${id} is not reporting now.`);
 
         const theirs = new Map(report.payments.map(({ reference, amount }) => [reference, amount]));
         const ours = new Map<string, bigint>();

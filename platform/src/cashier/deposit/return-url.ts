@@ -1,12 +1,13 @@
 import { Refusal } from '../../kernel/http/http.ts';
 
 /**
- * The address that a provider may send the player back to: a path of the site, or an address on its own origin.
- * Anything else would be an open redirect. Refuses invalid_return_url.
+ * Validates the address to which a provider may send the player back: a path of the site or an
+ * address on its origin; any other would be an open redirect. Refuses invalid_return_url.
  */
 export function returnUrl(asked: string, origin: string): string {
-  // A backslash or a control character reads differently to a browser than to us; an address begins with all of its origin, for
-  // `blob:` has an origin as well, and what has no slashes is an address here and a path there.
+  // Backslashes and control characters are parsed differently by browsers. The prefix check
+  // requires the full origin, because `blob:` addresses have an origin too, and an address without
+  // slashes would be parsed as a path.
   const isPlain =
     !/[\\\p{Cc}\s]/u.test(asked) && (asked.startsWith('/') || `${asked}/`.startsWith(`${origin}/`));
   if (!isPlain || !URL.canParse(asked, origin)) throw new Refusal('invalid_return_url');

@@ -12,20 +12,21 @@ import { statusOf } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Crediting } from './crediting.service.ts';
 
-/** More than any event of ours; a provider sends facts, not files. */
+/** Larger than any webhook event. */
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * `POST /webhooks/payg/:gatewayId`: HMAC-SHA256 over timestamp and raw bytes, five-minute window, event ids taken once.
- * 401 for a bad signature or an old timestamp, 400 for a body that can't be read, 404 for an unknown gateway or
- * reference, 200 for all else: also for a replay, which changes nothing.
+ * `POST /webhooks/payg/:gatewayId`: HMAC-SHA256 over timestamp and raw bytes, five-minute window,
+ * event ids processed once. 401 for an invalid signature or an old timestamp, 400 for an unreadable
+ * body, 404 for an unknown gateway or reference, 200 otherwise, including replays, which change
+ * nothing.
  */
 export function webhookRoutes(
   { config, clock }: Pick<Parts, 'config' | 'clock'>,
   registry: GatewayRegistry,
   crediting: Crediting,
 ) {
-  /** A gateway that a rollback has taken away may still report on what it opened. */
+  /** A gateway removed by a rollback may still report on its deposits. */
   async function read(gatewayId: string, body: unknown): Promise<WebhookReport | undefined> {
     const live = await registry.byId(gatewayId);
     const protocols = live
@@ -39,7 +40,7 @@ export function webhookRoutes(
   }
 
   return (server: FastifyInstance): void => {
-    // The signature is over the bytes: nothing may parse them first.
+    // The signature covers the raw bytes, so no parser may run.
     server.removeAllContentTypeParsers();
     server.addContentTypeParser(
       '*',
@@ -80,7 +81,7 @@ export function webhookRoutes(
         if (outcome === 'unknown') return reply.code(404).send(refuse('deposit_not_exists'));
         request.log.info(
           { gateway: gatewayId, event: report.eventId, outcome },
-          'a gateway reported',
+          'gateway report received',
         );
         return reply.code(200).send(succeed([{ outcome }]));
       },
@@ -92,7 +93,7 @@ function secretOf(config: Parts['config'], gatewayId: string): string | undefine
   try {
     return config.secret(`gateway:${gatewayId}`);
   } catch {
-    return undefined; // outside the sandbox, a gateway without a secret is no gateway of ours
+    return undefined; // outside the sandbox, a gateway without a secret is unknown
   }
 }
 

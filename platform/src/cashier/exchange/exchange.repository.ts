@@ -6,7 +6,7 @@ export function rates(db: Db): Promise<Selectable<ExchangeRateTable>[]> {
   return db.selectFrom('exchange_rate').selectAll().orderBy('currency').execute();
 }
 
-/** Sets a rate in units; a currency not known yet is called by its letters. */
+/** Sets a rate in units; a new currency is named by its code. */
 export async function setRate(db: Db, currency: string, rate: bigint, at: Date): Promise<void> {
   await db
     .insertInto('exchange_rate')

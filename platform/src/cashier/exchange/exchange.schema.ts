@@ -4,7 +4,7 @@ import type { Localized } from '@parol/domain';
 export interface ExchangeRateTable {
   currency: string;
   name: ColumnType<Localized, string, string>;
-  /** Units of 1/10,000 peso for one of the currency. */
+  /** Units (1/10,000 peso) per unit of the currency. */
   rate: bigint;
   updated_at: Date;
 }

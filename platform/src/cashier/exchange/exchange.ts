@@ -5,7 +5,7 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { rates, setRate } from './exchange.repository.ts';
 
-/** Exchange rates, for ways to pay that take another currency; balances are pesos throughout. */
+/** Exchange rates for payment methods in other currencies; balances are always pesos. */
 export function exchangeModule({ db, clock }: Pick<Parts, 'db' | 'clock'>): {
   readonly contribution: Contribution;
 } {
@@ -25,11 +25,10 @@ export function exchangeModule({ db, clock }: Pick<Parts, 'db' | 'clock'>): {
         {
           name: 'rate:set',
           usage: '<currency> <pesos>',
-          summary: 'Sets what one of a currency is worth in pesos',
+          summary: "Sets a currency's rate in pesos",
           async run([currency = '', pesos = '']) {
             const rate = parseAmount(pesos);
-            if (!/^[A-Z]{3,5}$/.test(currency))
-              throw new Error('Say which currency, such as USDT.');
+            if (!/^[A-Z]{3,5}$/.test(currency)) throw new Error('Name a currency, such as USDT.');
             if (rate === undefined || rate <= 0n)
               throw new Error(`"${pesos}" is not an amount in pesos.`);
             await setRate(db, currency, rate, clock.now());

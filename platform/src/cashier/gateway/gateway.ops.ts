@@ -4,13 +4,16 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import type { GatewayRegistry } from './gateway.registry.ts';
 import { setLimits, setStatus } from './gateway.repository.ts';
 
-/** `gateway:list`, `gateway:maintenance` and `gateway:limits`: the operator's word over the release's descriptors. */
+/**
+ * `gateway:list`, `gateway:maintenance` and `gateway:limits`: operator overrides of the release's
+ * descriptors.
+ */
 export function gatewayOps({ db, clock }: Parts, registry: GatewayRegistry): readonly OpsCommand[] {
   async function known(id: string | undefined): Promise<string> {
-    if (id === undefined) throw new Error('Say which gateway; "gateway:list" names them.');
+    if (id === undefined) throw new Error('Name a gateway; "gateway:list" lists them.');
     if (!(await registry.byId(id)))
       throw new Error(
-        `There is no gateway "${id}" in the cashier's active release; "gateway:list" names them.`,
+        `There is no gateway "${id}" in the cashier's active release; "gateway:list" lists them.`,
       );
     return id;
   }
@@ -24,7 +27,7 @@ export function gatewayOps({ db, clock }: Parts, registry: GatewayRegistry): rea
     {
       name: 'gateway:list',
       usage: '',
-      summary: 'Lists the gateways as they stand now',
+      summary: 'Lists the gateways with their current status and limits',
       run: async () =>
         (await registry.list()).map(
           (g) =>
@@ -34,10 +37,10 @@ export function gatewayOps({ db, clock }: Parts, registry: GatewayRegistry): rea
     {
       name: 'gateway:maintenance',
       usage: '<id> on|off [--reason text] [--reason-ph text]',
-      summary: 'Takes a gateway out of service, or back in',
+      summary: "Turns a gateway's maintenance on or off",
       async run([id, word], options) {
         if (word !== 'on' && word !== 'off')
-          throw new Error('Say "on" or "off" after the gateway.');
+          throw new Error('Add "on" or "off" after the gateway.');
         const gateway = await known(id);
         const reason =
           options.reason === undefined
@@ -53,14 +56,14 @@ export function gatewayOps({ db, clock }: Parts, registry: GatewayRegistry): rea
         return [
           word === 'on'
             ? `${gateway} is under maintenance.`
-            : `${gateway} is as its descriptor says.`,
+            : `${gateway} has the status of its descriptor.`,
         ];
       },
     },
     {
       name: 'gateway:limits',
       usage: '<id> [--minimum 50.00] [--maximum 50000.00]',
-      summary: "Sets a gateway's limits; without options its descriptor's apply",
+      summary: "Sets a gateway's limits; without options, restores its descriptor's limits",
       async run([id], options) {
         const gateway = await known(id);
         const [minimum, maximum] = [limit(options.minimum), limit(options.maximum)];

@@ -4,15 +4,20 @@ import type { Db } from '../../kernel/database/database.ts';
 import { type Localized, parseAmount } from '@parol/domain';
 import { type GatewayOverride, overrides } from './gateway.repository.ts';
 
-/** Where descriptors come from: the cashier's active release (decision 0006), or a fixed list in tests. */
+/**
+ * Source of descriptors: the cashier's active release (decision 0006), or a fixed list in tests.
+ */
 export interface GatewaySource {
   gateways(): Promise<readonly Gateway[]>;
 }
 
-/** A gateway as it stands now: its descriptor with the profile's law and the operator's word over it. Amounts are units. */
+/**
+ * A gateway's current values: its descriptor, overridden by the profile's legal rules and by
+ * operators. Amounts are units.
+ */
 export interface LiveGateway {
   readonly descriptor: Gateway;
-  /** Which of its channels was asked for, where it has some and the call named one. */
+  /** The requested channel, if the gateway has channels and the call named one. */
   readonly channel: GatewayChannel | null;
   readonly status: Gateway['status'];
   readonly reason: Localized | null;
@@ -25,11 +30,11 @@ export interface LiveGateway {
 export interface GatewayRegistry {
   list(): Promise<readonly LiveGateway[]>;
   byId(id: string): Promise<LiveGateway | undefined>;
-  /** By the call under `payg`: the gateway's own, or one of its channels'. */
+  /** Finds a gateway by its call under `payg`, or that of one of its channels. */
   byCall(call: string): Promise<LiveGateway | undefined>;
 }
 
-/** Nothing is kept between questions: the source caches by release, and the operator's table is tiny. */
+/** Nothing is cached here: the source caches per release, and the table of overrides is small. */
 export function createRegistry({
   source,
   db,
@@ -60,7 +65,7 @@ export function createRegistry({
   };
 }
 
-// PAGCOR refuses crypto as a means of cashing in (design §7, jurisdiction profile).
+// PAGCOR prohibits cashing in with crypto (design §7, jurisdiction profile).
 const unlawful: Localized = {
   en: 'Not offered under Philippine rules',
   ph: 'Hindi puwede ayon sa patakaran sa Pilipinas',
@@ -86,10 +91,10 @@ function live(
   };
 }
 
-// The schema admits plain pesos only, so a descriptor of a verified release always parses.
+// The schema admits plain peso amounts only, so a verified release always parses.
 function units(pesoText: string): bigint {
   const parsed = parseAmount(pesoText);
   if (parsed === undefined)
-    throw new Error(`A gateway descriptor carries "${pesoText}" as an amount.`);
+    throw new Error(`A gateway descriptor has the invalid amount "${pesoText}".`);
   return parsed;
 }

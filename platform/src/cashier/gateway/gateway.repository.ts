@@ -5,13 +5,13 @@ import type { GatewayOverrideTable } from './gateway.schema.ts';
 
 export type GatewayOverride = Selectable<GatewayOverrideTable>;
 
-/** What operators said over descriptors, by gateway id. */
+/** Operators' overrides by gateway id. */
 export async function overrides(db: Db): Promise<ReadonlyMap<string, GatewayOverride>> {
   const rows = await db.selectFrom('gateway_override').selectAll().execute();
   return new Map(rows.map((row) => [row.gateway_id, row]));
 }
 
-/** Puts a gateway into maintenance, or back to what its descriptor says (null). */
+/** Overrides a gateway's status; null restores its descriptor's. */
 export async function setStatus(
   db: Db,
   id: string,
@@ -27,7 +27,7 @@ export async function setStatus(
     .execute();
 }
 
-/** Sets limits in units over the descriptor's; null takes the operator's word back. */
+/** Overrides limits, in units; null restores the descriptor's. */
 export async function setLimits(
   db: Db,
   id: string,

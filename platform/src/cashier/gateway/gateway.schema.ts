@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 
 export interface GatewayOverrideTable {
   gateway_id: string;
-  /** Null leaves the descriptor's own. */
+  /** Null uses the descriptor's status. */
   status: 'active' | 'maintenance' | 'disabled' | null;
   reason: ColumnType<Localized | null, string | null, string | null>;
   /** Units. */

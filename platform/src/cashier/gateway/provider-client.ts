@@ -9,11 +9,11 @@ export interface ProviderClientParts {
   readonly origin: string;
   readonly secret: (id: string) => string;
   readonly clock: Clock;
-  /** Milliseconds until a provider counts as silent; 5,000 unless told. */
+  /** Request timeout in milliseconds; default 5,000. */
   readonly timeoutMs?: number;
 }
 
-/** What a provider says that it has taken for us in all; amounts are units. */
+/** A provider's own record of all payments; amounts are units. */
 export interface ProviderReport {
   readonly total: bigint;
   readonly payments: readonly { readonly reference: string; readonly amount: bigint }[];
@@ -26,8 +26,9 @@ const reportPage = v.looseObject({
 });
 
 /**
- * The one way to a payment provider. All calls answer undefined for every failure (silence, refusal, an unreadable
- * reply): the caller then knows nothing new. Never called inside a transaction.
+ * HTTP client for payment providers. Every method returns undefined on failure (timeout, error
+ * status, unreadable reply), which means that the state is unknown. Never called inside a
+ * transaction.
  */
 export interface ProviderClient {
   createOrder(driver: Driver, order: OrderRequest): Promise<OrderReply | undefined>;
@@ -36,7 +37,7 @@ export interface ProviderClient {
     gatewayId: string,
     providerRef: string,
   ): Promise<PaymentReport | undefined>;
-  /** Every payment it has taken at the gateway, with its own sum of them. */
+  /** All payments at the gateway, with the provider's own total. */
   report(gatewayId: string): Promise<ProviderReport | undefined>;
 }
 

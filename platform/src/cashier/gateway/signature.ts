@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far a signature's timestamp may be from now, either way (design §7). */
+/** Largest difference between a signature's timestamp and now, either way (design §7). */
 export const SIGNATURE_WINDOW_MS = 5 * 60_000;
 
 export const TIMESTAMP_HEADER = 'x-payg-timestamp';
@@ -17,7 +17,7 @@ export function sign(secret: string, timestamp: string, bytes: Buffer | string):
   return createHmac('sha256', secret).update(`${timestamp}.`).update(bytes).digest('hex');
 }
 
-/** The headers of a signed request made at `at`. */
+/** Headers of a request signed at `at`. */
 export function signedHeaders(
   secret: string,
   bytes: Buffer | string,
@@ -27,7 +27,10 @@ export function signedHeaders(
   return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: sign(secret, timestamp, bytes) };
 }
 
-/** Whether the signature is of these bytes and its timestamp within the window; compared in constant time. */
+/**
+ * Whether the signature matches these bytes, compared in constant time, and its timestamp is within
+ * the window.
+ */
 export function verify(
   secret: string,
   { timestamp, signature }: Signed,

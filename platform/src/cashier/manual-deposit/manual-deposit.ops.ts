@@ -7,7 +7,7 @@ import { receiptBytes } from '../receipt/receipt.ts';
 import { findManual, pendingManual } from './manual-deposit.repository.ts';
 import type { ManualDeposits } from './manual-deposit.service.ts';
 
-/** What an operator does with manual deposits. */
+/** Operator commands for manual deposits. */
 export function manualOps(
   { db }: Pick<Parts, 'db'>,
   manual: ManualDeposits,
@@ -17,7 +17,7 @@ export function manualOps(
     {
       name: 'manual:list',
       usage: '',
-      summary: 'Lists the manual deposits that wait for somebody',
+      summary: 'Lists pending manual deposits',
       run: async () =>
         (await pendingManual(db, 200)).map(
           (row) =>
@@ -27,9 +27,9 @@ export function manualOps(
     {
       name: 'manual:receipt',
       usage: '<deposit> <file.jpg>',
-      summary: "Writes a manual deposit's receipt into a file",
+      summary: "Writes a manual deposit's receipt to a file",
       async run([id, file]) {
-        if (file === undefined) throw new Error('Say which file to write.');
+        if (file === undefined) throw new Error('Name a file to write to.');
         const attachment = (await findManual(db, depositId(id)))?.attachment;
         const bytes = attachment && (await receiptBytes(db, attachment));
         if (!bytes) throw new Error(`There is no receipt of deposit ${id}.`);
@@ -66,6 +66,6 @@ export function manualOps(
 
 function depositId(text: string | undefined): bigint {
   if (text === undefined || !/^\d{1,19}$/.test(text))
-    throw new Error('Say which deposit; "manual:list" names them.');
+    throw new Error('Name a deposit; "manual:list" lists them.');
   return BigInt(text);
 }

@@ -5,7 +5,7 @@ import type { ManualDepositTable, TargetBankTable } from './manual-deposit.schem
 export type ManualDeposit = Selectable<ManualDepositTable>;
 export type TargetBank = Selectable<TargetBankTable>;
 
-/** The accounts that are open for deposits, in the order in which they are offered. */
+/** The accounts open for deposits, in display order. */
 export function targetBanks(db: Db, sandbox: boolean): Promise<TargetBank[]> {
   return db
     .selectFrom('target_bank')
@@ -16,7 +16,7 @@ export function targetBanks(db: Db, sandbox: boolean): Promise<TargetBank[]> {
     .execute();
 }
 
-/** Answers undefined when the reference came in at the same moment by another request. */
+/** Returns undefined when a concurrent request used the same reference. */
 export function insertManual(
   db: Db,
   row: Insertable<ManualDepositTable>,
@@ -33,7 +33,7 @@ export function findManual(db: Db, id: bigint): Promise<ManualDeposit | undefine
   return db.selectFrom('manual_deposit').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether the reference waits or was credited already; upper and lower case are alike. */
+/** Whether the reference is pending or credited, ignoring case. */
 export async function hasReference(db: Db, targetBank: string, refNo: string): Promise<boolean> {
   const row = await db
     .selectFrom('manual_deposit')
@@ -54,7 +54,7 @@ export async function hasPending(db: Db, memberId: bigint): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Decides on one that is pending; undefined when somebody was faster. */
+/** Decides on a pending deposit; undefined when it is no longer pending. */
 export function decideManual(
   db: Db,
   id: bigint,
@@ -69,7 +69,7 @@ export function decideManual(
     .executeTakeFirst();
 }
 
-/** The member's, newest first. */
+/** The member's manual deposits, newest first. */
 export function manualDepositsOf(
   db: Db,
   memberId: bigint,
@@ -86,7 +86,7 @@ export function manualDepositsOf(
     .execute();
 }
 
-/** Those that wait for an operator, oldest first. */
+/** Pending manual deposits, oldest first. */
 export function pendingManual(db: Db, limit: number, after = 0n): Promise<ManualDeposit[]> {
   return db
     .selectFrom('manual_deposit')

@@ -14,7 +14,7 @@ export interface TargetBankTable {
   mark: ColumnType<{ readonly text: string; readonly color: string }, string, string>;
   minimum: bigint;
   maximum: bigint;
-  /** Offered in the sandbox alone. */
+  /** Only offered in the sandbox. */
   sandbox: boolean;
   active: boolean;
   position: number;
@@ -25,7 +25,7 @@ export interface ManualDepositTable {
   member_id: bigint;
   amount: bigint;
   target_bank: string;
-  /** The target as it was. */
+  /** The target account at the time of the deposit. */
   bank_name: string;
   acc_no: string;
   ref_no: string;
@@ -34,7 +34,7 @@ export interface ManualDepositTable {
   deposit_date: string;
   method: (typeof manualDepositMethods)[number];
   promotion_id: string | null;
-  /** Offered until it is paid, then what was credited. */
+  /** The offered bonus until the deposit is credited, then the credited bonus. */
   bonus: bigint;
   state: ManualState;
   reason: ColumnType<Localized | null, string | null, string | null>;

@@ -18,19 +18,26 @@ export type ManualRequest = ParsedRequestOf<typeof manualDeposit>;
 export interface ManualDeposits {
   banks(): Promise<readonly TargetBank[]>;
   /**
-   * Takes a member's word that money was sent; nothing is credited yet. Refuses a target that isn't ours as it says (invalid_bank_id),
-   * the amount (min_deposit_not_met below what the account takes), invalid_ref_no, invalid_deposit_date, the promotion, pending_deposit, ref_no_used, attachment_not_exists, and what care refuses.
+   * Records a transfer that the member reports; nothing is credited yet. Refuses invalid_bank_id
+   * (the target differs from ours), the amount (min_deposit_not_met below the account's minimum),
+   * invalid_ref_no, invalid_deposit_date, the promotion, pending_deposit, ref_no_used,
+   * attachment_not_exists, and the codes of ResponsibleGamingGate.refuseDeposit.
    */
   request(memberId: bigint, asked: ManualRequest): Promise<ManualDeposit>;
   list(
     memberId: bigint,
     page: { page_number: number; page_size: number },
   ): Promise<readonly ManualDeposit[]>;
-  /** Takes back the member's own while it waits. Refuses deposit_not_exists, and deposit_not_cancellable once it was decided. */
+  /**
+   * Cancels the member's own pending deposit. Refuses deposit_not_exists, deposit_not_cancellable
+   * once decided.
+   */
   cancel(memberId: bigint, manualId: string): Promise<ManualDeposit>;
-  /** Credits it with its bonus. Refuses deposit_not_exists, and ticket_processed when it was decided already. */
+  /**
+   * Credits the deposit and its bonus. Refuses deposit_not_exists, ticket_processed once decided.
+   */
   approve(id: bigint, by: string): Promise<ManualDeposit>;
-  /** Nothing is credited; the reference may be sent in again. Refuses as approve does. */
+  /** Rejects without crediting; the reference may be used again. Refuses the codes of approve. */
   reject(id: bigint, by: string, reason: Localized): Promise<ManualDeposit>;
 }
 
@@ -43,7 +50,7 @@ export interface ManualParts extends Pick<
   readonly identity: Identity;
 }
 
-/** How far back a transfer may lie, in days. */
+/** Oldest accepted transfer, in days. */
 const OLDEST_DAYS = 30;
 const STEP = 100n;
 
@@ -61,7 +68,7 @@ export function manualService({
 
   async function targetOf(asked: ManualRequest): Promise<TargetBank> {
     const bank = (await banks()).find(({ id }) => id === asked.target_bank_id);
-    // A page that still shows an account we have closed or changed must not send money there unnoticed.
+    // Refuses when the page shows an account that was closed or changed meanwhile.
     if (
       !bank ||
       bank.acc_no !== digits(asked.target_bank_acc_no) ||
@@ -125,7 +132,8 @@ export function manualService({
           decided_by: null,
         } as const;
         const made = await repository.insertManual(tx, row);
-        // Two members with one reference at the same moment hold different locks; the index lets one of them in.
+        // Two members may submit one reference concurrently under different locks; the unique index
+        // accepts one.
         if (!made) throw new Refusal('ref_no_used');
         return made;
       });
@@ -179,7 +187,7 @@ export function manualService({
             meta: { label: label.en, labels: label, reference: deposit.ref_no },
           });
           if (outcome.status !== 'posted')
-            throw new Error(`Crediting manual deposit ${id} answered ${outcome.status}.`);
+            throw new Error(`Crediting manual deposit ${id} returned ${outcome.status}.`);
           const bonus = await promotions.applyToDeposit(tx, held, {
             id,
             memberId,
@@ -193,7 +201,9 @@ export function manualService({
             decided_by: by,
           });
           if (!paid)
-            throw new Error(`Manual deposit ${id} was credited, but decided by somebody else.`);
+            throw new Error(
+              `Manual deposit ${id} was credited, but already decided by another request.`,
+            );
           return paid;
         },
         { idempotent: true },
@@ -217,7 +227,7 @@ export function manualService({
   };
 }
 
-/** The amount in units; what is less than this account takes has a code of its own. */
+/** Parses the amount into units; amounts below this account's minimum have their own code. */
 const amountTo = ({ minimum, maximum }: TargetBank, typed: string | number): bigint =>
   depositAmount(typed, { minimum, maximum, step: STEP }, 'min_deposit_not_met');
 

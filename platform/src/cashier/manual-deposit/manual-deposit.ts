@@ -23,7 +23,7 @@ export interface ManualDepositModule {
   readonly contribution: Contribution;
 }
 
-/** Deposits by a transfer that the member makes at the bank and an operator credits. */
+/** Deposits that members transfer at their bank and operators credit. */
 export function manualDepositModule(
   parts: LedgerParts,
   { promotions, gateways, care, identity }: ManualNeeds,

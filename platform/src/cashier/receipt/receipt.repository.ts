@@ -6,7 +6,7 @@ export async function insertReceipt(db: Db, row: Insertable<ReceiptTable>): Prom
   await db.insertInto('receipt').values(row).execute();
 }
 
-/** The picture, for its owner, or for an operator when no owner is named. */
+/** The image, if `memberId` owns it; for operators, without `memberId`. */
 export async function receiptBytes(
   db: Db,
   path: string,
@@ -17,7 +17,10 @@ export async function receiptBytes(
   return (await query.executeTakeFirst())?.bytes;
 }
 
-/** Ties the member's own receipt to a deposit; false when it isn't theirs, is unknown, or was used before. */
+/**
+ * Marks the member's own receipt as used by a deposit; false when it is unknown, used or another
+ * member's.
+ */
 export async function useReceipt(db: Db, path: string, memberId: bigint): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('receipt')
@@ -29,7 +32,7 @@ export async function useReceipt(db: Db, path: string, memberId: bigint): Promis
   return numUpdatedRows === 1n;
 }
 
-/** Takes the member's own, unused picture out of here; undefined when there is none. */
+/** Removes and returns the member's own, unused image; undefined when there is none. */
 export async function takeReceipt(
   db: Db,
   path: string,

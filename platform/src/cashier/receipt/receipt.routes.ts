@@ -18,7 +18,7 @@ export interface ReceiptNeeds {
   readonly limits: Pick<LimitService, 'take'>;
 }
 
-/** The file, and around it the form's few fields. */
+/** The file and the form's other fields. */
 const BODY_LIMIT = uploadMaxBytes + 16 * 1024;
 const PER_HOUR = 30;
 const HOUR_MS = 3_600_000;
@@ -31,7 +31,7 @@ const guarded = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Receipts in and out: `POST /api/member/upload`, and `GET /receipts/<path>` as a download for their owner alone. */
+/** `POST /api/member/upload`, and `GET /receipts/<path>`, a download for the owner only. */
 export function receiptRoutes(
   { db, clock, random, config }: Parts,
   { sessions, limits }: ReceiptNeeds,
@@ -78,7 +78,7 @@ export function receiptRoutes(
       reply.headers(guarded);
     });
     server.setErrorHandler((error, request, reply) => {
-      // Too large is 413 whether the body as a whole was or the file in it.
+      // 413 when either the whole body or the file in it is too large.
       if (error instanceof Refusal)
         return reply
           .code(error.code === 'body_too_large' ? 413 : 200)
@@ -87,7 +87,7 @@ export function receiptRoutes(
       if (status === 413)
         return reply.code(413).header('connection', 'close').send(refuse('body_too_large'));
       if (status < 500) return reply.code(400).send(refuse('malformed_body'));
-      request.log.error({ err: error }, 'a receipt failed');
+      request.log.error({ err: error }, 'a receipt request failed');
       return reply.code(500).send(refuse('systemError'));
     });
     server.post(uploadPath, { bodyLimit: BODY_LIMIT }, (request, reply) => upload(request, reply));
@@ -107,7 +107,7 @@ export function receiptRoutes(
   };
 }
 
-/** The form of a multipart body; undefined when it is none. */
+/** Parses a multipart body; undefined when it is not one. */
 async function formOf(request: FastifyRequest): Promise<FormData | undefined> {
   if (!Buffer.isBuffer(request.body)) return undefined;
   try {

@@ -1,11 +1,11 @@
 export interface ReceiptTable {
-  /** Opaque, and nobody's guess: what the wire calls attachment_path. */
+  /** Random and opaque; attachment_path on the wire. */
   path: string;
   member_id: bigint;
-  /** JPEG, as we encoded it. */
+  /** Our re-encoded JPEG. */
   bytes: Buffer;
   uploaded_at: Date;
-  /** A deposit refers to it; unused ones are forgotten after a day. */
+  /** Whether a deposit refers to it; unused receipts are deleted after a day. */
   used: boolean;
 }
 

@@ -6,7 +6,7 @@ import { type ReceiptNeeds, receiptRoutes } from './receipt.routes.ts';
 
 export { receiptBytes, takeReceipt, useReceipt } from './receipt.repository.ts';
 
-/** Pictures of receipts, kept in the database: every process and every backup has them. */
+/** Receipt images, stored in the database so that all processes and backups have them. */
 export function receiptModule(
   parts: Parts,
   needs: ReceiptNeeds,

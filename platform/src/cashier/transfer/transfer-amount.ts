@@ -2,7 +2,10 @@ import { formatAmount, isWholeCentavos, parseAmount } from '@parol/domain';
 import type { Config } from '../../kernel/config/config.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 
-/** Reads a typed transfer amount as units. Refuses invalid_amount, amount_whole_centavos, invalid_transfer_amount (below 5, specification §9). */
+/**
+ * Parses a typed transfer amount into units. Refuses invalid_amount, amount_whole_centavos,
+ * invalid_transfer_amount (below 5, specification §9).
+ */
 export function transferAmount(
   typed: string | number,
   { minimum, fee }: Config['transfer'],

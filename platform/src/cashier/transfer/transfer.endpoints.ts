@@ -51,7 +51,7 @@ export function transferEndpoints(
   ];
 }
 
-/** As one of the two sees it. */
+/** A transfer row as seen by sender or recipient. */
 export function transferOnWire(
   row: FriendTransfer,
   viewer: bigint,

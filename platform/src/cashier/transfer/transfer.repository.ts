@@ -24,7 +24,7 @@ export function findByRequest(
     .executeTakeFirst();
 }
 
-/** The member's transfers, sent and received, newest first. */
+/** Transfers that the member sent or received, newest first. */
 export function transfersOf(
   db: Db,
   memberId: bigint,
@@ -41,7 +41,7 @@ export function transfersOf(
     .execute();
 }
 
-/** Transfers by their ids, in no order. */
+/** Transfers by id, unordered. */
 export async function transfersById(db: Db, ids: readonly bigint[]): Promise<FriendTransfer[]> {
   return ids.length === 0
     ? []

@@ -8,7 +8,7 @@ export interface FriendTransferTable {
   amount: bigint;
   /** Charged to the recipient. */
   fee: bigint;
-  /** The client's own, unique per sender: a repeated click is the same transfer. */
+  /** Idempotency key from the client, unique per sender. */
   request_id: string;
   created_at: Date;
 }

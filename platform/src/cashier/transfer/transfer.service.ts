@@ -20,17 +20,22 @@ type Sender = Pick<Caller, 'memberId' | 'accountId'>;
 
 export interface Transfers {
   /**
-   * Pays a friend; the same request_id again answers the same transfer. Refuses, in this order: the amount, the recipient
-   * (invalidPhoneNumberFormat, same_recipient, account_not_exists), a phone changed lately (transfer_phone_changed), recipient_inactive,
-   * never_deposited and ongoing_promotion of either party, insufficient_balance, withdrawal_amount_lte_withhold_amount, the second factor,
-   * and above a configured amount what is wrong with the OTP (tac_required comes before the second factor).
+   * Transfers money to another member; a repeated request_id returns the same transfer. Refuses, in
+   * this order: the amount, the recipient (invalidPhoneNumberFormat, same_recipient,
+   * account_not_exists), a recently changed phone (transfer_phone_changed), recipient_inactive,
+   * never_deposited and ongoing_promotion of either party, insufficient_balance,
+   * withdrawal_amount_lte_withhold_amount, the second factor, and above a configured amount the OTP
+   * (tac_required comes before the second factor).
    */
   send(sender: Sender, asked: TransferRequest): Promise<FriendTransfer>;
   history(
     memberId: bigint,
     page: { page_number: number; page_size: number },
   ): Promise<readonly FriendTransfer[]>;
-  /** `phoneSettledAt`: until then a changed phone keeps the member from sending; null when nothing does. */
+  /**
+   * `phoneSettledAt`: when a member with a recently changed phone may send again; null when there
+   * is no delay.
+   */
   rules(memberId: bigint): Promise<Standing & { readonly phoneSettledAt: Date | null }>;
 }
 
@@ -83,7 +88,7 @@ export function transferService({
     };
   }
 
-  /** What was done under the request's key before. Refuses request_used when that was something else. */
+  /** The transfer already made with the request's key. Refuses request_used when it differs. */
   async function doneBefore(
     on: Db,
     { sender, requestId, recipientId, amount }: Plan,
@@ -94,14 +99,14 @@ export function transferService({
     return before;
   }
 
-  /** Answers what must remain with the sender. */
+  /** Checks both parties and the amount; returns the sender's funds. */
   async function check(
     on: Db,
     { sender: { memberId }, recipientId, amount }: Plan,
   ): Promise<Standing> {
     await care.refusePaused(on, memberId);
     const recipient = await members.byId(recipientId, on);
-    // Nobody is told that a friend is on a break: only that they can't receive.
+    // The code is the same for a paused recipient, so that it does not disclose the pause.
     if (recipient?.status !== 'active' || (await care.paused(on, recipientId)))
       throw new Refusal('recipient_inactive');
     for (const party of [memberId, recipientId])
@@ -117,13 +122,19 @@ export function transferService({
     return standing;
   }
 
-  /** Until when a changed phone keeps the member from sending: a transfer is as good a way out as a withdrawal. */
+  /**
+   * When a recently changed phone stops blocking transfers, which could move money out like
+   * withdrawals; null when it does not block.
+   */
   async function phoneSettles(memberId: bigint): Promise<Date | null> {
     const settled = await accounts.phoneSettledAt(memberId);
     return settled && settled > clock.now() ? settled : null;
   }
 
-  /** The OTP of a large amount is used here, the second factor by the proof, with the money. A wrong one of either leaves the other as it was. */
+  /**
+   * Uses the OTP of a large amount now and returns the second factor's proof to use with the
+   * posting. If one code is wrong, the other is not used up.
+   */
   async function codes(
     { sender, amount }: Plan,
     { tac_code, totp }: TransferRequest,
@@ -143,7 +154,7 @@ export function transferService({
       if (before) return before;
       const phoneSettledAt = await phoneSettles(sender.memberId);
       if (phoneSettledAt) throw new Refusal('transfer_phone_changed', [opens(phoneSettledAt)]);
-      // What would be refused anyway must cost no code, nor a try at one.
+      // Checked first, so that a refused transfer uses no code and counts no attempt.
       await check(db, plan);
       const proof = await codes(plan, asked);
       return wallet.withMemberLock(

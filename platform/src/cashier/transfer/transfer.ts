@@ -21,7 +21,7 @@ export interface TransferNeeds {
   readonly secondFactor: SecondFactor;
 }
 
-/** Transfers from member to member. */
+/** Transfers between members. */
 export function transferModule(
   parts: LedgerParts,
   needs: TransferNeeds,

@@ -1,7 +1,7 @@
 import { hourMs, manilaDay } from '@parol/domain';
 import { addDays, startOfManilaDay, weekday } from '@parol/domain/calendar';
 
-/** Holidays on which banks of the Philippines are closed every year, MM-DD. */
+/** Annual bank holidays in the Philippines on fixed dates, MM-DD. */
 const fixed: ReadonlySet<string> = new Set([
   '01-01', // New Year
   '04-09', // Araw ng Kagitingan
@@ -16,7 +16,10 @@ const fixed: ReadonlySet<string> = new Set([
   '12-31', // last day of the year
 ]);
 
-/** The batches of PESONet on a banking day: sent before `cutOff`, credited by `credited`; hours in Manila. */
+/**
+ * PESONet's batches on a banking day: transfers before `cutOff` are credited by `credited`; hours
+ * in Manila.
+ */
 const batches = [
   { cutOff: 10, credited: 13 },
   { cutOff: 13, credited: 16 },
@@ -37,8 +40,8 @@ function easter(year: number): string {
 }
 
 /**
- * Whether banks work on a day (YYYY-MM-DD, Manila). `proclaimed` are the holidays that are announced year by year
- * (Eid, Chinese New Year, elections), which no rule tells.
+ * Whether a day (YYYY-MM-DD, Manila) is a banking day. `proclaimed` are the holidays announced each
+ * year (Eid, Chinese New Year, elections), which cannot be calculated.
  */
 export function isBankingDay(day: string, proclaimed: readonly string[] = []): boolean {
   const dayOfWeek = weekday(day);
@@ -50,7 +53,9 @@ export function isBankingDay(day: string, proclaimed: readonly string[] = []): b
   return !(dayOfWeek === 1 && day.slice(5, 7) === '08' && Number(day.slice(8)) > 24);
 }
 
-/** By when a PESONet transfer that is sent at `at` is credited: at the end of the next batch of a banking day. */
+/**
+ * When a PESONet transfer sent at `at` is credited: at the end of the next batch on a banking day.
+ */
 export function pesonetBy(at: Date, proclaimed: readonly string[] = []): Date {
   for (let day = manilaDay(at); ; day = addDays(day, 1)) {
     if (!isBankingDay(day, proclaimed)) continue;

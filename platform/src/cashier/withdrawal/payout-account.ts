@@ -1,18 +1,20 @@
-/** A saved bank or e-wallet account, as a withdrawal needs it. */
+/** The parts of a saved payout account that a withdrawal needs. */
 export interface PayoutAccount {
   readonly bankId: string;
   readonly bankName: string;
   readonly kind: 'bank' | 'ewallet';
-  /** The number, masked but for its end. */
+  /** The number, masked except for its end. */
   readonly masked: string;
   readonly active: boolean;
-  /** Withdrawals to it wait until then, because it is new. */
+  /** A new account cannot be paid before this time. */
   readonly usableFrom: Date;
 }
 
 /** Finds a member's own account by its `account_ref`. */
 export interface PayoutAccounts {
   accountOf(memberId: bigint, ref: string): Promise<PayoutAccount | undefined>;
-  /** From when a member whose phone was changed may be paid at all; null when it was not, or nothing waits. */
+  /**
+   * When a member with a recently changed phone may withdraw again; null when there is no delay.
+   */
   phoneSettledAt(memberId: bigint): Promise<Date | null>;
 }

@@ -5,7 +5,7 @@ import { pesonetBy } from './banking-day.ts';
 import type { PayoutAccount } from './payout-account.ts';
 import type { Rail } from './withdrawal.schema.ts';
 
-/** How a withdrawal travels; legs in units. */
+/** The rail and transfers of a withdrawal; legs in units. */
 export interface Way {
   readonly rail: Rail;
   readonly legs: readonly bigint[];
@@ -15,7 +15,7 @@ export interface Way {
 
 type Rules = Config['withdrawal'];
 
-/** What is promised from the request to the payment of an amount (units), in seconds. */
+/** The promised time from request to payment for an amount (units), in seconds. */
 export function promisedSeconds(amount: bigint, { speed }: Pick<Rules, 'speed'>): number {
   const band = speed.find(({ upTo }) => upTo === null || amount <= upTo);
   if (!band) throw new Error('The speed promise has no last band.');
@@ -23,8 +23,9 @@ export function promisedSeconds(amount: bigint, { speed }: Pick<Rules, 'speed'>)
 }
 
 /**
- * The way of an amount to an account: InstaPay, in as many transfers as its limit wants, or PESONet in one where it was
- * asked for (decision 0014). Refuses rail_not_available for PESONet to an e-wallet.
+ * Chooses the rail and transfers for an amount: InstaPay, split at its limit, or PESONet as a
+ * single transfer when requested (decision 0014). Refuses rail_not_available for PESONet to an
+ * e-wallet.
  */
 export function wayOf(
   amount: bigint,

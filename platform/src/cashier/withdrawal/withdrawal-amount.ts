@@ -3,8 +3,9 @@ import type { Config } from '../../kernel/config/config.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 
 /**
- * Reads a typed withdrawal amount as units. Refuses invalid_amount, withdrawalAmountMustGreaterThan0, amount_whole_centavos,
- * min_withdrawal_not_met (50, specification §9) and exceed_max_withdrawal.
+ * Parses a typed withdrawal amount into units. Refuses invalid_amount,
+ * withdrawalAmountMustGreaterThan0, amount_whole_centavos, min_withdrawal_not_met (50,
+ * specification §9) and exceed_max_withdrawal.
  */
 export function withdrawalAmount(typed: string | number, limits: Config['withdrawal']): bigint {
   const details = { minimum: formatAmount(limits.minimum), maximum: formatAmount(limits.maximum) };

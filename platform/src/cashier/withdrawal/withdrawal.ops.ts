@@ -6,7 +6,7 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import { openWithdrawals, type Withdrawal } from './withdrawal.repository.ts';
 import type { Withdrawals } from './withdrawal.service.ts';
 
-/** What an operator does with withdrawal tickets. */
+/** Operator commands for withdrawal tickets. */
 export function withdrawalOps(
   { db }: Pick<Parts, 'db'>,
   withdrawals: Withdrawals,
@@ -16,7 +16,7 @@ export function withdrawalOps(
     {
       name: 'withdrawal:list',
       usage: '',
-      summary: 'Lists the tickets that wait for somebody',
+      summary: 'Lists open tickets',
       run: async () =>
         (await openWithdrawals(db, 200)).map(
           (row) =>
@@ -26,20 +26,22 @@ export function withdrawalOps(
     {
       name: 'withdrawal:approve',
       usage: '<ticket>',
-      summary: 'Approves a ticket; its money is on its way',
+      summary: 'Approves a ticket; its money is sent',
       async run([id]) {
         await withdrawals.approve(ticketId(id), operator());
-        return [`Ticket ${id} is approved; "withdrawal:pay ${id}" once the bank has it.`];
+        return [
+          `Ticket ${id} is approved; run "withdrawal:pay ${id}" once the bank has the money.`,
+        ];
       },
     },
     {
       name: 'withdrawal:reject',
       usage: `<ticket> --reason ${withdrawalReasons.join('|')}|text`,
-      summary: 'Rejects a ticket; its money goes back to the member',
+      summary: 'Rejects a ticket and returns its money to the member',
       async run([id], { reason }) {
         if (!reason) throw new Error('Give the member a reason: --reason "…".');
         await withdrawals.reject(ticketId(id), operator(), reason);
-        return [`Ticket ${id} is rejected and its money is back.`];
+        return [`Ticket ${id} is rejected and its money returned.`];
       },
     },
     {
@@ -54,12 +56,12 @@ export function withdrawalOps(
   ];
 }
 
-/** Its rail and its transfers: `instapay 50000.00 + 10000.00`. */
+/** Rail and transfers: `instapay 50000.00 + 10000.00`. */
 const wayOf = ({ rail, legs }: Withdrawal) =>
   `${rail} ${legs.map((units) => formatAmount(BigInt(units))).join(' + ')}`;
 
 function ticketId(text: string | undefined): bigint {
   if (text === undefined || !/^\d{1,19}$/.test(text))
-    throw new Error('Say which ticket; "withdrawal:list" names them.');
+    throw new Error('Name a ticket; "withdrawal:list" lists them.');
   return BigInt(text);
 }

@@ -25,7 +25,7 @@ export function findByRequest(
     .executeTakeFirst();
 }
 
-/** Changes a ticket while it is in one of `from`; answers the row as it then is, or undefined. */
+/** Updates a ticket if its state is in `from`; returns the updated row, or undefined. */
 export function moveWithdrawal(
   db: Db,
   id: bigint,
@@ -41,7 +41,7 @@ export function moveWithdrawal(
     .executeTakeFirst();
 }
 
-/** How many tickets count towards the day's limit: rejected ones don't. */
+/** Number of tickets that count towards the daily limit, excluding rejected ones. */
 export async function countSince(db: Db, memberId: bigint, since: Date): Promise<number> {
   const row = await db
     .selectFrom('withdrawal')
@@ -70,7 +70,7 @@ export function withdrawalsOf(
     .execute();
 }
 
-/** How many tickets the member has made. */
+/** Number of the member's tickets. */
 export async function countWithdrawals(db: Db, memberId: bigint): Promise<number> {
   const query = db
     .selectFrom('withdrawal')
@@ -79,7 +79,7 @@ export async function countWithdrawals(db: Db, memberId: bigint): Promise<number
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** Tickets that wait for somebody, oldest first. */
+/** Open tickets, oldest first. */
 export function openWithdrawals(db: Db, limit: number, after = 0n): Promise<Withdrawal[]> {
   return db
     .selectFrom('withdrawal')

@@ -5,7 +5,7 @@ export type WithdrawalState = (typeof withdrawalStates)[number];
 
 export type Rail = (typeof rails)[number];
 
-/** The saved account as it was when the ticket was made; the number masked. */
+/** The payout account when the ticket was made; the number is masked. */
 export interface AccountSnapshot {
   readonly bank_name: string;
   readonly bank_acc_no: string;
@@ -19,19 +19,19 @@ export interface WithdrawalTable {
   amount: bigint;
   account_ref: string;
   account: ColumnType<AccountSnapshot, string, never>;
-  /** The client's own, unique per member: a repeated click is the same ticket. */
+  /** Idempotency key from the client, unique per member. */
   request_id: string;
   state: WithdrawalState;
-  /** Why it was rejected, one of wire's `withdrawalReasons` or the operator's own words. */
+  /** Reason of the rejection: one of wire's `withdrawalReasons`, or the operator's own text. */
   reason: string | null;
   rail: Rail;
-  /** Its transfers: units, as texts. */
+  /** The transfers' amounts: units, as text. */
   legs: ColumnType<readonly string[], string, never>;
-  /** When it should be there. */
+  /** When the money is expected to arrive. */
   expected_at: Date;
-  /** Null where a bank's batch decides. */
+  /** Null when a bank's batch determines the time. */
   promised_seconds: number | null;
-  /** The member has never paid a deposit: all of it was free credit. */
+  /** The member has never paid a deposit, so all of it was free credit. */
   free_credit: boolean;
   requested_at: Date;
   decided_at: Date | null;

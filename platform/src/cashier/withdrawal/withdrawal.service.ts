@@ -20,28 +20,38 @@ export type WithdrawalRequest = ParsedRequestOf<typeof addWithdrawTicket>;
 
 export interface Withdrawals {
   /**
-   * Makes a ticket and holds its money. The same request_id again answers the same ticket. Refuses, in this order: the amount, the
-   * proof of identity, the second factor, the day's limit, a phone changed lately (withdrawal_phone_changed), the account
-   * (invalid_bank_id, bank_member_inactive, payout_account_new), rail_not_available, insufficient_balance,
+   * Creates a ticket and holds its money; a repeated request_id returns the same ticket. Refuses,
+   * in this order: the amount, the proof of identity, the second factor, the daily limit, a
+   * recently changed phone (withdrawal_phone_changed), the account (invalid_bank_id,
+   * bank_member_inactive, payout_account_new), rail_not_available, insufficient_balance,
    * withdrawal_amount_lte_withhold_amount.
    */
   request(memberId: bigint, asked: WithdrawalRequest): Promise<Withdrawal>;
-  /** A page of tickets, newest first, and how many there are in all. */
+  /** A page of tickets, newest first, and the total number. */
   list(
     memberId: bigint,
     page: { page_number: number; page_size: number },
   ): Promise<{ readonly rows: readonly Withdrawal[]; readonly total: number }>;
-  /** `phoneSettledAt`: until then a changed phone keeps the member from withdrawing; null when nothing does. */
+  /**
+   * `phoneSettledAt`: when a member with a recently changed phone may withdraw again; null when
+   * there is no delay.
+   */
   rules(
     memberId: bigint,
   ): Promise<Standing & { readonly leftToday: number; readonly phoneSettledAt: Date | null }>;
-  /** Somebody looks at it: pending → processing. Refuses ticket_not_exists, ticket_processed, as do all below. */
+  /**
+   * Marks a ticket as being reviewed: pending → processing. Refuses ticket_not_exists,
+   * ticket_processed, as do the methods below.
+   */
   review(id: bigint): Promise<Withdrawal>;
-  /** The money is on its way and never comes back through here. Approving and rejecting share one key, so one of them wins. */
+  /**
+   * Settles the money, which cannot be returned afterwards. Shares its posting key with reject, so
+   * that only one of them succeeds.
+   */
   approve(id: bigint, by: string): Promise<Withdrawal>;
-  /** The money goes back to the member, with the reason. */
+  /** Returns the money to the member, with the reason. */
   reject(id: bigint, by: string, reason: string): Promise<Withdrawal>;
-  /** The bank or wallet has it: approved → completed. */
+  /** Marks the payment as received: approved → completed. */
   markPaid(id: bigint): Promise<Withdrawal>;
 }
 
@@ -68,7 +78,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
     return ticket;
   }
 
-  /** Of one key, so that a ticket is decided at most once whoever asks at the same time. */
+  /** Both decisions use one posting key, so that concurrent requests decide a ticket only once. */
   async function decide(
     id: bigint,
     by: string,
@@ -77,7 +87,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
     const ticket = await known(id);
     return wallet.withMemberLock(ticket.member_id, async (tx, held) => {
       const at = clock.now();
-      // Approving sends it, so that the batch of PESONet is known from now on.
+      // Approving sends the money, which determines the PESONet batch.
       const sent =
         decision.state === 'approved' && ticket.rail === 'pesonet'
           ? { expected_at: pesonetBy(at, config.withdrawal.bankHolidays) }
@@ -113,11 +123,11 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
   return {
     async request(memberId, asked) {
       const amount = withdrawalAmount(asked.withdrawal_amount, config.withdrawal);
-      // The code of a ticket that exists is used up, and its answer is the ticket all the same.
+      // A repeated request returns its ticket even though its code is used up.
       const made = await repository.findByRequest(db, memberId, asked.request_id);
       if (made) return made;
       await identity.refuseUnlessVerified(memberId);
-      // Before the lock: whoever holds one waits for nothing outside its transaction.
+      // Verified before taking the lock, so that nothing slow runs while it is held.
       const proof = await secondFactor.verify(memberId, asked.totp);
       const [account, phoneSettledAt] = await Promise.all([
         accounts.accountOf(memberId, asked.bank_acc_no),
@@ -229,7 +239,7 @@ function usable(account: PayoutAccount | undefined, bankId: string, at: Date): A
   return { bank_name: account.bankName, bank_acc_no: account.masked, kind: account.kind };
 }
 
-/** From when, as an instant and as its text names it. */
+/** When the account becomes usable, as an instant and as text. */
 const opens = (at: Date) => ({ usable_from: at.toISOString(), time: formatDateTime(at) });
 
 const figures = ({ balance, withheld, available }: Standing) => ({

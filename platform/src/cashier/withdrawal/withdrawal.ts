@@ -24,7 +24,7 @@ export interface WithdrawalModule {
   readonly contribution: Contribution;
 }
 
-/** Withdrawals in two phases: the money is held at the request, settled or returned by a decision. */
+/** Withdrawals in two phases: the request holds the money, a decision settles or returns it. */
 export function withdrawalModule(parts: LedgerParts, needs: WithdrawalNeeds): WithdrawalModule {
   const withdrawals = withdrawalService({ ...parts, ...needs });
   return {

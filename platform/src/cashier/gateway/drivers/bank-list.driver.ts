@@ -1,6 +1,6 @@
 import { commonOrder, driver } from './base.ts';
 
-/** The player names a bank first; the provider's page is that bank's own. */
+/** The player chooses a bank first and pays on that bank's page at the provider. */
 export const bankListDriver = driver({
   protocol: 'bank-list',
   capabilities: { showsQr: false, choosesBank: true },

@@ -27,7 +27,7 @@ const reportFields = {
 const statusReply = v.looseObject(reportFields);
 const webhookBody = v.looseObject({ ...reportFields, event_id: reference });
 
-/** The fields that every protocol's order has; amounts travel as decimal strings of whole centavos. */
+/** The order fields that all protocols share; amounts are decimal strings of whole centavos. */
 export const commonOrder = (order: OrderRequest) => ({
   reference: order.reference,
   amount: formatAmount(order.amount),
@@ -43,7 +43,7 @@ type Specific = Pick<Driver, 'protocol' | 'capabilities' | 'orderBody'> & {
   readonly words: Readonly<Record<string, PaymentStatus>>;
 };
 
-/** The base of all drivers: a protocol adds its words, its order's fields and its capabilities. */
+/** Builds a driver from a protocol's status words, order fields and capabilities. */
 export function driver({ words, ...specific }: Specific): Driver {
   function report(fields: v.InferOutput<typeof statusReply>): PaymentReport | undefined {
     const amount = fields.amount == null ? null : parseAmount(fields.amount);

@@ -1,12 +1,12 @@
 import type { Gateway } from '@parol/wire';
 
-/** What a provider may say of an order. Only an explicit word is final; whatever is not known means `pending`. */
+/** The status of an order. Only explicit final statuses are final; any unknown one is `pending`. */
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled';
 
-/** An order as the platform asks for it; amounts are units. */
+/** An order sent to a provider; amounts are units. */
 export interface OrderRequest {
   readonly gatewayId: string;
-  /** Ours, unique for ever: the provider answers a repeated one with the same order. */
+  /** Our unique reference; the provider returns the same order for a repeated one. */
   readonly reference: string;
   readonly amount: bigint;
   readonly label: string;
@@ -14,9 +14,9 @@ export interface OrderRequest {
   readonly notifyUrl: string;
   readonly expiresAt: Date;
   readonly mobile: boolean;
-  /** The gateway's channel that the player chose; null where it has none. */
+  /** The chosen channel; null if the gateway has none. */
   readonly channel: string | null;
-  /** The descriptor's extra fields, as the player filled them. */
+  /** The values of the descriptor's extra fields. */
   readonly extra: Readonly<Record<string, string>>;
 }
 
@@ -26,12 +26,12 @@ export interface OrderReply {
   readonly qrText: string | null;
 }
 
-/** What a provider reports, by webhook or when polled; `amount` is what was really paid, in units. */
+/** A provider's report, by webhook or poll; `amount` is the amount paid, in units. */
 export interface PaymentReport {
   readonly providerRef: string;
   readonly reference: string;
   readonly status: PaymentStatus;
-  /** The provider's own word, for the record. */
+  /** The provider's original status word, for the records. */
   readonly word: string;
   readonly amount: bigint | null;
 }
@@ -41,14 +41,14 @@ export interface WebhookReport extends PaymentReport {
 }
 
 /**
- * One protocol of gateways: what it can do, and pure mappers between its words and ours.
- * No network, no clock, no database: those are the client's (provider-client.ts).
+ * A gateway protocol: its capabilities and pure mappers between the provider's format and ours.
+ * Network, clock and database access belong to the client (provider-client.ts).
  */
 export interface Driver {
   readonly protocol: Gateway['protocol'];
   readonly capabilities: { readonly showsQr: boolean; readonly choosesBank: boolean };
   readonly orderBody: (order: OrderRequest) => Readonly<Record<string, unknown>>;
-  /** Undefined when the reply can't be read: the launch has failed. */
+  /** Undefined when the reply is unreadable, which fails the launch. */
   readonly readOrder: (reply: unknown) => OrderReply | undefined;
   readonly readStatus: (reply: unknown) => PaymentReport | undefined;
   readonly readWebhook: (body: unknown) => WebhookReport | undefined;

@@ -10,5 +10,5 @@ const drivers: Readonly<Record<Gateway['protocol'], Driver>> = {
   'bank-list': bankListDriver,
 };
 
-/** The driver of a protocol; a descriptor of a protocol we don't know never passes the gateways' schema. */
+/** The driver of a protocol; the gateways' schema admits known protocols only. */
 export const driverOf = (protocol: Gateway['protocol']): Driver => drivers[protocol];

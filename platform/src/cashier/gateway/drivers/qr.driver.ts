@@ -1,6 +1,6 @@
 import { commonOrder, driver } from './base.ts';
 
-/** The player stays on our page and scans a QR Ph code; nothing redirects. */
+/** The player scans a QR Ph code on our page; no redirect. */
 export const qrDriver = driver({
   protocol: 'qr',
   capabilities: { showsQr: true, choosesBank: false },

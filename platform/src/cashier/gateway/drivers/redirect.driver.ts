@@ -1,6 +1,6 @@
 import { commonOrder, driver } from './base.ts';
 
-/** The player leaves for the provider's hosted page and comes back to `return_url`. */
+/** The player pays on the provider's hosted page, which redirects to `return_url`. */
 export const redirectDriver = driver({
   protocol: 'redirect',
   capabilities: { showsQr: false, choosesBank: false },
