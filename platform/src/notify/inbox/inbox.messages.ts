@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from './inbox.service.ts';
 
-/** What every new member finds in the inbox. */
+/** The welcome message for new members. */
 export const welcomeMessage: OutgoingMessage = {
   template: 'welcome',
   title: { en: 'Welcome to Parol', ph: 'Welcome sa Parol' },

@@ -2,10 +2,10 @@ import type { Clock } from '../../kernel/clock/clock.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { InboxService, OutgoingMessage } from './inbox.service.ts';
 
-/** The member who has a phone, however it is written. */
+/** Finds the member with a phone in any accepted format. */
 export type MemberByPhone = (phone: string) => Promise<{ readonly id: bigint } | undefined>;
 
-/** The gifts among the promotions: which may be granted, and the message that brings one. */
+/** The gift promotions: ids that may be granted, and their inbox messages. */
 export interface GiftRows {
   grantable(at: Date): Promise<readonly string[]>;
   message(id: string, at: Date): Promise<OutgoingMessage | undefined>;
@@ -20,8 +20,7 @@ export const inboxOps = (
   {
     name: 'inbox:gift',
     usage: '<phone> [gift]',
-    summary:
-      'Sends a gift of the promotions, once per member; the free credit unless another is named',
+    summary: 'Sends a gift, once per member; the free credit unless another is named',
     run: async ([phone, gift = 'free-credit']) => {
       const member = phone ? await memberByPhone(phone) : undefined;
       if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
@@ -30,10 +29,10 @@ export const inboxOps = (
       const message = await gifts.message(gift, clock.now());
       if (!message)
         throw new Error(
-          `There is no gift "${gift}": choose of ${(await gifts.grantable(clock.now())).join(', ')}.`,
+          `There is no gift "${gift}": choose one of ${(await gifts.grantable(clock.now())).join(', ')}.`,
         );
       await service.send(member.id, message);
-      return [`The gift ${gift} lies in the inbox of ${phone}.`];
+      return [`The gift ${gift} is in the inbox of ${phone}.`];
     },
   },
 ];

@@ -6,7 +6,10 @@ export type Message = Selectable<InboxMessageTable>;
 
 const mostListed = 100;
 
-/** A member's messages. Every query is bound to the member, so that an id of another's finds nothing. */
+/**
+ * A member's messages. Every query filters by member, so that ids of other members' messages match
+ * nothing.
+ */
 export function inboxRepository(db: Db) {
   return {
     list: (member: bigint, withGifts: boolean): Promise<Message[]> =>
@@ -27,7 +30,7 @@ export function inboxRepository(db: Db) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** Adds a message unless the member has that template already. */
+    /** Adds a message unless the member already has one of its template. */
     async add(row: Insertable<InboxMessageTable>, on: Db = db): Promise<void> {
       await on
         .insertInto('inbox_message')
@@ -46,7 +49,7 @@ export function inboxRepository(db: Db) {
         .execute();
     },
 
-    /** True for the one claim that comes first. */
+    /** Returns true for the first claim only. */
     async markClaimed(on: Db, member: bigint, id: bigint, at: Date): Promise<boolean> {
       const result = await on
         .updateTable('inbox_message')

@@ -1,7 +1,7 @@
 export interface InboxMessageTable {
   member_id: bigint;
   id: bigint;
-  /** Which message it is; a member gets each at most once. */
+  /** Kind of message; a member gets each at most once. */
   template: string;
   title_en: string;
   title_ph: string;

@@ -7,18 +7,21 @@ import { typedId } from '../../kernel/ids/ids.ts';
 import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import type { InboxRepository, Message } from './inbox.repository.ts';
 
-/** A bonus with the turnover that frees it. Amounts are units. */
+/** A bonus and its turnover requirement. Amounts are units. */
 export interface Gift {
   readonly bonus: bigint;
   readonly turnover: bigint;
-  /** The most of it that may be cashed out once the turnover is met; null for no cap. */
+  /** The most that may be cashed out once the turnover is met; null for no cap. */
   readonly maxCashOut: bigint | null;
   readonly expiresAt: Date;
-  /** The promotion whose gift it is; null for one of its own. */
+  /** The promotion of the gift; null when it has none. */
   readonly promotionId: string | null;
 }
 
-/** Posts a gift's bonus and opens its requirement, inside the transaction that marks the message. Refuses as Gifts.grant does. */
+/**
+ * Posts a gift's bonus and opens its requirement, in the transaction that marks the message.
+ * Refuses the codes of Gifts.grant.
+ */
 export interface GiftGranter {
   grant(
     tx: Tx,
@@ -34,12 +37,12 @@ export interface OutgoingMessage {
   readonly gift?: Gift;
 }
 
-/** Whether nothing may tempt the member now. */
+/** Whether the member is on a break or excluded. */
 export type Paused = (on: Db, memberId: bigint) => Promise<boolean>;
 
 export type InboxService = ReturnType<typeof inboxService>;
 
-/** Messages from the house to a member, some with a gift inside. */
+/** Messages from the casino to a member, some with a gift. */
 export function inboxService(
   parts: { db: Db; clock: Clock; random: Random; wallet: Wallet },
   repository: InboxRepository,
@@ -56,13 +59,16 @@ export function inboxService(
   }
 
   return {
-    /** Whether gifts are kept from the member now. */
+    /** Whether the member may not receive gifts now. */
     isPaused: (member: bigint) => paused(db, member),
-    /** Newest first; while the member is on a break or excluded, none with a gift. */
+    /** Newest first; without gifts while the member is on a break or excluded. */
     list: async (member: bigint) => repository.list(member, !(await paused(db, member))),
     unread: async (member: bigint) => repository.unread(member, !(await paused(db, member))),
 
-    /** Puts a message into the member's inbox, once per template; one with a gift never while the member is on a break or excluded. */
+    /**
+     * Adds a message to the member's inbox, once per template. A gift is not sent while the member
+     * is on a break or excluded.
+     */
     async send(member: bigint, message: OutgoingMessage): Promise<void> {
       if (message.gift && (await paused(db, member))) return;
       const at = clock.now();
@@ -85,15 +91,16 @@ export function inboxService(
       });
     },
 
-    /** Marks a message as opened. Refuses inbox_not_exists, also for another member's. */
+    /** Marks a message as opened. Refuses inbox_not_exists, also for another member's message. */
     async read(member: bigint, inboxId: string): Promise<void> {
       const message = await mine(db, member, inboxId);
       await repository.markRead(member, message.id, clock.now());
     },
 
     /**
-     * Takes the gift out of a message: bonus, requirement and mark are one transaction under the member's lock.
-     * Refuses inbox_not_exists, inbox_claimed, inbox_expired, and what the granter refuses.
+     * Claims a message's gift: bonus, requirement and mark are written in one transaction under the
+     * member's lock. Refuses inbox_not_exists, inbox_claimed, inbox_expired, and the codes of
+     * GiftGranter.
      */
     claim(member: bigint, inboxId: string): Promise<Gift> {
       return wallet.withMemberLock(member, async (tx, held) => {
@@ -118,7 +125,7 @@ export function inboxService(
   };
 }
 
-/** The gift in a message, or undefined. */
+/** The gift of a message, or undefined. */
 export function giftOf(message: Message): Gift | undefined {
   const { gift_bonus: bonus, gift_turnover: turnover, gift_expires_at: expiresAt } = message;
   return bonus === null || turnover === null || expiresAt === null

@@ -15,7 +15,7 @@ const messages = async (client: TestClient) => (await client.call(inboxList, {})
 const unread = async (client: TestClient) => (await client.call(account, {})).value[0]?.unread;
 const held = async (client: TestClient) => (await client.call(balance, {})).value[0]?.game_balance;
 
-/** A member with the free credit gift; answers the message's id. */
+/** A member with the free credit gift, and the message's id. */
 async function gifted(): Promise<{ client: TestClient; inbox_id: string }> {
   const client = await newMember();
   await platform.ops.find(({ name }) => name === 'inbox:gift')?.run([client.accountId ?? ''], {});
@@ -24,7 +24,7 @@ async function gifted(): Promise<{ client: TestClient; inbox_id: string }> {
 }
 
 describe('the inbox', () => {
-  it('of a new member - has a welcome, which counts as unread until it is opened', async () => {
+  it('of a new member - has a welcome message, unread until it is opened', async () => {
     const client = await newMember();
     const [welcome] = await messages(client);
     expect(welcome).toMatchObject({ read: false, gift: null });
@@ -35,7 +35,7 @@ describe('the inbox', () => {
     expect(await unread(client)).toBe(0);
   });
 
-  it("another member's message - is not there", async () => {
+  it("another member's message - is not accessible", async () => {
     const { inbox_id } = await gifted();
     const stranger = await newMember();
     expect(await stranger.call(inboxRead, { inbox_id })).toMatchObject({
@@ -61,7 +61,7 @@ describe('the inbox', () => {
 });
 
 describe('a gift', () => {
-  it('claimed - is in the balance, with its turnover, once', async () => {
+  it('when claimed - adds its bonus and turnover once', async () => {
     const { client, inbox_id } = await gifted();
     expect((await client.call(inboxClaim, { inbox_id })).value).toEqual([
       { bonus: '100.00', turnover: '500.00' },
@@ -78,7 +78,7 @@ describe('a gift', () => {
     });
   });
 
-  it('claimed five times at once - is paid once', async () => {
+  it('claimed five times concurrently - is paid once', async () => {
     const { client, inbox_id } = await gifted();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => client.call(inboxClaim, { inbox_id })),
@@ -90,7 +90,7 @@ describe('a gift', () => {
     expect(await held(client)).toBe('100.00');
   });
 
-  it('while another bonus is under way - waits, unclaimed', async () => {
+  it('while another bonus is open - stays unclaimed', async () => {
     const { client, inbox_id } = await gifted();
     await client.call(inboxClaim, { inbox_id });
     const memberId =
@@ -119,12 +119,12 @@ describe('a gift', () => {
     expect(await held(client)).toBe('100.00');
   });
 
-  it('after its time - has run out', async () => {
+  it('after its time - has expired', async () => {
     const { client, inbox_id } = await gifted();
     const now = platform.clock.now();
     const [gift] = (await messages(client)).flatMap((message) => message.gift ?? []);
     platform.clock.freeze(new Date(Date.parse(gift?.expires_at ?? '') - 1));
-    // The session is long over by then; the service is asked as its endpoint would.
+    // The session has expired by then, so the service is called directly.
     const memberId =
       (await platform.services.members.repository.byPhone(client.accountId ?? ''))?.id ?? 0n;
     platform.clock.advance(1);
@@ -135,7 +135,7 @@ describe('a gift', () => {
     expect((await messages(client)).find(({ gift: one }) => one)?.gift?.state).toBe('open');
   });
 
-  it('for nobody - is refused with one clear line', async () => {
+  it('for an unknown phone - is refused with a clear message', async () => {
     await expect(
       platform.ops.find(({ name }) => name === 'inbox:gift')?.run(['0917'], {}),
     ).rejects.toThrow('No member has the phone "0917"');

@@ -14,7 +14,7 @@ export interface InboxModule {
 }
 
 export interface InboxNeeds {
-  /** The promotions' side of a claim. */
+  /** Posts a claimed gift; implemented by the promotions. */
   readonly granter: GiftGranter;
   readonly memberByPhone: MemberByPhone;
   readonly gifts: GiftRows;
@@ -22,7 +22,7 @@ export interface InboxNeeds {
   readonly paused: Paused;
 }
 
-/** A member's messages and the gifts in them. */
+/** A member's messages and their gifts. */
 export function inboxModule(
   parts: LedgerParts,
   { granter, memberByPhone, gifts, paused }: InboxNeeds,
