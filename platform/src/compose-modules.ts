@@ -97,7 +97,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     passwords,
     otp: otp.service,
     standingOf,
-    askEmail: contact.service.askEmail,
+    requestEmail: contact.service.requestEmail,
     activated: (memberId) => inbox.service.send(memberId, welcomeMessage),
   });
   const kyc = kycModule(parts, {

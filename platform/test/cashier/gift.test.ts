@@ -126,7 +126,7 @@ describe('a gift of the promotions', () => {
     await grant(client, 'free-credit');
     expect(await gifts(client)).toHaveLength(1);
     await expect(grant(client, 'welcome')).rejects.toThrow(
-      'There is no gift "welcome": choose of free-credit, first-time-reward, lantern-gift.',
+      'There is no gift "welcome": choose one of free-credit, first-time-reward, lantern-gift.',
     );
   });
 

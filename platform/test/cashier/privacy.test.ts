@@ -5,8 +5,8 @@ import { cancelDeletion, deletionStatus, memberData, requestDeletion } from '@pa
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '@parol/domain';
-import { keptJson } from '../../src/identity/privacy/kept-json.ts';
-import { keptService } from '../../src/identity/privacy/kept.service.ts';
+import { memberDataJson } from '../../src/identity/privacy/member-data-json.ts';
+import { memberDataService } from '../../src/identity/privacy/member-data.service.ts';
 import { TestClient, signedUp, testPassword } from '../../src/testing/client.ts';
 import { codeAt } from '../../src/identity/totp/totp-code.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
@@ -181,11 +181,11 @@ describe('what is kept of a member', () => {
       Array.from({ length: 4_500 }, (_, n) => n + 1),
     );
 
-    const service = keptService(platform.parts, platform.services.members.repository, {
+    const service = memberDataService(platform.parts, platform.services.members.repository, {
       take: async () => true,
     });
     const pieces: string[] = [];
-    for await (const piece of keptJson(await service.of(id))) pieces.push(piece);
+    for await (const piece of memberDataJson(await service.of(id))) pieces.push(piece);
     expect(JSON.parse(pieces.join(''))).toEqual(row);
     expect(
       pieces.map((piece) => piece.split('test.act').length - 1).filter((rows) => rows > 0),
@@ -249,7 +249,7 @@ describe('the end of an account', () => {
     expect(await client.call(deletionStatus, {})).toMatchObject({
       value: [{ requested_at: null }],
     });
-    expect(await carryOut()).toBe('0 gone, 0 wait for something to be settled.');
+    expect(await carryOut()).toBe('0 deleted, 0 waiting for open items.');
   });
 
   it('with money, or a payout under way - is refused, and says for what', async () => {
@@ -327,12 +327,12 @@ describe('the end of an account', () => {
     await give(client, -500_000n);
     await ask(client);
     platform.clock.advance(30 * dayMs - 1000);
-    expect(await carryOut()).toBe('0 gone, 0 wait for something to be settled.');
+    expect(await carryOut()).toBe('0 deleted, 0 waiting for open items.');
     await give(client, 10_000n);
     platform.clock.advance(1000);
-    expect(await carryOut()).toBe('0 gone, 1 wait for something to be settled.');
+    expect(await carryOut()).toBe('0 deleted, 1 waiting for open items.');
     await give(client, -10_000n);
-    expect(await carryOut()).toBe('1 gone, 0 wait for something to be settled.');
+    expect(await carryOut()).toBe('1 deleted, 0 waiting for open items.');
     const { db } = platform.parts;
     const row = await db
       .selectFrom('member')

@@ -23,7 +23,7 @@ import {
   type ProviderClient,
 } from '../../../src/cashier/gateway/gateway.ts';
 import { inboxModule, welcomeMessage } from '../../../src/notify/inbox/inbox.ts';
-import { anybody } from '../../../src/identity/kyc/kyc.ts';
+import { noIdentityCheck } from '../../../src/identity/kyc/kyc.ts';
 import { limitModule } from '../../../src/kernel/limit/limit.ts';
 import { accountModule } from '../../../src/identity/account/account.ts';
 import { memberRepository } from '../../../src/identity/member/member.ts';
@@ -133,7 +133,7 @@ export function createWorld(
     limits,
     sessions: sessionModule(parts, audit).service,
     standingOf: async (member) => ({ unread: await inbox.unread(member), pausedUntil: undefined }),
-    askEmail: async () => undefined,
+    requestEmail: async () => undefined,
     activated: (member) => inbox.send(member, welcomeMessage),
   });
   const banks = bankModule(parts, {
@@ -153,7 +153,7 @@ export function createWorld(
     requirements: promotions.requirements,
     accounts: banks,
     secondFactor: noSecondFactor,
-    identity: anybody,
+    identity: noIdentityCheck,
   }).withdrawals;
   const deposits = depositService({
     ...parts,
@@ -161,7 +161,7 @@ export function createWorld(
     provider,
     crediting,
     care,
-    identity: anybody,
+    identity: noIdentityCheck,
   });
   const seamless = seamlessModule(parts, { turnover: promotions.requirements, gate: openGate });
   const { history } = studioModule(parts, { ...seamless, random });

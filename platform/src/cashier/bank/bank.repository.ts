@@ -4,7 +4,7 @@ import type { BankAccount, BankAccountTable } from './bank.schema.ts';
 
 export interface BankRepository {
   /** Runs `body` in a transaction while no other request can change the member's accounts. */
-  alone<T>(memberId: bigint, body: (tx: Tx) => Promise<T>): Promise<T>;
+  withLock<T>(memberId: bigint, body: (tx: Tx) => Promise<T>): Promise<T>;
   /** The default account first, then newest first. */
   list(memberId: bigint, kind: BankAccount['kind'] | undefined, on?: Db): Promise<BankAccount[]>;
   find(memberId: bigint, ref: string, on?: Db): Promise<BankAccount | undefined>;
@@ -21,7 +21,7 @@ export function bankRepository(db: Db): BankRepository {
   const all = (on: Db, memberId: bigint) =>
     on.selectFrom('bank_account').selectAll().where('member_id', '=', memberId);
   return {
-    alone: (memberId, body) =>
+    withLock: (memberId, body) =>
       inTransaction(db, async (tx) => {
         await tx
           .selectFrom('member')

@@ -127,7 +127,7 @@ export function bankService({
       const ref = random.token(refBytes);
       const holder = tidyName(account.holder);
       const now = clock.now();
-      return repository.alone(memberId, async (tx) => {
+      return repository.withLock(memberId, async (tx) => {
         await check(memberId, account, hash, tx);
         await proof(tx);
         // Payouts go to the registered name; a member without one gets the first account's holder
@@ -164,7 +164,7 @@ export function bankService({
       });
     },
     setDefault: (memberId, bankId, ref) =>
-      repository.alone(memberId, async (tx) => {
+      repository.withLock(memberId, async (tx) => {
         const account = await repository.find(memberId, ref, tx);
         if (account?.bank_id !== bankId) throw new Refusal('invalid_bank_id');
         if (!account.active) throw new Refusal('bank_member_inactive');

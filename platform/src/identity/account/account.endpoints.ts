@@ -22,7 +22,7 @@ export interface MemberServices {
 
 const extraFields = ['fbp', 'pixelId', 'ch', 'cm', 'pp', 'domain'] as const;
 
-/** The calls of group `member` that concern the account itself (specification §7, "Account"). */
+/** The calls of group `member` about the account itself (specification §7, "Account"). */
 export function accountEndpoints({
   signUps,
   logIns,

@@ -12,13 +12,13 @@ const commands: readonly {
 }[] = [
   {
     name: 'member:block',
-    summary: 'Suspends a member: every call answers BLOCK',
+    summary: 'Suspends a member; every call is refused with BLOCK',
     status: 'BLOCK',
     done: 'is suspended',
   },
   {
     name: 'member:unblock',
-    summary: 'Lets a suspended, banned or inactive member play again',
+    summary: 'Reactivates a suspended, banned or inactive member',
     status: 'active',
     done: 'may play again',
   },
@@ -30,14 +30,14 @@ const commands: readonly {
   },
 ];
 
-/** What operators do to accounts. */
+/** Operator commands for accounts. */
 export function accountOps(profiles: ProfileService): readonly OpsCommand[] {
   const rename: OpsCommand = {
     name: 'member:rename',
     usage: '<phone> --name text',
-    summary: "Corrects a member's registered name, once they have shown their document",
+    summary: "Corrects a member's registered name after their document was checked",
     async run([typed], { name }) {
-      if (!name) throw new Error('Say the new name: --name "…".');
+      if (!name) throw new Error('Set the new name: --name "…".');
       const phone = parsePhone(typed ?? '');
       if (!phone) throw new Refusal('invalidPhoneNumberFormat');
       return [`${phone} is ${(await profiles.rename(phone, name)).full_name} now.`];

@@ -21,8 +21,8 @@ export interface AccountNeeds {
   readonly otp: OtpService;
   readonly sessions: SessionService;
   readonly standingOf: StandingOf;
-  readonly askEmail: ProfileParts['askEmail'];
-  /** Called for each new member, after the commit. */
+  readonly requestEmail: ProfileParts['requestEmail'];
+  /** Called for each new member after the commit. */
   readonly activated: (memberId: bigint) => Promise<void>;
 }
 

@@ -6,14 +6,14 @@ import type { MemberRepository } from '../member/member.ts';
 
 const codeForm = /^[A-Z0-9]{3,24}$/;
 
-/** As a sign-up reads it: without regard to case. */
+/** Normalised as on sign-up: case is ignored. */
 function codeOf(typed: string | undefined): string {
   const code = (typed ?? '').trim().toUpperCase();
   if (!codeForm.test(code)) throw new Error('A code is 3 to 24 letters and digits.');
   return code;
 }
 
-/** Who may bring members in: the affiliates whose codes a sign-up takes. */
+/** Commands for affiliates, whose codes are accepted on sign-up. */
 export function affiliateOps(
   { db }: Pick<Parts, 'db'>,
   members: Pick<MemberRepository, 'affiliate'>,
@@ -32,8 +32,7 @@ export function affiliateOps(
     {
       name: 'affiliate:list',
       usage: '',
-      summary:
-        'Lists the affiliates with their state, the one above them and how many members they brought in',
+      summary: 'Lists affiliates with state, parent and number of referred members',
       run: async () =>
         (await allAffiliates(db)).map(
           ({ code, name, active, parent_code: parent, members: count }) =>
@@ -43,13 +42,13 @@ export function affiliateOps(
     {
       name: 'affiliate:add',
       usage: '<code> --name text [--parent code]',
-      summary: 'Adds an affiliate; a sign-up takes its code from now on',
+      summary: 'Adds an affiliate, whose code is then accepted on sign-up',
       async run([typed], { name, parent: above }) {
         const code = codeOf(typed);
-        if (!name || name === 'true') throw new Error('Say who it is: --name "…".');
+        if (!name || name === 'true') throw new Error('Set the name: --name "…".');
         const parent = above === undefined ? undefined : await members.affiliate(codeOf(above));
         if (above !== undefined && !parent) throw new Refusal('affiliate_not_exists');
-        // A sign-up with the new code would be refused for the closed one above it.
+        // Sign-up refuses codes whose parent is closed.
         if (parent?.active === false) throw new Refusal('parent_account_inactive');
         if (
           !(await addAffiliate(db, { code, name, active: true, parent_code: parent?.code ?? null }))
@@ -61,9 +60,9 @@ export function affiliateOps(
     turn(
       'close',
       false,
-      'Closes an affiliate: no sign-up takes its code, nor that of one right under it',
+      'Closes an affiliate; sign-up refuses its code and those of its direct children',
       'is closed',
     ),
-    turn('open', true, 'Opens a closed affiliate again', 'is open'),
+    turn('open', true, 'Reopens a closed affiliate', 'is open'),
   ];
 }

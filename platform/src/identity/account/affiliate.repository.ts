@@ -6,7 +6,7 @@ export interface AffiliateSeen extends AffiliateTable {
   readonly members: number;
 }
 
-/** By code; closed ones too. */
+/** All affiliates by code, including closed ones. */
 export async function allAffiliates(db: Db): Promise<readonly AffiliateSeen[]> {
   return db
     .selectFrom('affiliate')
@@ -24,7 +24,7 @@ export async function allAffiliates(db: Db): Promise<readonly AffiliateSeen[]> {
     .execute();
 }
 
-/** False if the code is taken. */
+/** Returns false when the code is taken. */
 export async function addAffiliate(db: Db, row: AffiliateTable): Promise<boolean> {
   const added = await db
     .insertInto('affiliate')
@@ -34,7 +34,7 @@ export async function addAffiliate(db: Db, row: AffiliateTable): Promise<boolean
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False if there is none of that code. */
+/** Returns false when no affiliate has the code. */
 export async function setAffiliateActive(db: Db, code: string, active: boolean): Promise<boolean> {
   const changed = await db
     .updateTable('affiliate')

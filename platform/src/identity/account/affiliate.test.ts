@@ -12,14 +12,14 @@ afterAll(() => platform.close());
 
 const ops = (...line: string[]) =>
   runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
-/** What a sign-up says of a code: the code as it is kept, or why not. */
+/** The sign-up's check of a code: the stored code, or the refusal. */
 const check = async (code: string) => {
   const reply = await new TestClient(platform).call(codeCheck, { kind: 'affiliate', code });
   return reply.ok ? reply.value[0]?.code : reply.code;
 };
 
 describe('an affiliate', () => {
-  it('that is added - is taken by a sign-up from then on, and counted', async () => {
+  it('once added - is accepted on sign-up and counts its members', async () => {
     expect(await check('MABUHAY')).toBe('affiliate_not_exists');
     expect(await ops('affiliate:add', 'mabuhay', '--name', 'Mabuhay Media')).toEqual({
       lines: ['MABUHAY is open.'],
@@ -30,7 +30,7 @@ describe('an affiliate', () => {
     expect((await ops('affiliate:list')).lines).toContain('MABUHAY  open  1 member  Mabuhay Media');
   });
 
-  it('that is closed - is refused, and so is the one under it, until it is opened again', async () => {
+  it('once closed - is refused with its child until it is reopened', async () => {
     await ops('affiliate:add', 'ABOVE', '--name', 'Above');
     await ops('affiliate:add', 'BELOW', '--name', 'Below', '--parent', 'above');
     expect(await check('BELOW')).toBe('BELOW');
@@ -62,8 +62,8 @@ describe('an affiliate', () => {
   it.each([
     [['affiliate:add', 'AB', '--name', 'Short'], 'A code is 3 to 24 letters and digits.'],
     [['affiliate:add', 'WITH SPACE', '--name', 'x'], 'A code is 3 to 24 letters and digits.'],
-    [['affiliate:add', 'NAMELESS'], 'Say who it is: --name "…".'],
-    [['affiliate:add', 'NAMELESS', '--name'], 'Say who it is: --name "…".'],
+    [['affiliate:add', 'NAMELESS'], 'Set the name: --name "…".'],
+    [['affiliate:add', 'NAMELESS', '--name'], 'Set the name: --name "…".'],
     [['affiliate:add', 'PAROLBRANCH', '--name', 'Twice'], 'PAROLBRANCH is taken.'],
     [
       ['affiliate:add', 'ORPHAN', '--name', 'x', '--parent', 'NOBODY'],

@@ -18,42 +18,57 @@ export interface LogInParts {
   readonly passwords: Passwords;
 }
 
-/** Where somebody comes in from. */
+/** Where a log-in comes from. */
 export interface Visit {
   readonly address: string;
   readonly device: DeviceName;
 }
 
 export interface LogInService {
-  /** Refuses invalid_password alike for a wrong password and an unknown phone; loginFailed after too many; CLOSE, BLOCK, account_inactive. */
+  /**
+   * Refuses invalid_password for both a wrong password and an unknown phone; loginFailed after too
+   * many attempts; CLOSE, BLOCK, account_inactive.
+   */
   byPassword(phone: string, password: string, visit: Visit): Promise<Member>;
-  /** Refuses invalid_tac alike for a wrong code and an unknown phone; the codes of OtpService.use; CLOSE, BLOCK, account_inactive. */
+  /**
+   * Refuses invalid_tac for both a wrong code and an unknown phone; the codes of OtpService.use;
+   * CLOSE, BLOCK, account_inactive.
+   */
   byCode(phone: string, code: string, visit: Visit): Promise<Member>;
-  /** Lets a member in who has just proved the phone of a sign-up. */
+  /** Logs in a member who has just verified the phone of a sign-up. */
   firstTime(member: Member, visit: Visit): Promise<Member>;
-  /** Sends the next code of what is under way: for `forgot` only where the last one went out, for that took the phone's last digits. */
+  /**
+   * Sends another code for a process in progress; for `forgot` only if the previous code was
+   * delivered, since that one required the phone's last digits.
+   */
   renewCode(
     phone: string,
     purpose: LogInPurpose,
     address: string,
   ): Promise<{ readonly resendAt: Date }>;
-  /** Sends a code if an account (or a registration, for `signup`) is behind the phone, and answers alike if none is. */
+  /**
+   * Sends a code if the phone has an account (for `signup`, a registration); the reply is the same
+   * if it has none.
+   */
   sendCode(
     phone: string,
     purpose: LogInPurpose,
     address: string,
   ): Promise<{ readonly resendAt: Date }>;
-  /** As sendCode, when the phone's last four digits are right; refuses verification_failed for what is no phone. */
+  /**
+   * As sendCode, if the phone's last four digits match; refuses verification_failed for an invalid
+   * phone.
+   */
   forgotPassword(
     phone: string,
     lastDigits: string,
     address: string,
   ): Promise<{ readonly resendAt: Date }>;
-  /** Sets a new password by a code of forgotPassword and ends all sessions. */
+  /** Sets a new password with a code of forgotPassword and ends all sessions. */
   resetPassword(phone: string, code: string, newPassword: string, address: string): Promise<void>;
 }
 
-/** What a visitor may have a code sent for. */
+/** Purposes for which a visitor may request a code. */
 type LogInPurpose = Extract<OtpPurpose, 'signup' | 'login' | 'forgot'>;
 
 const quarterHourMs = 900_000;
@@ -87,7 +102,7 @@ export function logInService({
   });
 
   async function isReachable(phone: string, purpose: OtpPurpose): Promise<boolean> {
-    // Both are looked for, whatever the first tells: how long it takes says nothing of the phone.
+    // Both are always queried, so that the response time does not reveal which one exists.
     const [member, registration] = await Promise.all([
       repository.byPhone(phone),
       repository.registration(phone),
@@ -98,12 +113,12 @@ export function logInService({
   return {
     async byPassword(typed, password, visit) {
       const phone = parsePhone(typed) ?? typed;
-      // Counted before it is looked at: a hundred guesses at the same moment are a hundred guesses.
+      // Counted before checking, so that concurrent attempts cannot exceed the limit.
       if (!(await limits.take(wrongKey(phone), config.limits.wrongPasswords, quarterHourMs)))
         throw new Refusal('loginFailed');
       const member = await repository.byPhone(phone);
       if (!(await passwords.matches(password, member?.password_hash)) || !member) {
-        // The member sees in the history that somebody tried.
+        // Shown in the member's log-in history.
         if (member) await audit.record(entryOf('member.login-refused', member, 'password', visit));
         throw new Refusal('invalid_password');
       }
@@ -147,7 +162,8 @@ export function logInService({
     },
     async resetPassword(typed, code, newPassword, address) {
       const phone = parsePhone(typed);
-      // Before the code is used up: a player who chose a weak password may try again with the same code.
+      // Checked before the code is used up, so that a player with a weak password can retry with
+      // the same code.
       refuseWeakPassword(newPassword);
       if (!phone) throw new Refusal('invalid_tac');
       await otp.use(phone, 'forgot', code);

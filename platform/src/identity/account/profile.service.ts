@@ -31,22 +31,26 @@ export interface ProfileParts {
   readonly audit: AuditService;
   readonly passwords: Passwords;
   readonly passwordCheck: PasswordCheck;
-  /** Sends a code to an e-mail that the member wants. */
-  readonly askEmail: (caller: Caller, email: string, address: string) => Promise<unknown>;
+  /** Sends a code to the member's new e-mail. */
+  readonly requestEmail: (caller: Caller, email: string, address: string) => Promise<unknown>;
 }
 
 export interface ProfileService {
   member(id: bigint): Promise<Member>;
-  /** Sets a new password and ends the member's other sessions. Refuses invalid_password, passwordStrengthError, common_password, no_changes. */
+  /**
+   * Sets a new password and ends the member's other sessions. Refuses invalid_password,
+   * passwordStrengthError, common_password, no_changes.
+   */
   changePassword(caller: Caller, current: string, next: string, address: string): Promise<void>;
   /**
-   * Another e-mail is sent a code and stands once that came back. Refuses full_name_required, no_changes (nothing new, or another
-   * full name than the one set), under_age, profile_locked (the birthday of a verified member), and what askEmail refuses.
+   * A new e-mail is sent a code and takes effect when confirmed. Refuses full_name_required,
+   * no_changes (nothing changed, or another full name than the one set), under_age, profile_locked
+   * (the birthday of a verified member), and the codes of ContactService.requestEmail.
    */
   update(caller: Caller, change: ProfileChange, address: string): Promise<Member>;
-  /** An operator's act, by phone. Refuses account_not_exists. */
+  /** Operator command, by phone. Refuses account_not_exists. */
   setStatus(phone: string, status: MemberStatus): Promise<Member>;
-  /** An operator's act, by phone. Refuses account_not_exists, full_name_required. */
+  /** Operator command, by phone. Refuses account_not_exists, full_name_required. */
   rename(phone: string, name: string): Promise<Member>;
 }
 
@@ -60,13 +64,13 @@ export function profileService(needs: ProfileParts): ProfileService {
     return found;
   }
 
-  /** Only what differs from what stands. */
+  /** Only the values that differ from the stored ones. */
   function differences(old: Member, change: ProfileChange): Updateable<MemberTable> {
     const next: Updateable<MemberTable> = {};
     if (change.full_name !== undefined) {
       const name = tidyName(change.full_name);
       if (!isPersonName(name)) throw new Refusal('full_name_required');
-      // Payouts go to that name, so only an operator changes it once it is set.
+      // Payouts go to this name, so only an operator may change it once set.
       if (old.full_name !== null && old.full_name !== name) throw new Refusal('no_changes');
       if (old.full_name === null) next.full_name = name;
     }
@@ -103,8 +107,8 @@ export function profileService(needs: ProfileParts): ProfileService {
       const isOtherEmail =
         change.contact_email !== undefined && change.contact_email.trim() !== old.contact_email;
       if (Object.keys(next).length === 0 && !isOtherEmail) throw new Refusal('no_changes');
-      // First what may be refused: nothing of a refused change is kept.
-      if (isOtherEmail) await needs.askEmail(caller, change.contact_email ?? '', address);
+      // The step that may be refused runs first, so that a refused change stores nothing.
+      if (isOtherEmail) await needs.requestEmail(caller, change.contact_email ?? '', address);
       if (Object.keys(next).length === 0) return old;
       await repository.update(old.id, next);
       await audit.record({

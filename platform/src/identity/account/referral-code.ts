@@ -1,10 +1,10 @@
 import type { Random } from '../../kernel/random/random.ts';
 
-/** Without 0, O, 1, I and L, which people mix up when they type a code off a friend's phone. */
+/** Excludes 0, O, 1, I and L, which are easily confused. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 8;
 
-/** A referral code that nobody has yet. */
+/** An unused referral code. */
 export async function newReferralCode(
   random: Random,
   isTaken: (code: string) => Promise<boolean>,

@@ -29,24 +29,26 @@ export interface SignUp {
 
 export interface SignUpService {
   /**
-   * Opens a registration and sends its code. Refuses invalidPhoneNumberFormat, passwordStrengthError, common_password,
-   * terms_required, over_age_required, invalidEmailFormat, contact_email_registered, invalid_referral_code,
-   * affiliate_not_exists, affiliate_inactive, parent_account_inactive, contact_phone_exists, tac_is_valid, otp_too_many_requests.
+   * Creates a registration and sends its code. Refuses invalidPhoneNumberFormat,
+   * passwordStrengthError, common_password, terms_required, over_age_required, invalidEmailFormat,
+   * contact_email_registered, invalid_referral_code, affiliate_not_exists, affiliate_inactive,
+   * parent_account_inactive, contact_phone_exists, tac_is_valid, otp_too_many_requests.
    */
   signUp(form: SignUp, address: string, device?: string): Promise<void>;
   /**
-   * Makes the registration a member once its code is right. Refuses the codes of OtpService.use, account_not_exists,
-   * contact_phone_exists where a member took the phone meanwhile; and
-   * invalid_tac to a browser other than the one that registered: whoever signs up with a stranger's phone must not have
-   * its owner finish it with the code they were sent. Clients without cookies show no browser and are let pass.
+   * Turns the registration into a member when the code is correct. Refuses the codes of
+   * OtpService.use, account_not_exists, contact_phone_exists when a member took the phone
+   * meanwhile, and invalid_tac for a browser other than the one that registered: whoever registers
+   * another person's phone must not get an account when its owner types the code. Clients without
+   * cookies have no browser id and are accepted.
    */
   activate(phone: string, code: string, address: string, device?: string): Promise<Member>;
   /**
-   * The code as it is stored, if a sign-up would take it. Refuses invalid_referral_code, affiliate_not_exists,
-   * affiliate_inactive, parent_account_inactive.
+   * Returns the code as stored, if sign-up accepts it. Refuses invalid_referral_code,
+   * affiliate_not_exists, affiliate_inactive, parent_account_inactive.
    */
   checkCode(kind: 'referral' | 'affiliate', code: string): Promise<string>;
-  /** Forgets registrations that nobody finished. */
+  /** Deletes unfinished registrations. */
   purge(): Promise<void>;
 }
 
@@ -56,7 +58,7 @@ export interface SignUpParts {
   readonly otp: OtpService;
   readonly audit: AuditService;
   readonly passwords: Passwords;
-  /** Told of each new member, after the commit: a welcome message, for example. */
+  /** Called for each new member after the commit, for example to send a welcome message. */
   readonly activated: (memberId: bigint) => Promise<void>;
 }
 
@@ -72,7 +74,7 @@ export function signUpService({
 }: SignUpParts): SignUpService {
   const { db, clock, random } = parts;
 
-  /** Refuses invalid_referral_code; parent_account_inactive when whose code it is may not play. */
+  /** Refuses invalid_referral_code; parent_account_inactive when the referrer is not active. */
   async function referrerOf(
     code: string | undefined,
   ): Promise<{ readonly id: bigint; readonly code: string } | undefined> {
@@ -84,7 +86,10 @@ export function signUpService({
     return { id: referrer.id, code: known };
   }
 
-  /** Refuses affiliate_not_exists, affiliate_inactive; parent_account_inactive when the one above is retired. */
+  /**
+   * Refuses affiliate_not_exists, affiliate_inactive; parent_account_inactive when the parent is
+   * closed.
+   */
   async function affiliateOf(code: string | undefined): Promise<string | undefined> {
     if (!code?.trim()) return undefined;
     const affiliate = await repository.affiliate(code.trim().toUpperCase());
@@ -98,7 +103,9 @@ export function signUpService({
     return affiliate.code;
   }
 
-  /** False where a member has taken the phone meanwhile; the registration is over either way. */
+  /**
+   * Returns false when a member took the phone meanwhile; the registration is deleted either way.
+   */
   async function insertMember(registration: Registration, now: Date): Promise<boolean> {
     const referralCode = await newReferralCode(
       random,
@@ -123,7 +130,8 @@ export function signUpService({
         created_at: now,
         last_login_time: null,
       };
-      // Somebody else may have proved the same e-mail meanwhile; the phone is what an account stands on.
+      // Another member may have verified the same e-mail meanwhile; the account is created without
+      // it.
       const inserted =
         (await repository.insert(tx, row)) ||
         (await repository.insert(tx, { ...row, contact_email: null }));
@@ -148,7 +156,8 @@ export function signUpService({
       if (await repository.byPhone(phone)) throw new Refusal('contact_phone_exists');
 
       const passwordHash = await passwords.hash(form.password);
-      // First the code: while the last one is valid, the registration that it belongs to must not change.
+      // The code is sent first: while the last one is valid, send refuses and the registration must
+      // not change.
       await otp.send({ account: phone, purpose: 'signup', address, deliver: true });
       await repository.putRegistration({
         phone,
@@ -176,7 +185,7 @@ export function signUpService({
       if (!(await insertMember(registration, clock.now())))
         throw new Refusal('contact_phone_exists');
       const member = await repository.byPhone(phone);
-      if (!member) throw new Error('a member vanished while signing up');
+      if (!member) throw new Error('the new member was not found after sign-up');
       await audit.record({
         actor: `member:${member.id}`,
         act: 'member.sign-up',

@@ -26,7 +26,7 @@ let next = 0;
 const freshPhone = () => `63917200${String(next++).padStart(4, '0')}`;
 
 describe('sign-up', () => {
-  it('with a phone typed any way, its code proved - is in, and out again after log-out', async () => {
+  it('with any phone format and the right code - logs in; log-out ends the session', async () => {
     const client = new TestClient(platform);
     expect(await client.call(signupV2, { ...form, account_id: '+63 917-123 0001' })).toMatchObject({
       http: 200,
@@ -69,18 +69,18 @@ describe('sign-up', () => {
 
   it.each([
     ['no phone', { account_id: '12345' }, 'invalidPhoneNumberFormat'],
-    ['a phone that is no mobile', { account_id: '0281234567' }, 'invalidPhoneNumberFormat'],
+    ['a landline phone', { account_id: '0281234567' }, 'invalidPhoneNumberFormat'],
     ['an empty phone', { account_id: '' }, 'account_id_required'],
     ['no password', { password: '' }, 'password_required'],
     ['a short password', { password: 'Ab123' }, 'passwordStrengthError'],
     ['a password of letters only', { password: 'abcdefgh' }, 'passwordStrengthError'],
     ['a password of digits only', { password: '12345678' }, 'passwordStrengthError'],
-    ['a password with a sign', { password: 'Lantern-2026' }, 'passwordStrengthError'],
-    ['a password of 21', { password: 'Lantern20262026202620' }, 'passwordStrengthError'],
-    ['a password that everybody has', { password: 'Password123' }, 'common_password'],
+    ['a password with punctuation', { password: 'Lantern-2026' }, 'passwordStrengthError'],
+    ['a password of 21 characters', { password: 'Lantern20262026202620' }, 'passwordStrengthError'],
+    ['a common password', { password: 'Password123' }, 'common_password'],
     ['terms not ticked', { terms: false }, 'terms_required'],
     ['age not ticked', { over_age: false }, 'over_age_required'],
-    ['an e-mail that is none', { contact_email: 'maria@' }, 'invalidEmailFormat'],
+    ['an invalid e-mail', { contact_email: 'maria@' }, 'invalidEmailFormat'],
     ['an unknown referral code', { referral_code: 'NOBODY99' }, 'invalid_referral_code'],
     ['an unknown affiliate', { affiliate_code: 'NOBODY' }, 'affiliate_not_exists'],
     ['a retired affiliate', { affiliate_code: 'PAROLRETIRED' }, 'affiliate_inactive'],
@@ -100,7 +100,7 @@ describe('sign-up', () => {
     await expect(latestCode(platform, phone)).rejects.toThrow('No code');
   });
 
-  it('v1 without an e-mail - is refused; with one - is the same', async () => {
+  it('v1 - requires an e-mail and otherwise behaves the same', async () => {
     const client = new TestClient(platform);
     const phone = freshPhone();
     expect(
@@ -119,7 +119,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('with a phone that has an account - is refused', async () => {
+  it('with a registered phone - is refused', async () => {
     const phone = freshPhone();
     await signedUp(platform, phone);
     expect(
@@ -127,7 +127,7 @@ describe('sign-up', () => {
     ).toMatchObject({ code: 'contact_phone_exists' });
   });
 
-  it('with a phone that a member takes before its code is typed - is refused, and the member keeps it', async () => {
+  it('with a phone that another member takes before the code is entered - is refused', async () => {
     const phone = freshPhone();
     const late = new TestClient(platform);
     await late.call(signupV2, { ...form, password: 'Another2026', account_id: phone });
@@ -156,7 +156,7 @@ describe('sign-up', () => {
     });
   });
 
-  it("by a friend's code - keeps the relation", async () => {
+  it("by a friend's code - stores the referral", async () => {
     const friend = await signedUp(platform, freshPhone());
     const code = (await friend.call(account, {})).value[0]?.referral_code ?? '';
     const phone = freshPhone();
@@ -172,18 +172,15 @@ describe('sign-up', () => {
     ['affiliate', 'parolretired', 'affiliate_inactive'],
     ['affiliate', 'PAROLBRANCH', 'parent_account_inactive'],
     ['referral', ' ', 'code_required'],
-  ] as const)(
-    'a %s code %j, asked about while it is typed - is refused with %s',
-    async (kind, code, refusal) => {
-      expect(await new TestClient(platform).call(codeCheck, { kind, code })).toMatchObject({
-        http: 200,
-        ok: false,
-        code: refusal,
-      });
-    },
-  );
+  ] as const)('checking the %s code %j - is refused with %s', async (kind, code, refusal) => {
+    expect(await new TestClient(platform).call(codeCheck, { kind, code })).toMatchObject({
+      http: 200,
+      ok: false,
+      code: refusal,
+    });
+  });
 
-  it("a good code, asked about - is told as it is stored and nothing more; a suspended friend's is not taken", async () => {
+  it("checking a valid code - returns only the stored code; a suspended friend's is refused", async () => {
     const phone = freshPhone();
     const friend = await signedUp(platform, phone);
     const code = (await friend.call(account, {})).value[0]?.referral_code ?? '';
@@ -206,7 +203,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('codes asked about one after the other - are limited per address, and log-ins are not', async () => {
+  it('code checks - are limited per address, without limiting log-ins', async () => {
     const strict = await testPlatform({
       config: { limits: { logins: 3, signups: 3, codes: 2, deposits: 3, wrongPasswords: 10 } },
     });
@@ -221,7 +218,7 @@ describe('sign-up', () => {
     await strict.close();
   });
 
-  it('again within two minutes - says that the code is still valid and keeps the first password', async () => {
+  it('repeated within two minutes - is refused with tac_is_valid and keeps the first password', async () => {
     const phone = freshPhone();
     const client = new TestClient(platform);
     await client.call(signupV2, { ...form, account_id: phone });
@@ -244,8 +241,8 @@ describe('sign-up', () => {
   });
 });
 
-describe('a stranger who signs up with my phone', () => {
-  it('is not helped by my typing the code I was sent', async () => {
+describe("an attacker who signs up with another person's phone", () => {
+  it('gains nothing when the owner enters the code', async () => {
     const phone = freshPhone();
     const browser = async (path: string, payload: object, cookies: Record<string, string>) => {
       const response = await platform.app.inject({
@@ -290,7 +287,7 @@ describe('a stranger who signs up with my phone', () => {
 });
 
 describe('profile', () => {
-  it('sets the full name once, changes the rest, and refuses what the rules refuse', async () => {
+  it('sets the full name once, changes other fields and validates them', async () => {
     const client = await signedUp(platform, freshPhone());
     expect(
       await client.call(updateProfile, {

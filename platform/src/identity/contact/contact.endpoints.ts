@@ -18,7 +18,7 @@ export function contactEndpoints(
       return [{ contact_email: email, verified, pending_email: pending }];
     }),
     member(wire.updateEmail, async ({ body, caller, address }) => {
-      const { email, resendAt } = await contact.askEmail(caller, body.contact_email, address);
+      const { email, resendAt } = await contact.requestEmail(caller, body.contact_email, address);
       return [{ pending_email: email, resend_at: resendAt.toISOString() }];
     }),
     member(wire.confirmEmail, async ({ body, caller, address }) => {
@@ -26,7 +26,7 @@ export function contactEndpoints(
       return [accountRow(row, await standingOf(row.id))];
     }),
     member(wire.phoneTac, async ({ body, caller, address }) => {
-      const { resendAt } = await contact.askPhone(
+      const { resendAt } = await contact.requestPhone(
         caller,
         { phone: body.contact_phone, password: body.password },
         address,
@@ -36,7 +36,8 @@ export function contactEndpoints(
     member(wire.changePhone, async ({ body, caller, address }) => {
       const { contact_phone: phone, password, tac: code, totp } = body;
       const row = await contact.changePhone(caller, { phone, password, code, totp }, address);
-      // This browser's session goes on under the new account_id, as a log-in's reply that its tabs adopt.
+      // The session continues under the new account_id; the reply has the shape of a log-in's, so
+      // that the site's tabs adopt it.
       return [{ ...accountRow(row, await standingOf(row.id)), session_token: caller.handle }];
     }),
   ];

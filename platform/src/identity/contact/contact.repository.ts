@@ -27,7 +27,10 @@ export function contactRepository(db: Db) {
       await on.deleteFrom('email_change').where('member_id', '=', memberId).execute();
     },
 
-    /** False when another member has it: two may ask for one e-mail or phone at the same time. */
+    /**
+     * Returns false when another member has it, because two members may request the same e-mail or
+     * phone concurrently.
+     */
     async setContact(
       on: Db,
       memberId: bigint,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-/** An e-mail that waits for the code sent to it. */
+/** A new e-mail that is not confirmed yet. */
 export interface EmailChangeTable {
   member_id: bigint;
   email: string;

@@ -16,7 +16,7 @@ import { emailChangedText, phoneChangedText } from './contact.text.ts';
 export interface EmailState {
   readonly email: string | null;
   readonly verified: boolean;
-  /** Asked for and not confirmed yet. */
+  /** Requested but not confirmed yet. */
   readonly pending: string | null;
 }
 
@@ -31,25 +31,28 @@ export interface PhoneChange {
 export interface ContactService {
   email(memberId: bigint): Promise<EmailState>;
   /**
-   * Sends a code to an e-mail, which stands once confirmEmail has seen it. Refuses invalidEmailFormat, no_changes,
-   * contact_email_registered, too_many_requests, and what OtpService.send refuses.
+   * Sends a code to a new e-mail, which takes effect with confirmEmail. Refuses invalidEmailFormat,
+   * no_changes, contact_email_registered, too_many_requests, and the codes of OtpService.send.
    */
-  askEmail(
+  requestEmail(
     caller: Caller,
     typed: string,
     address: string,
   ): Promise<{ readonly email: string; readonly resendAt: Date }>;
   /** Refuses the codes of OtpService.use, contact_email_registered. */
   confirmEmail(caller: Caller, code: string, address: string): Promise<Member>;
-  /** Sends a code to the new phone. Refuses invalid_password, invalidPhoneNumberFormat, no_changes, contact_phone_exists, what OtpService.send refuses. */
-  askPhone(
+  /**
+   * Sends a code to the new phone. Refuses invalid_password, invalidPhoneNumberFormat, no_changes,
+   * contact_phone_exists, and the codes of OtpService.send.
+   */
+  requestPhone(
     caller: Caller,
     asked: Pick<PhoneChange, 'phone' | 'password'>,
     address: string,
   ): Promise<{ readonly resendAt: Date }>;
   /**
-   * Moves the account to the phone that its code has proved, and ends every session: account_id is the phone. The old phone is
-   * told. Refuses what askPhone, the second factor and OtpService.use refuse.
+   * Changes the account's phone, which is its account_id, and ends the other sessions. Notifies the
+   * old phone. Refuses the codes of requestPhone, SecondFactor.verify and OtpService.use.
    */
   changePhone(caller: Caller, change: PhoneChange, address: string): Promise<Member>;
 }
@@ -68,14 +71,14 @@ export interface ContactParts {
 }
 
 const hourMs = 3_600_000;
-/** A member sends codes to this many addresses an hour, so that nobody mails strangers through us. */
+/** Addresses per hour to which a member may have codes sent, to prevent spam. */
 const addressesPerHour = 5;
 
 export function contactService(needs: ContactParts): ContactService {
   const { repository, members, otp, limits, messages, sessions, passwords, secondFactor, audit } =
     needs;
   const { clock, db } = needs.parts;
-  /** A code belongs to who asked and to where it went: one sent to another address proves nothing. */
+  /** Binds a code to the member and the address, so that it is invalid for any other address. */
   const codeKey = (memberId: bigint, to: string) => `${memberId}:${to.toLowerCase()}`;
 
   async function known(id: bigint): Promise<Member> {
@@ -103,7 +106,7 @@ export function contactService(needs: ContactParts): ContactService {
         pending: pending?.email ?? null,
       };
     },
-    async askEmail({ memberId }, typed, address) {
+    async requestEmail({ memberId }, typed, address) {
       const email = typed.trim();
       if (!isEmail(email)) throw new Refusal('invalidEmailFormat');
       const member = await known(memberId);
@@ -162,7 +165,7 @@ export function contactService(needs: ContactParts): ContactService {
       if (!isSet) throw new Refusal('contact_email_registered');
       return known(memberId);
     },
-    async askPhone(caller, { phone: typed, password }, address) {
+    async requestPhone(caller, { phone: typed, password }, address) {
       const phone = await newPhone(caller, typed, password);
       const account = codeKey(caller.memberId, phone);
       return otp.send({

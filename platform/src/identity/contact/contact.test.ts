@@ -23,8 +23,8 @@ const inboxOf = async (to: string) =>
     channel,
   }));
 
-describe('the e-mail', () => {
-  it('stands once the code sent to it came back', async () => {
+describe('changing the e-mail', () => {
+  it('takes effect when its code is confirmed', async () => {
     const client = await newMember();
     const asked = await client.call(updateEmail, {
       app_id: 'parol-web',
@@ -64,7 +64,7 @@ describe('the e-mail', () => {
     });
   });
 
-  it('two that ask for the same one - the first to confirm has it', async () => {
+  it('requested by two members - belongs to the first who confirms', async () => {
     const [one, two] = [await newMember(), await newMember()];
     await one.call(updateEmail, { contact_email: 'both@example.ph' });
     const first = await latestCode(platform, 'both@example.ph');
@@ -80,7 +80,7 @@ describe('the e-mail', () => {
     });
   });
 
-  it('another one through the profile - waits for its code as well, and the old one is told', async () => {
+  it('through the profile - also requires its code and notifies the old address', async () => {
     const client = await signedUp(platform, freshPhone(), { contact_email: 'old@example.ph' });
     expect(await client.call(emailStatus, {})).toMatchObject({
       value: [{ contact_email: 'old@example.ph', verified: false }],
@@ -97,7 +97,7 @@ describe('the e-mail', () => {
     expect(await inboxOf('old@example.ph')).toMatchObject([{ purpose: 'email-changed' }]);
   });
 
-  it('more than five addresses in an hour - are too many', async () => {
+  it('more than five addresses in an hour - are refused', async () => {
     const client = await newMember();
     const ask = (index: number) =>
       client.call(updateEmail, { contact_email: `many${index}@example.ph` });
@@ -109,8 +109,8 @@ describe('the e-mail', () => {
   });
 });
 
-describe('the phone', () => {
-  it('changes with the code sent to the new one - it is the username then; this session goes on, every other ends', async () => {
+describe('changing the phone', () => {
+  it("with the new phone's code - changes the username, keeps this session and ends the others", async () => {
     const client = await newMember();
     const old = client.accountId ?? '';
     const elsewhere = new TestClient(platform);
@@ -126,7 +126,7 @@ describe('the phone', () => {
     });
     const { handle, cookie } = client;
     const changed = await client.call(changePhone, change);
-    // The browser's tabs share both tokens: neither may change beneath a call of another tab.
+    // The browser's tabs share both tokens, so neither may change during another tab's call.
     expect([client.handle, client.cookie]).toEqual([handle, cookie]);
     expect(changed).toMatchObject({
       ok: true,
@@ -148,11 +148,11 @@ describe('the phone', () => {
       .where('phone', '=', phone)
       .executeTakeFirstOrThrow();
     expect(row.phone_changed_at).toEqual(platform.clock.now());
-    // The old number is free for whoever proves it.
+    // The old number is free to register.
     expect(await signedUp(platform, old)).toBeInstanceOf(TestClient);
   });
 
-  /** A member whose phone has just changed, with the names they had and have. */
+  /** A member whose phone has just changed, with the old and new account ids. */
   async function moved() {
     const client = await newMember();
     const old = client.accountId ?? '';
@@ -163,12 +163,12 @@ describe('the phone', () => {
       password: testPassword,
       tac: await latestCode(platform, phone),
     });
-    /** As a tab asks that goes by another name. */
+    /** A call with another account_id, as a tab with stale data sends it. */
     const as = (name: string) => client.call(account, {}, { account_id: name });
     return { client, old, phone, as };
   }
 
-  it('that a tab has not heard of - answers to the former number for a minute, and tells the new one', async () => {
+  it('unknown to another tab - accepts the old number for a minute and replies with the new one', async () => {
     const { old, phone, as } = await moved();
     expect(await as(old)).toMatchObject({ ok: true, value: [{ account_id: phone }] });
     platform.clock.advance(60_000 - 1);
@@ -178,7 +178,7 @@ describe('the phone', () => {
     expect(await as(phone)).toMatchObject({ ok: true });
   });
 
-  it("just changed - answers to no name that is a member's or none, and no session begun since to the former one", async () => {
+  it("recently changed - refuses other members' numbers, unknown numbers and the old number in later sessions", async () => {
     const { client, old, phone, as } = await moved();
     const other = await newMember();
     for (const name of [other.accountId ?? '', 'nonsense'])
@@ -189,13 +189,13 @@ describe('the phone', () => {
     expect(await since.call(account, {}, { account_id: old })).toMatchObject({
       code: 'session_mismatch',
     });
-    // The old number has an owner again.
+    // The old number belongs to a new member.
     await signedUp(platform, old);
     expect(await as(old)).toMatchObject({ code: 'session_mismatch' });
     expect(await client.call(account, {})).toMatchObject({ ok: true });
   });
 
-  it("changed - is no way round the session's own limit", async () => {
+  it('changed - does not bypass the session limit', async () => {
     const client = await newMember();
     await client.call(setSessionLimit, { minutes: 30 });
     platform.clock.advance(20 * 60_000);
@@ -224,7 +224,7 @@ describe('the phone', () => {
     });
   });
 
-  it('the same one - is no change, and a code of another number is none of this one', async () => {
+  it('unchanged - is refused, and so is a code sent to another number', async () => {
     const client = await newMember();
     expect(
       await client.call(phoneTac, {
@@ -240,7 +240,7 @@ describe('the phone', () => {
       tac: await latestCode(platform, one),
     };
     expect(await client.call(changePhone, change)).toMatchObject({ code: 'invalid_tac' });
-    // Nor does a log-in's code move an account.
+    // A log-in code does not change the phone either.
     await new TestClient(platform).call(loginTac, { account_id: client.accountId ?? '' });
     expect(
       await client.call(changePhone, {
@@ -252,7 +252,7 @@ describe('the phone', () => {
     });
   });
 
-  it('a member with a second factor - needs it as well', async () => {
+  it('with a second factor - requires its code too', async () => {
     const client = await newMember();
     const secret =
       (await client.call(totpBegin, { password: testPassword })).value[0]?.secret ?? '';

@@ -16,7 +16,9 @@ export interface ContactModule {
   readonly contribution: Contribution;
 }
 
-/** How a member is reached: the e-mail, confirmed by a code, and the phone, which is the username. */
+/**
+ * A member's contact data: the e-mail, confirmed by a code, and the phone, which is the username.
+ */
 export function contactModule(parts: Parts, needs: ContactNeeds): ContactModule {
   const service = contactService({ ...needs, parts, repository: contactRepository(parts.db) });
   return { service, contribution: { endpoints: contactEndpoints(service, needs) } };

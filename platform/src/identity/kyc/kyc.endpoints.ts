@@ -4,7 +4,7 @@ import { type Endpoint, member } from '../../kernel/http/http.ts';
 import type { Kyc } from './kyc.schema.ts';
 import type { KycService } from './kyc.service.ts';
 
-/** The calls of group `member` about the proof of identity. */
+/** The calls of group `member` about identity verification. */
 export function kycEndpoints(service: KycService, required: boolean): readonly Endpoint[] {
   const rowOf = (kyc: Kyc | undefined): RowOnWire<typeof kycStatus> => ({
     state: kyc?.state ?? 'none',

@@ -7,14 +7,14 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import { waitingKyc } from './kyc.repository.ts';
 import type { KycService } from './kyc.service.ts';
 
-/** What an operator does with proofs of identity. */
+/** Operator commands for proofs of identity. */
 export function kycOps({ db }: Pick<Parts, 'db'>, service: KycService): readonly OpsCommand[] {
   const operator = () => `operator:${userInfo().username}`;
   return [
     {
       name: 'kyc:list',
       usage: '',
-      summary: 'Lists the proofs of identity that wait for somebody',
+      summary: 'Lists the proofs of identity to review',
       run: async () =>
         (await waitingKyc(db, 200)).map(
           (row) =>
@@ -24,10 +24,9 @@ export function kycOps({ db }: Pick<Parts, 'db'>, service: KycService): readonly
     {
       name: 'kyc:show',
       usage: '<id> <folder>',
-      summary:
-        'Takes a proof of identity up: shows what the member wrote and writes its pictures into a folder',
+      summary: "Starts a review: shows the member's data and writes the pictures to a folder",
       async run([id, folder]) {
-        if (folder === undefined) throw new Error('Say which folder to write the pictures to.');
+        if (folder === undefined) throw new Error('Name a folder for the pictures.');
         const { kyc, number, images } = await service.show(kycId(id));
         if (kyc.state === 'submitted') await service.review(kyc.id).catch(ifRefused);
         await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -47,7 +46,7 @@ export function kycOps({ db }: Pick<Parts, 'db'>, service: KycService): readonly
     {
       name: 'kyc:approve',
       usage: '<id>',
-      summary: 'Verifies a member: the name and birthday of the document are fixed',
+      summary: 'Verifies a member and locks the name and birthday of the document',
       async run([id]) {
         const { full_name: name, birthday } = await service.approve(kycId(id), operator());
         return [`${id} is verified: ${name}, born ${birthday}.`];
@@ -71,11 +70,11 @@ export function kycOps({ db }: Pick<Parts, 'db'>, service: KycService): readonly
 
 function kycId(text: string | undefined): bigint {
   if (text === undefined || !/^\d{1,19}$/.test(text))
-    throw new Error('Say which one; "kyc:list" names them.');
+    throw new Error('Name a proof of identity; "kyc:list" lists them.');
   return BigInt(text);
 }
 
-/** Somebody else took it up at the same moment. */
+/** Ignores refusals, because another operator may have started the review concurrently. */
 function ifRefused(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }

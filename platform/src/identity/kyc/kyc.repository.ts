@@ -4,7 +4,7 @@ import type { Kyc, KycImageTable, KycState, KycTable } from './kyc.schema.ts';
 
 const waiting = ['submitted', 'in_review'] as const;
 
-/** The member's newest. */
+/** The member's newest proof of identity. */
 export function newestKyc(db: Db, memberId: bigint): Promise<Kyc | undefined> {
   return db
     .selectFrom('kyc')
@@ -19,7 +19,7 @@ export function findKyc(db: Db, id: bigint): Promise<Kyc | undefined> {
   return db.selectFrom('kyc').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether somebody else's document has this number and was not rejected. */
+/** Whether another member's proof, not rejected, has this document number. */
 export async function isDocumentUsed(db: Db, kind: string, numberHash: Buffer): Promise<boolean> {
   const query = db
     .selectFrom('kyc')
@@ -29,7 +29,7 @@ export async function isDocumentUsed(db: Db, kind: string, numberHash: Buffer): 
   return (await query.where('state', '<>', 'rejected').executeTakeFirst()) !== undefined;
 }
 
-/** Answers false when another with the same document, or of the same member, came in at the same moment. */
+/** Returns false on a concurrent insert for the same document or member. */
 export async function insertKyc(db: Db, row: Insertable<KycTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('kyc')
@@ -58,7 +58,7 @@ export function imagesOf(db: Db, kycId: bigint) {
     .execute();
 }
 
-/** Changes one that waits; undefined when it was decided already. */
+/** Updates a proof that is being reviewed; undefined when it was decided already. */
 export function moveKyc(
   db: Db,
   id: bigint,
@@ -74,7 +74,7 @@ export function moveKyc(
     .executeTakeFirst();
 }
 
-/** Those that wait for an operator, oldest first, with whose they are. */
+/** Proofs that wait for an operator, oldest first, with their members. */
 export function waitingKyc(
   db: Db,
   limit: number,

@@ -11,7 +11,7 @@ export interface KycTable {
   full_name: string;
   /** YYYY-MM-DD. */
   birthday: string;
-  /** The document's number, sealed; the keyed hash finds the same one again. */
+  /** The sealed document number; the keyed hash finds equal numbers. */
   number_box: Buffer;
   number_hash: Buffer;
   state: KycState;
@@ -24,7 +24,7 @@ export interface KycTable {
 export interface KycImageTable {
   kyc_id: bigint;
   side: KycSide;
-  /** JPEG as we encoded it, sealed. */
+  /** Our re-encoded JPEG, sealed. */
   box: Buffer;
 }
 

@@ -21,36 +21,40 @@ import type { Kyc } from './kyc.schema.ts';
 
 export type KycForm = ParsedRequestOf<typeof kycSubmit>;
 
-/** What money in and out asks of a member, where the profile wants it. */
+/** Requires a verified identity before money moves, if the profile demands it. */
 export interface Identity {
-  /** Refuses kyc_required, with the state that the proof of identity is in. */
+  /** Refuses kyc_required, with the state of the member's proof of identity. */
   refuseUnlessVerified(memberId: bigint): Promise<void>;
 }
 
-/** Where nobody is asked: the seeded history. */
-export const anybody: Identity = { refuseUnlessVerified: async () => undefined };
+/** Accepts every member, for the seeded history. */
+export const noIdentityCheck: Identity = { refuseUnlessVerified: async () => undefined };
 
 export interface KycService extends Identity {
   newest(memberId: bigint): Promise<Kyc | undefined>;
   /**
-   * Hands a document in; its pictures leave the uploads and are kept sealed. Refuses kyc_is_verified, kyc_under_review,
-   * full_name_required, kyc_name_differs, under_age, invalid_document_no, kyc_image_missing, attachment_not_exists, kyc_document_used.
+   * Submits a document; its pictures move from the uploads to sealed storage. Refuses
+   * kyc_is_verified, kyc_under_review, full_name_required, kyc_name_differs, under_age,
+   * invalid_document_no, kyc_image_missing, attachment_not_exists, kyc_document_used.
    */
   submit(caller: Pick<Caller, 'memberId'>, form: KycForm, address: string): Promise<Kyc>;
-  /** Document and pictures for an operator; whoever looks takes it up. Refuses ticket_not_exists. */
+  /** Document and pictures for an operator, which starts the review. Refuses ticket_not_exists. */
   show(id: bigint): Promise<{
     readonly kyc: Kyc;
     readonly number: string;
     readonly images: readonly { side: KycSide; bytes: Buffer }[];
   }>;
-  /** submitted → in_review. Refuses ticket_not_exists, ticket_processed, as do both below. */
+  /**
+   * submitted → in_review. Refuses ticket_not_exists, ticket_processed, as do the two methods
+   * below.
+   */
   review(id: bigint): Promise<Kyc>;
-  /** The member's name and birthday are the document's from then on. */
+  /** Sets the member's name and birthday to the document's and locks them. */
   approve(id: bigint, by: string): Promise<Kyc>;
   reject(id: bigint, by: string, reason: Localized): Promise<Kyc>;
 }
 
-/** Removes the member's own, unused upload from where uploads are kept; undefined when there is none at `path`. */
+/** Removes and returns the member's own, unused upload; undefined when there is none at `path`. */
 export type TakeUpload = (tx: Tx, path: string, memberId: bigint) => Promise<Buffer | undefined>;
 
 export interface KycParts extends Pick<
@@ -103,7 +107,7 @@ export function kycService({
     return { name, number };
   }
 
-  /** Takes the pictures out of the uploads: from here on operators alone see them. */
+  /** Removes the pictures from the uploads; from then on only operators can see them. */
   async function takePictures(
     tx: Tx,
     memberId: bigint,
@@ -196,7 +200,8 @@ export function kycService({
           throw new Refusal('kyc_document_used');
         }
         await takePictures(tx, memberId, id, paths);
-        // Payouts go to the registered name, so an account in another one must not slip in meanwhile.
+        // Payouts go to the registered name, so it is set in the same transaction, before an
+        // account under another name can be added.
         await members.setNameOnce(tx, memberId, name);
         await audit.record(
           {
@@ -209,7 +214,7 @@ export function kycService({
           tx,
         );
         const made = await repository.findKyc(tx, id);
-        if (!made) throw new Error('a proof of identity vanished while it was saved');
+        if (!made) throw new Error('the saved proof of identity was not returned');
         return made;
       });
     },
@@ -241,7 +246,7 @@ function refuseSecond(before: Kyc | undefined): void {
   if (before && before.state !== 'rejected') throw new Refusal('kyc_under_review');
 }
 
-/** The pictures that a document needs, and where they were uploaded; others are not looked at. */
+/** The pictures that a document requires and their upload paths; others are ignored. */
 function pathsOf(kind: KycDocument, form: KycForm): readonly (readonly [KycSide, string])[] {
   return kycDocuments[kind].map((side) => {
     const path = form[side];

@@ -10,7 +10,7 @@ import { kycService, type KycService, type TakeUpload } from './kyc.service.ts';
 
 export { waitingKyc } from './kyc.repository.ts';
 export type { Kyc } from './kyc.schema.ts';
-export { anybody, type Identity, type KycService } from './kyc.service.ts';
+export { noIdentityCheck, type Identity, type KycService } from './kyc.service.ts';
 
 export interface KycNeeds {
   readonly members: MemberRepository;
@@ -24,7 +24,9 @@ export interface KycModule {
   readonly contribution: Contribution;
 }
 
-/** Proof of identity: a document, looked at by an operator; the `ph` profile wants it before money moves in or out. */
+/**
+ * Identity verification by an operator; the `ph` profile requires it before money moves in or out.
+ */
 export function kycModule(parts: LedgerParts, needs: KycNeeds): KycModule {
   const service = kycService({
     ...parts,

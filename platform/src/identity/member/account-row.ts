@@ -2,16 +2,16 @@ import type { RowOnWire } from '@parol/wire';
 import type { account } from '@parol/wire/member';
 import type { Member } from './member.schema.ts';
 
-/** What other nouns know of an account. */
+/** Facts about an account that come from other modules. */
 export interface AccountStanding {
-  /** Inbox messages not opened yet. */
+  /** Number of unread inbox messages. */
   readonly unread: number;
   /** End of the break or self-exclusion in force. */
   readonly pausedUntil: Date | undefined;
 }
 export type StandingOf = (memberId: bigint) => Promise<AccountStanding>;
 
-/** The account as its owner's site reads it. */
+/** The account row that the site receives. */
 export function accountRow(
   row: Member,
   { unread, pausedUntil }: AccountStanding,

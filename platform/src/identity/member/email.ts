@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const schema = v.pipe(v.string(), v.email(), v.maxLength(120));
 
-/** Whether a text has the form of an e-mail address. */
+/** Whether a text has the format of an e-mail address. */
 export function isEmail(text: string): boolean {
   return v.is(schema, text);
 }

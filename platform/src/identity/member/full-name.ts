@@ -1,14 +1,17 @@
-/** A name with single spaces, as stored. */
+/** Collapses whitespace to single spaces, as names are stored. */
 export function tidyName(typed: string): string {
   return typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 }
 
-/** Letters and spaces (specification §5), with the marks that Filipino names have: `Ma. Niña Dela Cruz-O'Hara`. */
+/**
+ * Letters and spaces (specification §5) and the punctuation of Filipino names: `Ma. Niña Dela
+ * Cruz-O'Hara`.
+ */
 export function isPersonName(name: string): boolean {
   return /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,79}$/u.test(name);
 }
 
-/** Whether two names are the same person's: case, accents, spaces and marks do not count. */
+/** Whether two names are equal, ignoring case, accents, spaces and punctuation. */
 export function isSameName(one: string, other: string): boolean {
   return bareName(one) === bareName(other);
 }

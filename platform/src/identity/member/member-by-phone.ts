@@ -1,7 +1,7 @@
 import { parsePhone } from '@parol/domain';
 import type { MemberRepository } from './member.repository.ts';
 
-/** The member who has a phone, however it is written; undefined when nobody does. */
+/** Finds the member with a phone in any accepted format; undefined when there is none. */
 export type MemberByPhone = (phone: string) => Promise<{ readonly id: bigint } | undefined>;
 
 export const memberByPhone =

@@ -14,9 +14,9 @@ export interface MemberRepository {
   byPhone(phone: string, on?: Db): Promise<Member | undefined>;
   byReferralCode(code: string): Promise<Pick<Member, 'id' | 'status'> | undefined>;
   hasEmail(email: string, on?: Db): Promise<boolean>;
-  /** False where another member has its phone, e-mail or referral code. */
+  /** Returns false when another member has its phone, e-mail or referral code. */
   insert(on: Db, row: Insertable<MemberTable>): Promise<boolean>;
-  /** Names the member unless a name is set already; answers the name that stands. */
+  /** Sets the full name unless one is set already; returns the stored name. */
   setNameOnce(on: Db, id: bigint, fullName: string): Promise<string>;
   update(id: bigint, change: Updateable<MemberTable>, on?: Db): Promise<void>;
   setStatus(id: bigint, status: MemberStatus): Promise<void>;

@@ -2,28 +2,28 @@ import type { ColumnType, Selectable } from 'kysely';
 
 export type MemberStatus = 'active' | 'inactive' | 'BLOCK' | 'CLOSE';
 export type Gender = 'female' | 'male' | 'other';
-/** What a sign-up brings along for marketing (specification §3, "Sign-up extras"). */
+/** Marketing data sent with a sign-up (specification §3, "Sign-up extras"). */
 export type SignUpExtras = Readonly<
   Partial<Record<'fbp' | 'pixelId' | 'ch' | 'cm' | 'pp' | 'domain', string>>
 >;
 
 export interface MemberTable {
   id: bigint;
-  /** 639XXXXXXXXX: what the wire calls account_id. */
+  /** 639XXXXXXXXX; account_id on the wire. */
   phone: string;
   password_hash: string;
   status: ColumnType<MemberStatus, MemberStatus | undefined, MemberStatus>;
   full_name: string | null;
   nickname: string | null;
   contact_email: string | null;
-  /** When its owner sent its code back; null for one that was only typed. */
+  /** When the e-mail was confirmed by a code; null when unconfirmed. */
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   gender: Gender | null;
   /** YYYY-MM-DD. */
   birthday: string | null;
   /** One of wire's `avatars`. */
   avatar: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Since when an operator has verified name and birthday; null while nobody has. */
+  /** When an operator verified name and birthday; null when unverified. */
   verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   referral_code: string;
   referred_by: bigint | null;
@@ -34,9 +34,9 @@ export interface MemberTable {
   over_age_at: Date;
   created_at: Date;
   last_login_time: Date | null;
-  /** Null while it is the phone of the sign-up. */
+  /** Null until the phone of the sign-up is changed. */
   phone_changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** When the person was taken out of the account; null while it is somebody's. */
+  /** When the account was anonymised; null for existing accounts. */
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
@@ -55,7 +55,7 @@ export interface AffiliateTable {
   code: string;
   name: string;
   active: boolean;
-  /** The affiliate above this one. */
+  /** The parent affiliate. */
   parent_code: string | null;
 }
 

@@ -5,7 +5,7 @@ import { isOfAge } from './age.ts';
 import { isPersonName, isSameName } from './full-name.ts';
 import { passwords } from '../password/scrypt.ts';
 
-it('an age - is reached on the birthday in Manila, not in UTC', () => {
+it('the age limit - is reached at midnight of the birthday in Manila', () => {
   const justBefore = new Date('2026-11-20T15:59:59Z');
   const midnightInManila = new Date('2026-11-20T16:00:00Z');
   expect([
@@ -16,7 +16,7 @@ it('an age - is reached on the birthday in Manila, not in UTC', () => {
   expect(isOfAge('2004-02-29', 21, new Date('2025-02-28T04:00:00Z'))).toBe(false);
 });
 
-it('names - are the same whatever their case, accents, spaces and marks', () => {
+it('names - are compared ignoring case, accents, spaces and punctuation', () => {
   expect(isSameName('Ma. Niña Dela Cruz', 'MA NINA DELACRUZ')).toBe(true);
   expect(isSameName('Maria Santos', 'Mario Santos')).toBe(false);
   expect(["Ma. Niña Dela Cruz-O'Hara", 'Li', '張偉'].map(isPersonName)).toEqual([true, true, true]);
@@ -30,7 +30,7 @@ it('names - are the same whatever their case, accents, spaces and marks', () => 
   ]);
 });
 
-it('a password - is stored salted and matches itself alone', async () => {
+it('a password - is stored salted and matches only itself', async () => {
   const own = passwords(4, seededRandom('salt'));
   const [one, two] = await Promise.all([own.hash('Lantern2026'), own.hash('Lantern2026')]);
   expect(one).not.toBe(two);
@@ -42,11 +42,11 @@ it('a password - is stored salted and matches itself alone', async () => {
       own.matches('Lantern2026', undefined),
     ]),
   ).toEqual([true, false, false]);
-  // The account that does not exist must cost the same work, and never match.
+  // Checking an account that does not exist takes the same work and never matches.
   expect(await own.matches('', undefined)).toBe(false);
 });
 
-it('Node - is new enough from 20.19 on', () => {
+it('Node - is accepted from version 20.19', () => {
   expect(['v20.19.0', 'v20.20.2', 'v22.0.0', 'v24.1.0'].map(nodeFault)).toEqual([
     undefined,
     undefined,

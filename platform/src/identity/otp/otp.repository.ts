@@ -5,12 +5,15 @@ import type { OtpPurpose, OtpTable } from './otp.schema.ts';
 export type StoredOtp = Selectable<OtpTable>;
 
 export interface OtpRepository {
-  /** Runs `body` while no other request handles codes of this account. */
-  alone<T>(account: string, body: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Lets no other request of an address count its codes until the commit. Always after the account's own turn, so that none waits in a ring. */
-  holdAddress(tx: Tx, address: string): Promise<void>;
-  /** Runs `body` and undoes it unless it is kept, in as many statements either way. */
-  keptIf(kept: boolean, tx: Tx, body: () => Promise<void>): Promise<void>;
+  /** Runs `body` in a transaction while no other request can handle codes of this account. */
+  withLock<T>(account: string, body: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Locks an address until the commit, so that concurrent requests count correctly. Always taken
+   * after the account's lock, which prevents deadlocks.
+   */
+  lockAddress(tx: Tx, address: string): Promise<void>;
+  /** Runs `body` and rolls it back unless `kept`, with the same number of statements either way. */
+  commitIf(kept: boolean, tx: Tx, body: () => Promise<void>): Promise<void>;
   newest(on: Db, account: string, purpose: OtpPurpose): Promise<StoredOtp | undefined>;
   sentSince(
     on: Db,
@@ -25,20 +28,20 @@ export interface OtpRepository {
 
 export function otpRepository(db: Db): OtpRepository {
   return {
-    alone: (account, body) =>
+    withLock: (account, body) =>
       inTransaction(db, async (tx) => {
-        // There may be no row to lock yet, so the account's name itself is locked until the commit.
+        // There may be no row to lock yet, so the account's name is locked.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${account}`}, 0))`.execute(
           tx,
         );
         return body(tx);
       }),
-    async holdAddress(tx, address) {
+    async lockAddress(tx, address) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`otp-address:${address}`}, 0))`.execute(
         tx,
       );
     },
-    async keptIf(kept, tx, body) {
+    async commitIf(kept, tx, body) {
       await sql`savepoint otp_sent`.execute(tx);
       await body();
       await (kept ? sql`release savepoint otp_sent` : sql`rollback to savepoint otp_sent`).execute(

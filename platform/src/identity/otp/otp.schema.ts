@@ -6,7 +6,7 @@ export interface OtpTable {
   purpose: OtpPurpose;
   code_hash: Buffer;
   address: string;
-  /** Whether the SMS went out; it did not where no account is behind the phone. */
+  /** Whether the message was sent; false when the phone has no account. */
   delivered: boolean;
   tries: number;
   sent_at: Date;

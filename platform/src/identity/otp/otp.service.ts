@@ -9,38 +9,45 @@ import type { OtpPurpose } from './otp.schema.ts';
 import { otpText } from './otp.text.ts';
 
 export interface OtpOrder {
-  /** The phone, 639XXXXXXXXX, whether or not an account has it; with `to`, whatever the code belongs to. */
+  /**
+   * The phone, 639XXXXXXXXX, with or without an account; with `to`, any key that the code belongs
+   * to.
+   */
   readonly account: string;
-  /** Where it goes, when not by SMS to the account's phone. */
+  /** The recipient, if it is not the account's phone by SMS. */
   readonly to?: { readonly channel: 'sms' | 'mail'; readonly recipient: string };
   readonly purpose: OtpPurpose;
   readonly address: string;
   /**
-   * False where no account is behind the phone: everything happens but the message, so that nobody can tell.
-   * `if-last-was`: as with the last code, where that one still is good.
+   * False when the phone has no account: everything happens except the message, so that callers
+   * cannot tell. `if-last-was`: only if the previous code was delivered and is still valid.
    */
   readonly deliver: boolean | 'if-last-was';
 }
 
 export interface OtpService {
   /**
-   * Sends a new code, which replaces the one before, and answers when the next may be asked for.
-   * Refuses tac_is_valid within two minutes of the last, otp_too_many_requests over the limits per account and per address.
+   * Sends a new code, which replaces the previous one, and returns when another may be requested.
+   * Refuses tac_is_valid within two minutes of the previous one, otp_too_many_requests over the
+   * limits per account and per address.
    */
   send(order: OtpOrder): Promise<{ readonly resendAt: Date }>;
   /**
-   * Uses up the newest code of the account and purpose. Refuses invalid_tac, tac_expired, tac_validated (used
-   * before), otp_too_many_tries.
+   * Uses the newest code of the account and purpose. Refuses invalid_tac, tac_expired,
+   * tac_validated (used before), otp_too_many_tries.
    */
   use(account: string, purpose: OtpPurpose, code: string): Promise<void>;
-  /** Forgets codes of yesterday. */
+  /** Deletes old codes. */
   purge(): Promise<void>;
 }
 
 const hourMs = 3_600_000;
 const keptMs = 24 * hourMs;
 
-/** One-time codes (design §7): six digits, hashed, five tries, ten minutes, single use, locked per account and purpose. */
+/**
+ * One-time codes (design §7): six digits, hashed, five attempts, ten minutes, single use, one lock
+ * per account and purpose.
+ */
 export function otpService(
   parts: Pick<Parts, 'config' | 'clock' | 'random'>,
   repository: OtpRepository,
@@ -60,8 +67,9 @@ export function otpService(
     const since = new Date(now.getTime() - hourMs);
     const toAccount = await repository.sentSince(tx, { account, purpose }, since);
     if (toAccount >= perHour) throw new Refusal('otp_too_many_requests');
-    // One after another: codes asked for at the same moment, each for another account, would not see each other.
-    await repository.holdAddress(tx, address);
+    // Serialises requests of an address, because concurrent ones for different accounts would not
+    // count each other.
+    await repository.lockAddress(tx, address);
     if ((await repository.sentSince(tx, { address }, since)) >= perHourAndAddress)
       throw new Refusal('otp_too_many_requests');
   }
@@ -98,7 +106,7 @@ export function otpService(
       } = order;
       const now = clock.now();
       const code = random.digits(6);
-      await repository.alone(account, async (tx) => {
+      await repository.withLock(account, async (tx) => {
         const last = await repository.newest(tx, account, purpose);
         const lockedUntil =
           last && !last.used_at ? new Date(last.sent_at.getTime() + lockMs) : undefined;
@@ -123,9 +131,10 @@ export function otpService(
           expires_at: expiresAt,
           used_at: null,
         });
-        // Written either way and taken back where nobody is to get it, so that a delivered code takes no longer than a withheld one.
+        // Written in both cases and rolled back when undelivered, so that timing does not reveal
+        // whether an account exists.
         const text = otpText(purpose, code, lifeMs);
-        await repository.keptIf(delivered, tx, () =>
+        await repository.commitIf(delivered, tx, () =>
           messages.send(
             {
               to: to.recipient,
@@ -141,8 +150,8 @@ export function otpService(
       return { resendAt: new Date(now.getTime() + lockMs) };
     },
     async use(account, purpose, code) {
-      // The refusal is thrown after the commit: a wrong try must stay counted.
-      const refused = await repository.alone(account, (tx) =>
+      // Thrown after the commit, so that a failed attempt stays counted.
+      const refused = await repository.withLock(account, (tx) =>
         outcomeOf(tx, account, purpose, code),
       );
       if (refused) throw new Refusal(refused);

@@ -41,7 +41,7 @@ async function memberPhone(): Promise<string> {
 }
 
 describe('a one-time code', () => {
-  it('that is wrong - is invalid_tac and lets nobody in', async () => {
+  it('when wrong - is refused with invalid_tac', async () => {
     const { phone, client, code } = await registering();
     expect(await client.call(validateTac, { account_id: phone, tac: another(code) })).toMatchObject(
       { http: 200, code: 'invalid_tac' },
@@ -59,7 +59,7 @@ describe('a one-time code', () => {
     });
   });
 
-  it('that was used - is tac_validated', async () => {
+  it('already used - is refused with tac_validated', async () => {
     const { phone, client, code } = await registering();
     await client.call(validateTac, { account_id: phone, tac: code });
     expect(await client.call(validateTac, { account_id: phone, tac: code })).toMatchObject({
@@ -67,7 +67,7 @@ describe('a one-time code', () => {
     });
   });
 
-  it('sent twice at once - lets in once', async () => {
+  it('used twice concurrently - logs in once', async () => {
     const { phone, code } = await registering();
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
@@ -81,7 +81,7 @@ describe('a one-time code', () => {
     ]);
   });
 
-  it('after ten minutes - is tac_expired', async () => {
+  it('after ten minutes - is refused with tac_expired', async () => {
     const { phone, client, code } = await registering();
     platform.clock.advance(10 * minute);
     expect(await client.call(validateTac, { account_id: phone, tac: code })).toMatchObject({
@@ -89,7 +89,7 @@ describe('a one-time code', () => {
     });
   });
 
-  it('tried five times wrongly - is of no use any more, not even the right one', async () => {
+  it('after five wrong attempts - is refused even when right', async () => {
     const { phone, client, code } = await registering();
     for (let tries = 0; tries < 5; tries++)
       expect(
@@ -100,7 +100,7 @@ describe('a one-time code', () => {
     });
   });
 
-  it('that a newer one replaced - is invalid_tac', async () => {
+  it('replaced by a newer one - is refused with invalid_tac', async () => {
     const { phone, client, code } = await registering();
     platform.clock.advance(2 * minute);
     expect(await client.call(renewTac, { account_id: phone, purpose: 'signup' })).toMatchObject({
@@ -115,7 +115,7 @@ describe('a one-time code', () => {
     });
   });
 
-  it('for one purpose - is worth nothing for another', async () => {
+  it('for one purpose - is refused for another', async () => {
     const phone = await memberPhone();
     await new TestClient(platform).call(loginTac, { account_id: phone });
     const code = await latestCode(platform, phone);
@@ -128,7 +128,7 @@ describe('a one-time code', () => {
     ).toMatchObject({ ok: true });
   });
 
-  it('is locked for two minutes per account and purpose', async () => {
+  it('can be requested every two minutes per account and purpose', async () => {
     const phone = await memberPhone();
     const client = new TestClient(platform);
     const ask = () => client.call(loginTac, { account_id: phone });
@@ -146,7 +146,7 @@ describe('a one-time code', () => {
     expect(await ask()).toMatchObject({ ok: true });
   });
 
-  it('asked for a sixth time in an hour - is refused for that account', async () => {
+  it('requested a sixth time in an hour - is refused for that account', async () => {
     const phone = await memberPhone();
     for (let sent = 0; sent < 5; sent++) {
       expect(
@@ -163,7 +163,7 @@ describe('a one-time code', () => {
     });
   });
 
-  it('asked for by one address for account after account - is refused for that address', async () => {
+  it('requested by one address for many accounts - is refused for that address', async () => {
     const { config } = platform.parts;
     const strict = await testPlatform({ config: { otp: { ...config.otp, perHourAndAddress: 3 } } });
     const ask = (address: string) =>
@@ -172,7 +172,7 @@ describe('a one-time code', () => {
       expect(await ask('10.2.0.1')).toMatchObject({ ok: true });
     expect(await ask('10.2.0.1')).toMatchObject({ code: 'otp_too_many_requests' });
     expect(await ask('10.2.0.2')).toMatchObject({ ok: true });
-    // Asked for at the same moment, they are as many.
+    // Concurrent requests count too.
     const crowd = await Promise.all(Array.from({ length: 12 }, () => ask('10.2.0.3')));
     expect(crowd.filter(({ ok }) => ok)).toHaveLength(3);
     await strict.close();
@@ -180,7 +180,7 @@ describe('a one-time code', () => {
 });
 
 describe('an account that does not exist', () => {
-  it('answers every step as one that does, and is sent nothing', async () => {
+  it('gets the same replies as an existing one, and no message', async () => {
     const known = await memberPhone();
     const unknown = freshPhone();
     const steps = async (phone: string) => {
@@ -205,7 +205,7 @@ describe('an account that does not exist', () => {
 });
 
 describe('a forgotten password', () => {
-  it('with the last digits and the code - is replaced, and all sessions end', async () => {
+  it('with the last digits and the code - is replaced and ends all sessions', async () => {
     const phone = freshPhone();
     const client = await signedUp(platform, phone);
     const visitor = new TestClient(platform);
@@ -230,7 +230,7 @@ describe('a forgotten password', () => {
     ).toBe('session_not_exists');
   });
 
-  it('asked for again - goes out where the last did, and nowhere when the digits were wrong or none were given', async () => {
+  it('requested again - sends a code only if the previous one was sent', async () => {
     const phone = await memberPhone();
     const client = new TestClient(platform);
     const renew = () => client.call(renewTac, { account_id: phone, purpose: 'forgot' });
@@ -251,7 +251,7 @@ describe('a forgotten password', () => {
     expect([await renew(), await sent()]).toMatchObject([{ ok: true }, 2]);
   });
 
-  it('with other digits - answers alike and sends nothing; with no phone - is verification_failed', async () => {
+  it('with wrong digits - gets the same reply without a message; with an invalid phone - verification_failed', async () => {
     const phone = await memberPhone();
     const before = await latestCode(platform, phone);
     expect(
@@ -272,7 +272,7 @@ describe('a forgotten password', () => {
   });
 });
 
-it('ten wrong passwords on one account - close it to passwords for a quarter of an hour, from every address', async () => {
+it('ten wrong passwords on one account - block password log-ins for 15 minutes, from every address', async () => {
   const phone = await memberPhone();
   const attempt = (password: string, address: string) =>
     new TestClient(platform, address).call(login, { account_id: phone, password });

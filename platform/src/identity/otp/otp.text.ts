@@ -14,7 +14,7 @@ const what: Readonly<Record<OtpPurpose, Localized>> = {
   bank: { en: 'add an account for your payouts', ph: 'para magdagdag ng account sa payout' },
 };
 
-/** The SMS of a code, in both languages, since the phone does not say which its owner reads. */
+/** The text of a code's SMS, in both languages, because the owner's language is unknown. */
 export function otpText(purpose: OtpPurpose, code: string, lifeMs: number): string {
   const minutes = Math.round(lifeMs / 60_000);
   const { en, ph } = what[purpose];

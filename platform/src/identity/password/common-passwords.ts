@@ -1,4 +1,7 @@
-/** Passwords of letters and digits that leaked lists and Philippine players' habits put first; compared in lower case. */
+/**
+ * The most common passwords of letters and digits, from leaked lists and Philippine usage; compared
+ * in lower case.
+ */
 export const commonPasswords: ReadonlySet<string> = new Set([
   'password1',
   'password12',

@@ -4,9 +4,12 @@ import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { MemberRepository } from '../member/member.ts';
 import type { Passwords } from './scrypt.ts';
 
-/** Asks a member who is logged in for the password again. */
+/** Confirms the password of a logged-in member. */
 export interface PasswordCheck {
-  /** Refuses invalid_password, and so also once too many were wrong: a stolen session must not be a way to try passwords without end. */
+  /**
+   * Refuses invalid_password, also after too many attempts, so that a stolen session cannot guess
+   * passwords.
+   */
   confirm(memberId: bigint, password: string): Promise<void>;
 }
 
@@ -29,7 +32,7 @@ export function passwordCheck({
     async confirm(memberId, password) {
       const member = await repository.byId(memberId);
       const key = `wrong-password:${member?.phone ?? memberId}`;
-      // Counted before it is looked at: a hundred guesses at the same moment are a hundred guesses.
+      // Counted before checking, so that concurrent attempts cannot exceed the limit.
       const mayTry = await limits.take(key, config.limits.wrongPasswords, quarterHourMs);
       if (!mayTry || !(await passwords.matches(password, member?.password_hash)))
         throw new Refusal('invalid_password');

@@ -12,7 +12,7 @@ export interface PasswordModule {
   readonly check: PasswordCheck;
 }
 
-/** Hashes passwords, and asks logged-in members for theirs again. */
+/** Hashes passwords and confirms those of logged-in members. */
 export function passwordModule(
   parts: Pick<Parts, 'config' | 'random'>,
   needs: { readonly repository: MemberRepository; readonly limits: LimitService },

@@ -9,11 +9,14 @@ const blockSize = 8;
 export interface Passwords {
   /** `scrypt$<cost>$<salt>$<key>`. */
   hash(password: string): Promise<string>;
-  /** Takes as long for an account that does not exist (`stored` undefined) as for one that does. */
+  /** Takes as long for a missing account (`stored` undefined) as for an existing one. */
   matches(password: string, stored: string | undefined): Promise<boolean>;
 }
 
-/** Passwords by scrypt; `cost` is the work factor's power of two and travels with each hash, so that it may rise. */
+/**
+ * Password hashing by scrypt; `cost` is the base-2 logarithm of the work factor, stored in each
+ * hash so that it can be raised later.
+ */
 export function passwords(cost: number, random: Random): Passwords {
   const nobody = `scrypt$${cost}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
   return {
@@ -36,8 +39,8 @@ export function passwords(cost: number, random: Random): Passwords {
 }
 
 /**
- * 6 to 20 letters and digits, at least one of each (specification §5), and none of the passwords that everybody
- * tries first. Refuses passwordStrengthError, common_password.
+ * 6 to 20 letters and digits, at least one of each (specification §5), and not a common password.
+ * Refuses passwordStrengthError, common_password.
  */
 export function refuseWeakPassword(password: string): void {
   if (!/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,20}$/.test(password))

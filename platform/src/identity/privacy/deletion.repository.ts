@@ -13,7 +13,7 @@ export function findRequest(db: Db, memberId: bigint): Promise<DeletionRequest |
     .executeTakeFirst();
 }
 
-/** False when it was asked for already. */
+/** Returns false when a request exists already. */
 export async function insertRequest(db: Db, row: DeletionRequest): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('deletion_request')
@@ -23,7 +23,7 @@ export async function insertRequest(db: Db, row: DeletionRequest): Promise<boole
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was a request. */
 export async function removeRequest(db: Db, memberId: bigint): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('deletion_request')
@@ -32,7 +32,7 @@ export async function removeRequest(db: Db, memberId: bigint): Promise<boolean> 
   return numDeletedRows === 1n;
 }
 
-/** Those whose days of grace are over. */
+/** Requests whose grace period is over. */
 export function dueRequests(db: Db, at: Date, limit: number): Promise<DeletionRequest[]> {
   return db
     .selectFrom('deletion_request')
@@ -43,7 +43,7 @@ export function dueRequests(db: Db, at: Date, limit: number): Promise<DeletionRe
     .execute();
 }
 
-/** What still has to be settled. */
+/** The reasons that prevent deletion now. */
 export async function obstaclesOf(
   db: Db,
   memberId: bigint,
@@ -64,8 +64,8 @@ export async function obstaclesOf(
   return rows.map(({ obstacle }) => obstacle);
 }
 
-/** Tables of which nothing has to be kept. */
-const forgotten = [
+/** Tables whose rows of the member are deleted. */
+const deletedTables = [
   'session',
   'bank_account',
   'inbox_message',
@@ -76,8 +76,9 @@ const forgotten = [
 ] as const;
 
 /**
- * Takes the person out of the account: what is left is a number with its movements. Ledger, deposits, withdrawals and the proof
- * of identity stay, as the law against money laundering wants them. `phone` is put in place of theirs where others see it.
+ * Removes personal data from the account and leaves only its id with the movements. Ledger,
+ * deposits, withdrawals and the proof of identity remain, as required by the law against money
+ * laundering. Other members see `masked` in place of the phone.
  */
 export async function anonymise(
   tx: Db,
@@ -86,7 +87,7 @@ export async function anonymise(
   at: Date,
 ): Promise<void> {
   const { id } = member;
-  for (const table of forgotten)
+  for (const table of deletedTables)
     await sql`delete from ${sql.table(table)} where member_id = ${id}`.execute(tx);
   await tx.deleteFrom('receipt').where('member_id', '=', id).where('used', '=', false).execute();
   await tx
@@ -128,7 +129,7 @@ export async function anonymise(
     .execute();
 }
 
-/** Forgets the proofs of identity of members who went before `at`. */
+/** Deletes proofs of identity of members removed before `at`. */
 export async function removeOldProofs(db: Db, at: Date): Promise<void> {
   const gone = db.selectFrom('member').select('id').where('removed_at', '<', at);
   await db.deleteFrom('kyc').where('member_id', 'in', gone).execute();

@@ -21,20 +21,24 @@ export interface Deletion {
 export interface DeletionService {
   status(memberId: bigint): Promise<Deletion>;
   /**
-   * Asks for the account to go when the days of grace are over, and ends the member's other sessions. Refuses invalid_password,
-   * deletion_requested, deletion_not_possible (with the obstacles), and what the second factor refuses.
+   * Requests deletion of the account after the grace period and ends the member's other sessions.
+   * Refuses invalid_password, deletion_requested, deletion_not_possible (with the obstacles), and
+   * the codes of SecondFactor.verify.
    */
-  ask(
+  request(
     caller: Caller,
-    asked: { readonly password: string; readonly totp: string | undefined },
+    credentials: { readonly password: string; readonly totp: string | undefined },
     address: string,
   ): Promise<Deletion>;
   /** Refuses deletion_not_requested. */
   cancel(memberId: bigint, address: string): Promise<void>;
-  /** Lets the accounts go whose days are over; one with an obstacle waits for the next run. Answers how many went and how many wait. */
-  carryOut(by: string): Promise<{ readonly gone: number; readonly waiting: number }>;
-  /** Forgets the proofs of identity of members who went more than five years ago. */
-  forgetOld(): Promise<void>;
+  /**
+   * Deletes the accounts whose grace period is over; one with an obstacle waits for the next run.
+   * Returns both numbers.
+   */
+  carryOut(by: string): Promise<{ readonly deleted: number; readonly waiting: number }>;
+  /** Deletes the proofs of identity of members removed more than five years ago. */
+  purgeProofs(): Promise<void>;
 }
 
 export interface DeletionParts extends Pick<LedgerParts, 'db' | 'wallet' | 'clock' | 'config'> {
@@ -47,7 +51,10 @@ export interface DeletionParts extends Pick<LedgerParts, 'db' | 'wallet' | 'cloc
 }
 
 const BATCH = 100;
-/** How long the law against money laundering (RA 9160) wants records kept once an account is closed. */
+/**
+ * How long records are kept after an account is closed, by the law against money laundering (RA
+ * 9160).
+ */
 const keptYears = 5;
 
 export function deletionService(parts: DeletionParts): DeletionService {
@@ -63,11 +70,11 @@ export function deletionService(parts: DeletionParts): DeletionService {
     return { request, graceDays, obstacles };
   }
 
-  /** False when something is open again. */
-  const letGo = (memberId: bigint, by: string): Promise<boolean> =>
+  /** Returns false when an obstacle exists. */
+  const deleteAccount = (memberId: bigint, by: string): Promise<boolean> =>
     wallet.withMemberLock(memberId, async (tx) => {
       const at = clock.now();
-      // Looked up anew under the lock: it may have been cancelled a moment ago.
+      // Read again under the lock, because it may have been cancelled meanwhile.
       const request = await repository.findRequest(tx, memberId);
       const member = await members.byId(memberId, tx);
       if (!request || !member || (await repository.obstaclesOf(tx, memberId, at)).length > 0)
@@ -80,7 +87,7 @@ export function deletionService(parts: DeletionParts): DeletionService {
 
   return {
     status,
-    async ask(caller, { password, totp }, address) {
+    async request(caller, { password, totp }, address) {
       const { memberId } = caller;
       await passwords.confirm(memberId, password);
       const before = await status(memberId);
@@ -124,11 +131,12 @@ export function deletionService(parts: DeletionParts): DeletionService {
     },
     async carryOut(by) {
       const due = await repository.dueRequests(db, clock.now(), BATCH);
-      let gone = 0;
-      for (const { member_id: memberId } of due) if (await letGo(memberId, by)) gone += 1;
-      return { gone, waiting: due.length - gone };
+      let deleted = 0;
+      for (const { member_id: memberId } of due)
+        if (await deleteAccount(memberId, by)) deleted += 1;
+      return { deleted, waiting: due.length - deleted };
     },
-    forgetOld() {
+    purgeProofs() {
       const before = new Date(clock.now());
       before.setUTCFullYear(before.getUTCFullYear() - keptYears);
       return repository.removeOldProofs(db, before);

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Member } from '../member/member.ts';
 
-/** A table that holds something of members, and by what its rows are told apart. */
-export interface KeptTable {
+/** A table with rows of members, and its primary key. */
+export interface OwnedTable {
   readonly table: string;
   readonly columns: readonly string[];
   readonly key: readonly string[];
-  /** The types of the key's columns, as PostgreSQL writes them. */
+  /** PostgreSQL types of the key's columns. */
   readonly keyTypes: readonly string[];
 }
 
-/** The ledger's own books: a member reads them as movements. */
+/** The ledger's tables, which are exported as movements. */
 const books = ['ledger_account', 'transfer', 'entry', 'external_reference', 'outbox'] as const;
-/** Keys to something else, and names of operators: none of the member's data. */
+/** Keys to other rows and operators' names, which are not exported. */
 const secrets = [
   'password_hash',
   'token_hash',
@@ -26,11 +26,11 @@ const secrets = [
 ] as const;
 
 /**
- * Every table whose rows belong to one member: those with a member_id. A new table is in it by itself. Sealed and hashed values
- * (bytea) are no columns of it.
+ * Every table with a member_id column; new tables are included automatically. Sealed and hashed
+ * columns (bytea) are left out.
  */
-export async function keptTables(db: Db): Promise<readonly KeptTable[]> {
-  const { rows } = await sql<KeptTable>`
+export async function ownedTables(db: Db): Promise<readonly OwnedTable[]> {
+  const { rows } = await sql<OwnedTable>`
     select k.relname::text as "table",
            (select array_agg(c.attname::text order by c.attnum) from pg_attribute c
              where c.attrelid = k.oid and c.attnum > 0 and not c.attisdropped
@@ -49,27 +49,27 @@ export async function keptTables(db: Db): Promise<readonly KeptTable[]> {
   return rows.filter(({ columns }) => columns !== null);
 }
 
-export type KeptRow = Readonly<Record<string, unknown>>;
-/** A part of a list, and from where the next one goes on; undefined after the last. */
-export interface KeptPage<Place> {
-  readonly rows: readonly KeptRow[];
+export type DataRow = Readonly<Record<string, unknown>>;
+/** A page of a list, and the position of the next one; undefined after the last. */
+export interface DataPage<Place> {
+  readonly rows: readonly DataRow[];
   readonly next: Place | undefined;
 }
 
-/** Up to `limit` rows of the member's after those that end at `after`, in the order of the table's key. */
-export async function keptRows(
+/** Up to `limit` rows of the member after the key `after`, in key order. */
+export async function ownedRows(
   db: Db,
-  { table, columns, key, keyTypes }: KeptTable,
+  { table, columns, key, keyTypes }: OwnedTable,
   memberId: bigint,
   after: readonly string[] | undefined,
   limit: number,
-): Promise<KeptPage<readonly string[]>> {
+): Promise<DataPage<readonly string[]>> {
   const keyColumns = sql.join(key.map((name) => sql.ref(name)));
-  // Through text and back, so that no value loses anything on its way.
+  // Keys are passed as text and cast, so that no value loses precision.
   const place =
     after &&
     sql.join(after.map((value, n) => sql`${value}::text::${sql.raw(keyTypes[n] ?? 'text')}`));
-  const { rows: found } = await sql<KeptRow & { 'the place': readonly string[] }>`
+  const { rows: found } = await sql<DataRow & { 'the place': readonly string[] }>`
     select ${sql.join(columns.map((column) => sql.ref(column)))}, array[${sql.join(key.map((name) => sql`${sql.ref(name)}::text`))}] as "the place"
       from ${sql.table(table)}
      where member_id = ${memberId} ${place ? sql`and (${keyColumns}) > (${place})` : sql``}
@@ -82,7 +82,7 @@ export async function keptRows(
 }
 
 /** The member's own row. */
-export function keptProfile(db: Db, id: bigint) {
+export function profileRows(db: Db, id: bigint) {
   return db
     .selectFrom('member')
     .select([
@@ -110,8 +110,8 @@ export function keptProfile(db: Db, id: bigint) {
     .execute();
 }
 
-/** Up to `limit` transfers to or from friends after the one of an id, oldest first. */
-export async function keptTransfers(
+/** Up to `limit` transfers to or from other members after an id, oldest first. */
+export async function transferRows(
   db: Db,
   way: 'sent' | 'received',
   memberId: bigint,
@@ -134,10 +134,11 @@ export async function keptTransfers(
 }
 
 /**
- * Up to `limit` messages to the member's phone or e-mail after the one of an id. To the phone only from `since` on: before, it may have
- * been somebody else's. Not what they say: that is codes and notices which name nothing else of the member's.
+ * Up to `limit` messages to the member's phone or e-mail after an id. Messages to the phone only
+ * from `since`, because the number may have belonged to another person before. Excludes the texts,
+ * which contain codes and notices without further personal data.
  */
-export async function keptMessages(
+export async function messageRows(
   db: Db,
   { phone, contact_email: email }: Pick<Member, 'phone' | 'contact_email'>,
   since: Date,
@@ -160,11 +161,11 @@ export async function keptMessages(
   return pageOf(found, limit);
 }
 
-/** Without the ids, which say where to go on. */
+/** Removes the ids, which are only used as positions. */
 function pageOf(
-  found: readonly (KeptRow & { readonly id: bigint })[],
+  found: readonly (DataRow & { readonly id: bigint })[],
   limit: number,
-): KeptPage<bigint> {
+): DataPage<bigint> {
   const rows = found.map((row) => {
     const { id: _id, ...kept } = row;
     return kept;

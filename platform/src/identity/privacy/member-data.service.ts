@@ -6,81 +6,81 @@ import type { Member, MemberRepository } from '../member/member.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { movements } from '../../wallet/statement/statement.ts';
 import {
-  keptMessages,
-  type KeptPage,
-  keptProfile,
-  type KeptRow,
-  keptRows,
-  keptTables,
-  keptTransfers,
-} from './kept.repository.ts';
+  messageRows,
+  type DataPage,
+  profileRows,
+  type DataRow,
+  ownedRows,
+  ownedTables,
+  transferRows,
+} from './member-data.repository.ts';
 
-/** What is kept under one name, read a page at a time as it is taken. */
-export interface KeptList {
+/** A named list of the export, read page by page. */
+export interface DataList {
   readonly name: string;
-  readonly pages: AsyncIterable<readonly KeptRow[]>;
+  readonly pages: AsyncIterable<readonly DataRow[]>;
 }
 
-export interface Kept {
+export interface MemberData {
   readonly at: Date;
   readonly accountId: string;
-  /** Each is read once; an empty page stands for a list that is always told of. */
-  readonly lists: readonly KeptList[];
+  /** Each list can be read once; an empty page exports an empty list. */
+  readonly lists: readonly DataList[];
 }
 
-export interface KeptService {
-  /** Everything that is kept of a member, readable by anybody. Refuses too_many_requests after ten an hour. */
-  of(memberId: bigint): Promise<Kept>;
+export interface MemberDataService {
+  /** All stored data of a member, in readable form. Refuses too_many_requests after ten an hour. */
+  of(memberId: bigint): Promise<MemberData>;
 }
 
 const perHour = 10;
 const hourMs = 3_600_000;
-/** Rows held at once, whatever a member has played. */
+/** Rows held in memory at a time. */
 const pageSize = 1_000;
-/** Above every id there can be. */
+/** Above every id. */
 const endOfIds = 2n ** 63n - 1n;
-/** Columns of whole numbers that are money are units; these are not money. */
+/** Integer columns that are not money; all others are units. */
 const counts =
   /(?:^|_)(?:id|number|size|position|minutes|polls|tries|nonce|level|step|attempts|version|count|rounds)$/;
 
-export function keptService(
+export function memberDataService(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   members: MemberRepository,
   limits: Pick<LimitService, 'take'>,
-): KeptService {
+): MemberDataService {
   return {
     async of(memberId) {
       if (!(await limits.take(`member-data:${memberId}`, perHour, hourMs)))
         throw new Refusal('too_many_requests');
       const member = await members.byId(memberId);
       if (!member) throw new Refusal('account_not_exists');
-      const tables = await keptTables(db);
-      const lists: readonly KeptList[] = [
+      const tables = await ownedTables(db);
+      const lists: readonly DataList[] = [
         {
           name: 'profile',
-          pages: pagesOf(async () => ({ rows: await keptProfile(db, memberId), next: undefined })),
+          pages: pagesOf(async () => ({ rows: await profileRows(db, memberId), next: undefined })),
         },
         {
           name: 'transfers_sent',
-          pages: pagesOf<bigint>((after) => keptTransfers(db, 'sent', memberId, after, pageSize)),
+          pages: pagesOf<bigint>((after) => transferRows(db, 'sent', memberId, after, pageSize)),
         },
         {
           name: 'transfers_received',
           pages: pagesOf<bigint>(
-            (after) => keptTransfers(db, 'received', memberId, after, pageSize),
+            (after) => transferRows(db, 'received', memberId, after, pageSize),
             masked,
           ),
         },
         {
           name: 'messages',
           pages: pagesOf<bigint>((after) =>
-            keptMessages(db, member, ownSince(member), after, pageSize),
+            messageRows(db, member, ownSince(member), after, pageSize),
           ),
         },
         ...tables.map((table) => ({
           name: table.table,
           pages: filled(
-            pagesOf<readonly string[]>((after) => keptRows(db, table, memberId, after, pageSize)),
+            pagesOf<readonly string[]>((after) => ownedRows(db, table, memberId, after, pageSize)),
           ),
         })),
         {
@@ -93,39 +93,39 @@ export function keptService(
   };
 }
 
-/** Page after page of a list, readable; at least one, though it may be empty. */
+/** Reads a list page by page in readable form; at least one page, possibly empty. */
 async function* pagesOf<Place>(
-  read: (from: Place | undefined) => Promise<KeptPage<Place>>,
-  shown: (row: KeptRow) => KeptRow = (row) => row,
-): AsyncGenerator<readonly KeptRow[]> {
+  read: (from: Place | undefined) => Promise<DataPage<Place>>,
+  shown: (row: DataRow) => DataRow = (row) => row,
+): AsyncGenerator<readonly DataRow[]> {
   let from: Place | undefined;
   do {
     const { rows, next } = await read(from);
-    // A list that ends with a full page has an empty one behind it, which is no part of it.
+    // A list that ends with a full page is followed by an empty one, which is skipped.
     if (rows.length > 0 || from === undefined) yield rows.map((row) => readable(shown(row)));
     from = next;
   } while (from !== undefined);
 }
 
-/** A table that holds nothing of the member's is not told of. */
+/** Omits empty pages, so that tables without rows of the member are not exported. */
 async function* filled(
-  pages: AsyncIterable<readonly KeptRow[]>,
-): AsyncGenerator<readonly KeptRow[]> {
+  pages: AsyncIterable<readonly DataRow[]>,
+): AsyncGenerator<readonly DataRow[]> {
   for await (const page of pages) if (page.length > 0) yield page;
 }
 
-/** Whoever is paid by a friend sees the friend's phone masked, here as on the site. */
-const masked = (row: KeptRow): KeptRow => ({
+/** Recipients see the sender's phone masked, as on the site. */
+const masked = (row: DataRow): DataRow => ({
   ...row,
   sender_phone: maskPhone(String(row.sender_phone)),
 });
 
-/** The newest first, as the statement has them; each page is as quick to read as the first. */
+/** Newest first, like the statement, by keyset pagination. */
 async function movementsBefore(
   db: Db,
   memberId: bigint,
   before: bigint = endOfIds,
-): Promise<KeptPage<bigint>> {
+): Promise<DataPage<bigint>> {
   const found = await movements(
     db,
     memberId,
@@ -143,12 +143,15 @@ async function movementsBefore(
   return { rows, next: found.length < pageSize ? undefined : found.at(-1)?.id };
 }
 
-/** From when on messages to the phone were the member's: a day before, since it was proved by a code first. */
+/**
+ * Start of the member's messages by phone: a day before, because the phone was verified by a code
+ * first.
+ */
 const ownSince = ({ phone_changed_at: changed, created_at: created }: Member) =>
   new Date((changed ?? created).getTime() - dayMs);
 
 /** Money as pesos, ids and times as text. */
-function readable(row: KeptRow): KeptRow {
+function readable(row: DataRow): DataRow {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       if (value instanceof Date) return [name, value.toISOString()];

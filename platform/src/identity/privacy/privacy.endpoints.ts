@@ -2,23 +2,23 @@ import type { RowOnWire } from '@parol/wire';
 import * as wire from '@parol/wire/privacy';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
 import type { Deletion, DeletionService } from './deletion.service.ts';
-import { keptJson } from './kept-json.ts';
-import type { KeptService } from './kept.service.ts';
+import { memberDataJson } from './member-data-json.ts';
+import type { MemberDataService } from './member-data.service.ts';
 
-/** The calls of group `member` about what is kept of a member, and about letting it go. */
+/** The calls of group `member` about data export and account deletion. */
 export function privacyEndpoints(
-  kept: KeptService,
+  memberData: MemberDataService,
   deletion: DeletionService,
 ): readonly Endpoint[] {
   return [
     member(wire.memberData, async ({ caller }) => ({
-      row: keptJson(await kept.of(caller.memberId)),
+      row: memberDataJson(await memberData.of(caller.memberId)),
     })),
     member(wire.deletionStatus, async ({ caller }) => [
       rowOf(await deletion.status(caller.memberId)),
     ]),
     member(wire.requestDeletion, async ({ caller, body, address }) => [
-      rowOf(await deletion.ask(caller, { password: body.password, totp: body.totp }, address)),
+      rowOf(await deletion.request(caller, { password: body.password, totp: body.totp }, address)),
     ]),
     member(wire.cancelDeletion, async ({ caller, address }) => {
       await deletion.cancel(caller.memberId, address);

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 export interface DeletionRequestTable {
   member_id: bigint;
   requested_at: Date;
-  /** When the days of grace are over. */
+  /** End of the grace period. */
   due_at: Date;
 }
 

@@ -4,7 +4,7 @@ import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { type DeletionParts, deletionService } from './deletion.service.ts';
-import { keptService } from './kept.service.ts';
+import { memberDataService } from './member-data.service.ts';
 import { privacyEndpoints } from './privacy.endpoints.ts';
 
 export type PrivacyNeeds = Omit<DeletionParts, keyof LedgerParts> & {
@@ -13,33 +13,33 @@ export type PrivacyNeeds = Omit<DeletionParts, keyof LedgerParts> & {
 
 const hourMs = 3_600_000;
 
-/** What is kept of a member: a copy of it for them, and its end. */
+/** Export of a member's data and deletion of accounts. */
 export function privacyModule(
   parts: LedgerParts,
   { limits, ...needs }: PrivacyNeeds,
 ): { readonly contribution: Contribution } {
-  const kept = keptService(parts, needs.members, limits);
+  const memberData = memberDataService(parts, needs.members, limits);
   const deletion = deletionService({ ...parts, ...needs });
   const carryOut: OpsCommand = {
     name: 'deletion:carry-out',
     usage: '',
-    summary: 'Lets the accounts go whose days of grace are over, as the hourly job does',
+    summary: 'Deletes the accounts whose grace period is over, as the hourly job does',
     async run() {
-      const { gone, waiting } = await deletion.carryOut(`operator:${userInfo().username}`);
-      return [`${gone} gone, ${waiting} wait for something to be settled.`];
+      const { deleted, waiting } = await deletion.carryOut(`operator:${userInfo().username}`);
+      return [`${deleted} deleted, ${waiting} waiting for open items.`];
     },
   };
   return {
     contribution: {
       name: 'privacy',
-      endpoints: privacyEndpoints(kept, deletion),
+      endpoints: privacyEndpoints(memberData, deletion),
       jobs: [
         {
           name: 'deletion.carry-out',
           everyMs: hourMs,
           run: async () => void (await deletion.carryOut('job:deletion')),
         },
-        { name: 'deletion.forget-old', everyMs: 24 * hourMs, run: () => deletion.forgetOld() },
+        { name: 'deletion.forget-old', everyMs: 24 * hourMs, run: () => deletion.purgeProofs() },
       ],
       ops: [carryOut],
     },

@@ -4,7 +4,7 @@ import { type Endpoint, member } from '../../kernel/http/http.ts';
 import { typedId } from '../../kernel/ids/ids.ts';
 import type { SessionService } from './session.service.ts';
 
-/** What a member sees and ends of their own sessions, and who logged in before. */
+/** The calls of group `member` about sessions and log-in history. */
 export function sessionEndpoints(
   sessions: SessionService,
   audit: AuditService,

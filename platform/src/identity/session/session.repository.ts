@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { MemberStatus } from '../member/member.ts';
 import type { SessionTable } from './session.schema.ts';
 
-/** A session with the facts of its member that every call asks for. */
+/** A session with the data of its member that every call needs. */
 export interface StoredSession {
   readonly id: bigint;
   readonly memberId: bigint;
@@ -14,11 +14,11 @@ export interface StoredSession {
   readonly seenAt: Date;
   readonly expiresAt: Date;
   readonly beganAt: Date;
-  /** The member's own limit, in minutes from the log-in; null for none. */
+  /** The member's session limit in minutes since log-in; null for none. */
   readonly limitMinutes: bigint | null;
 }
 
-/** A session as its member sees it. */
+/** A session as shown to its member. */
 export interface ShownSession {
   readonly id: bigint;
   readonly browser: string | null;
@@ -32,15 +32,15 @@ export interface SessionRepository {
   insert(row: Insertable<SessionTable>): Promise<void>;
   bySecret(hash: Buffer): Promise<(StoredSession & { readonly handleHash: Buffer }) | undefined>;
   hasHandle(hash: Buffer): Promise<boolean>;
-  /** Whether a phone (639XXXXXXXXX) is a member's. */
+  /** Whether a member has this phone (639XXXXXXXXX). */
   hasPhone(phone: string): Promise<boolean>;
   touch(id: bigint, at: Date): Promise<void>;
   remove(id: bigint): Promise<void>;
-  /** Those that hold at `now` and were seen after `idleSince`, the last seen first. */
+  /** Sessions that are valid at `now` and were used after `idleSince`, most recently used first. */
   ofMember(memberId: bigint, now: Date, idleSince: Date): Promise<readonly ShownSession[]>;
-  /** Only if it is the member's own. */
+  /** Removes a session if it belongs to the member. */
   removeOwn(memberId: bigint, id: bigint): Promise<boolean>;
-  /** Ends all sessions of a member but one. */
+  /** Ends all sessions of a member except `keep`. */
   removeOthers(memberId: bigint, keep: bigint | undefined): Promise<void>;
   removeExpiredBefore(at: Date): Promise<void>;
 }

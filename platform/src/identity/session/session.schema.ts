@@ -11,7 +11,7 @@ export interface SessionTable {
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
-  /** When a reality check was answered last. */
+  /** When a reality check was last answered. */
   checked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 

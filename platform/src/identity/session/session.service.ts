@@ -11,7 +11,10 @@ import { refuseUnlessActive } from '../member/member.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SessionRepository, ShownSession, StoredSession } from './session.repository.ts';
 
-/** A fresh session: `secret` goes into the HttpOnly cookie, `handle` into session_token. Neither is stored. */
+/**
+ * A new session: `secret` goes into the HttpOnly cookie, `handle` into session_token. Only their
+ * hashes are stored.
+ */
 export interface OpenedSession {
   readonly id: bigint;
   readonly secret: string;
@@ -24,23 +27,23 @@ export interface SessionService extends Sessions {
     from: { readonly address: string; readonly device: DeviceName },
   ): Promise<OpenedSession>;
   close(sessionId: bigint): Promise<void>;
-  /** A member's sessions that still hold, the last seen first. */
+  /** A member's valid sessions, most recently used first. */
   list(memberId: bigint): Promise<readonly ShownSession[]>;
-  /** Ends a session if it is the member's own; answers whether one was ended. */
+  /** Ends a session if it belongs to the member; returns whether one was ended. */
   closeOwn(memberId: bigint, sessionId: bigint): Promise<boolean>;
-  /** Ends a member's sessions, but `keep`: after a new password, a block. */
+  /** Ends a member's sessions except `keep`, for example after a new password. */
   closeAll(memberId: bigint, keep?: bigint): Promise<void>;
-  /** Forgets what expired more than a week ago. */
+  /** Deletes sessions that expired more than a week ago. */
   purge(): Promise<void>;
 }
 
-/** 256 and 192 bits: nobody guesses either, and both are needed. */
+/** 256 and 192 bits; both tokens are required. */
 const secretBytes = 32;
 const handleBytes = 24;
 const minuteMs = 60_000;
-/** A session in use is written at most this often. */
+/** Least time between two updates of a session's last use. */
 const touchEveryMs = minuteMs;
-/** After a change of phone, the member's other tabs still come with the former one until they have heard of it. */
+/** How long a member's other tabs may use the previous phone after a change. */
 const formerNameMs = minuteMs;
 const keptAfterExpiryMs = 7 * dayMs;
 
@@ -56,7 +59,7 @@ export function sessionService(
     const session = await repository.bySecret(hash(shown.secret));
     if (!session) throw new Refusal('session_not_exists');
     if (!timingSafeEqual(session.handleHash, handleHash)) {
-      // Somebody else's handle is worth another word than one that never was.
+      // A handle of another session gets a different code than an unknown one.
       throw new Refusal(
         (await repository.hasHandle(handleHash)) ? 'session_mismatch' : 'session_not_exists',
       );
@@ -65,8 +68,9 @@ export function sessionService(
   }
 
   /**
-   * Whether a session that has lived through a change of phone may go by `name` still: for a moment, and never by a name that
-   * is a member's. Both its tokens have agreed already; which number a member had is kept nowhere.
+   * Whether a session may still use the account id `name` from before a change of phone: shortly
+   * after the change, and never a name that belongs to a member. The tokens have been verified
+   * already; previous numbers are not stored.
    */
   async function mayBeFormer(
     name: string | undefined,
@@ -88,7 +92,7 @@ export function sessionService(
       if (now >= session.expiresAt.getTime() || now - session.seenAt.getTime() >= idleMs)
         throw new Refusal('session_expired');
       refuseUnlessActive(session.status);
-      // The member's own limit: refused for good, since a session has one beginning.
+      // The member's session limit is measured from log-in, so the session stays refused.
       if (
         session.limitMinutes !== null &&
         now - session.beganAt.getTime() >= Number(session.limitMinutes) * minuteMs

@@ -34,7 +34,7 @@ const operate = (...line: string[]) =>
   runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
 
 describe('a session', () => {
-  it('left alone for twelve hours - is expired, and tells each of its tabs so', async () => {
+  it('unused for twelve hours - is expired for each of its tabs', async () => {
     const client = await signedUp(platform, freshPhone());
     platform.clock.advance(12 * hourMs - 1);
     expect(await asks(client)).toMatchObject({ ok: true });
@@ -47,7 +47,7 @@ describe('a session', () => {
     expect(await asks(client)).toMatchObject({ http: 200, code: 'session_expired' });
   });
 
-  it('in use all the time - still ends after seven days', async () => {
+  it('in constant use - still ends after seven days', async () => {
     const client = await signedUp(platform, freshPhone());
     for (let hour = 0; hour < 7 * 24 - 8; hour += 8) {
       platform.clock.advance(8 * hourMs);
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(await asks(client)).toMatchObject({ code: 'session_expired' });
   });
 
-  it('is stored as hashes alone', async () => {
+  it('is stored as hashes only', async () => {
     const client = await signedUp(platform, freshPhone());
     const dump = JSON.stringify(
       await platform.parts.db.selectFrom('session').selectAll().execute(),
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(dump).not.toContain(client.handle);
   });
 
-  it('of a member who sets a new password - stays; the others end', async () => {
+  it('that changes the password - continues, the others end', async () => {
     const phone = freshPhone();
     const here = await signedUp(platform, phone);
     const elsewhere = await loggedIn(phone);
@@ -94,7 +94,7 @@ describe('a session', () => {
     ['member:block', 'BLOCK'],
     ['member:close', 'CLOSE'],
   ])(
-    'of a member after %s - answers %s until the operator takes it back',
+    'of a member after %s - is refused with %s until the operator reverts it',
     async (command, code) => {
       const phone = freshPhone();
       const client = await signedUp(platform, phone);
@@ -102,7 +102,7 @@ describe('a session', () => {
       expect(await operate(command, phone, '--reason', 'two accounts')).toMatchObject({
         exitCode: 0,
       });
-      // Each tab is told the same, whichever asks first.
+      // Each tab gets the same reply, whichever calls first.
       for (const _tab of [1, 2]) expect(await asks(client)).toMatchObject({ code });
       expect(
         await new TestClient(platform).call(login, { account_id: phone, password: testPassword }),
@@ -113,7 +113,7 @@ describe('a session', () => {
     },
   );
 
-  it('of an inactive member - answers account_inactive', async () => {
+  it('of an inactive member - is refused with account_inactive', async () => {
     const phone = freshPhone();
     const client = await signedUp(platform, phone);
     await platform.services.members.profiles.setStatus(phone, 'inactive');
@@ -121,7 +121,7 @@ describe('a session', () => {
       expect(await asks(client)).toMatchObject({ code: 'account_inactive' });
   });
 
-  it('refused late, when its browser has logged in anew - leaves the new one its cookie', async () => {
+  it('refused after its browser logged in again - does not clear the new cookie', async () => {
     const phone = freshPhone();
     const tab = await signedUp(platform, phone);
     const late = { account_id: phone, auth_token: tab.handle };
@@ -151,7 +151,7 @@ describe("a member's sessions", () => {
       address,
     ]);
 
-  it('are listed with their devices, the one that asks first, without those that are over', async () => {
+  it('are listed with their devices, the current one first, without ended ones', async () => {
     const phone = freshPhone();
     const first = await signedUp(platform, phone);
     platform.clock.advance(12 * hourMs);
@@ -169,7 +169,7 @@ describe("a member's sessions", () => {
     expect(await asks(first)).toMatchObject({ code: 'session_expired' });
   });
 
-  it("are ended one by one, twice without harm, and never another member's", async () => {
+  it("are ended one by one, idempotently, and never another member's", async () => {
     const phone = freshPhone();
     const here = await signedUp(platform, phone);
     const lost = await loggedIn(phone);
@@ -195,7 +195,7 @@ describe("a member's sessions", () => {
     expect(await devices(here)).toHaveLength(1);
   });
 
-  it('are told from where and how they began, wrong passwords too, twenty of ninety days at most', async () => {
+  it('have a log-in history with address and method, wrong passwords too, at most twenty of ninety days', async () => {
     const phone = freshPhone();
     const here = await signedUp(platform, phone);
     const history = async () =>

@@ -8,7 +8,7 @@ export function totpRepository(db: Db) {
     find: (memberId: bigint, on: Db = db): Promise<Totp | undefined> =>
       on.selectFrom('totp').selectAll().where('member_id', '=', memberId).executeTakeFirst(),
 
-    /** Replaces a secret that was begun and never confirmed; false where one is confirmed. */
+    /** Replaces an unconfirmed secret; returns false when one is confirmed. */
     async begin(memberId: bigint, secretBox: Buffer, at: Date): Promise<boolean> {
       const row = { secret_box: secretBox, begun_at: at, confirmed_at: null, last_step: -1n };
       const { numInsertedOrUpdatedRows } = await db
@@ -21,7 +21,7 @@ export function totpRepository(db: Db) {
       return numInsertedOrUpdatedRows === 1n;
     },
 
-    /** False when it was confirmed meanwhile, or begun anew. */
+    /** Returns false when it was confirmed or replaced meanwhile. */
     async confirm(
       on: Db,
       memberId: bigint,
@@ -39,7 +39,7 @@ export function totpRepository(db: Db) {
       return numUpdatedRows === 1n;
     },
 
-    /** Uses a step up; false when it or a later one was used before. */
+    /** Marks a step as used; returns false when it or a later one was used before. */
     async useStep(on: Db, memberId: bigint, step: bigint): Promise<boolean> {
       const { numUpdatedRows } = await on
         .updateTable('totp')
@@ -59,7 +59,7 @@ export function totpRepository(db: Db) {
       return (await query.where('used_at', 'is', null).executeTakeFirst()) !== undefined;
     },
 
-    /** False when the code was used before. */
+    /** Returns false when the code was used before. */
     async useRecovery(on: Db, memberId: bigint, codeHash: Buffer, at: Date): Promise<boolean> {
       const { numUpdatedRows } = await on
         .updateTable('totp_recovery')
@@ -89,7 +89,7 @@ export function totpRepository(db: Db) {
         .execute();
     },
 
-    /** Answers whether there was one. */
+    /** Returns whether there was a second factor. */
     async remove(memberId: bigint, on: Db = db): Promise<boolean> {
       const { numDeletedRows } = await on
         .deleteFrom('totp')

@@ -4,9 +4,9 @@ export interface TotpTable {
   member_id: bigint;
   secret_box: Buffer;
   begun_at: Date;
-  /** Null until the first code has proved that the app knows the secret: nothing is asked for before. */
+  /** Null until the first code confirms the secret; until then no code is required. */
   confirmed_at: Date | null;
-  /** The newest step of thirty seconds that a code was taken for; -1 before the first. */
+  /** The newest time step whose code was used; -1 before the first. */
   last_step: ColumnType<bigint, bigint | undefined, bigint>;
 }
 

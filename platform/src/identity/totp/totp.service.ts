@@ -10,35 +10,41 @@ import { secretBytes, secretForApp, stepOf } from './totp-code.ts';
 import type { TotpRepository } from './totp.repository.ts';
 import type { Totp } from './totp.schema.ts';
 
-/** Uses a checked code up, inside the transaction of the act that asked for it. Refuses invalid_totp when it was used meanwhile. */
+/**
+ * Marks a verified code as used, inside the transaction of the protected action. Refuses
+ * invalid_totp when it was used meanwhile.
+ */
 export type Proof = (on: Db) => Promise<void>;
 
-/** What an act that may want a second factor needs of it. */
+/** The second factor, as needed by actions that it protects. */
 export interface SecondFactor {
   /**
-   * Checks the code of a member's authenticator app, or one of the recovery codes; nothing is asked of a member without one.
-   * Refuses totp_required, invalid_totp, totp_too_many_tries.
+   * Verifies a code of the member's authenticator app or a recovery code; members without a second
+   * factor pass. Refuses totp_required, invalid_totp, totp_too_many_tries.
    */
   verify(memberId: bigint, typed: string | undefined): Promise<Proof>;
 }
 
-/** Where nobody has one: the seeded history. */
+/** No member has a second factor, for the seeded history. */
 export const noSecondFactor: SecondFactor = { verify: async () => async () => undefined };
 
 export interface TotpService extends SecondFactor {
   status(memberId: bigint): Promise<{ readonly since: Date | null; readonly recoveryLeft: number }>;
-  /** A new secret, not asked for until confirmed. Refuses invalid_password, totp_is_on. */
+  /** Creates a secret, which takes effect when confirmed. Refuses invalid_password, totp_is_on. */
   begin(
     caller: Caller,
     password: string,
   ): Promise<{ readonly secret: string; readonly address: string }>;
-  /** Switches it on by a first code and answers the recovery codes, once. Refuses totp_not_begun, totp_is_on, invalid_totp, totp_too_many_tries. */
+  /**
+   * Enables it with a first code and returns the recovery codes, once. Refuses totp_not_begun,
+   * totp_is_on, invalid_totp, totp_too_many_tries.
+   */
   confirm(caller: Caller, code: string, address: string): Promise<readonly string[]>;
-  /** Refuses totp_is_off, invalid_password and what verify refuses. */
+  /** Refuses totp_is_off, invalid_password and the codes of verify. */
   disable(caller: Caller, password: string, code: string, address: string): Promise<void>;
-  /** New recovery codes; the old ones are void. Refuses totp_is_off and what verify refuses. */
+  /** Replaces the recovery codes. Refuses totp_is_off and the codes of verify. */
   renewRecovery(caller: Caller, code: string, address: string): Promise<readonly string[]>;
-  /** An operator's act, once the member has shown who they are. Refuses totp_is_off. */
+  /** Operator command, after checking the member's identity. Refuses totp_is_off. */
   reset(memberId: bigint): Promise<void>;
 }
 
@@ -54,7 +60,7 @@ export interface TotpParts {
 const wrongTries = 5;
 const quarterHourMs = 900_000;
 const recoveryCodes = 10;
-/** Without 0, O, 1, I, L, which people mix up on paper. */
+/** Excludes 0, O, 1, I and L, which are easily confused on paper. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 export function totpService({
@@ -72,7 +78,10 @@ export function totpService({
   const openSecret = (row: Totp) => box.open(row.secret_box, `totp:${row.member_id}`);
   const triesKey = (memberId: bigint) => `wrong-totp:${memberId}`;
 
-  /** Counts a try before it is looked at: a hundred at the same moment are a hundred. A right one clears the count. */
+  /**
+   * Counts an attempt before checking it, so that concurrent attempts cannot exceed the limit. A
+   * correct code resets the count.
+   */
   async function countTry(memberId: bigint): Promise<void> {
     if (!(await limits.take(triesKey(memberId), wrongTries, quarterHourMs)))
       throw new Refusal('totp_too_many_tries');

@@ -13,12 +13,12 @@ afterAll(() => platform.close());
 
 let next = 0;
 const newMember = () => signedUp(platform, `63918660${String(next++).padStart(4, '0')}`);
-/** What the app shows `steps` of thirty seconds from now. */
+/** The app's code `steps` of thirty seconds from now. */
 const code = (secret: string, steps = 0) =>
   codeAt(secret, new Date(platform.clock.now().getTime() + steps * 30_000));
 const nextStep = () => platform.clock.advance(30_000);
 
-/** Switches it on and goes on to the next code. */
+/** Enables the second factor and advances to the next code. */
 async function switchOn(client: TestClient) {
   const begun = await client.call(totpBegin, { password: testPassword });
   const secret = begun.value[0]?.secret ?? '';
@@ -29,7 +29,7 @@ async function switchOn(client: TestClient) {
 const wallet = { bank_id: 'gcash', bank_acc_holder: 'Maria Santos', bank_acc_no: '09175551234' };
 
 describe('the second factor', () => {
-  it('is off - until the first code has proved the app', async () => {
+  it('is off until the first code confirms it', async () => {
     const client = await newMember();
     expect(await client.call(totpStatus, {})).toMatchObject({
       value: [{ on: false, since: null }],
@@ -59,7 +59,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('the password - is wanted to begin and to end it', async () => {
+  it('the password - is required to enable and disable it', async () => {
     const client = await newMember();
     expect(await client.call(totpBegin, { password: 'wrong123' })).toMatchObject({
       code: 'invalid_password',
@@ -93,7 +93,7 @@ describe('the second factor', () => {
     for (const text of [secret, ...recovery]) expect(stored).not.toContain(text.replace('-', ''));
   });
 
-  it('a new payout account - wants a code, which works once', async () => {
+  it('a new payout account - requires a code, which works once', async () => {
     const client = await newMember();
     const { secret } = await switchOn(client);
     expect(await client.call(addEwalletV2, wallet)).toMatchObject({ code: 'totp_required' });
@@ -124,7 +124,7 @@ describe('the second factor', () => {
     ).toMatchObject({ ok: true });
   });
 
-  it('two acts with one code at the same time - only one of them goes through', async () => {
+  it('two concurrent actions with one code - only one succeeds', async () => {
     const client = await newMember();
     const { secret } = await switchOn(client);
     const totp = code(secret);
@@ -139,7 +139,7 @@ describe('the second factor', () => {
     ]);
   });
 
-  it('a withdrawal - wants a code; the same request again answers its ticket', async () => {
+  it('a withdrawal - requires a code; a repeated request returns its ticket', async () => {
     const client = await newMember();
     const added = await client.call(addEwalletV2, wallet);
     const { db, wallet: ledger, random, clock } = platform.parts;
@@ -169,7 +169,7 @@ describe('the second factor', () => {
     expect(await client.call(addWithdrawTicket, { ...wish, totp: '000000' })).toMatchObject({
       code: 'invalid_totp',
     });
-    // What is refused for another reason uses no code up.
+    // A request refused for another reason does not use the code.
     expect(
       await client.call(addWithdrawTicket, {
         ...wish,
@@ -189,7 +189,7 @@ describe('the second factor', () => {
     ).toMatchObject({ code: 'invalid_totp' });
   });
 
-  it('five wrong codes - lock it for a quarter of an hour, the right one too', async () => {
+  it('five wrong codes - block all codes for 15 minutes', async () => {
     const client = await newMember();
     const { secret } = await switchOn(client);
     for (let tries = 0; tries < 5; tries += 1)
@@ -205,7 +205,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('a recovery code - stands in for the app, once; new ones void the old', async () => {
+  it('a recovery code - replaces an app code once; new ones invalidate the old', async () => {
     const client = await newMember();
     const { recovery } = await switchOn(client);
     const [first = '', second = '', third = ''] = recovery;
@@ -224,7 +224,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('an operator - switches it off for a member who lost it', async () => {
+  it('an operator - disables it for a member who lost it', async () => {
     const client = await newMember();
     await switchOn(client);
     const reset = platform.ops.find(({ name }) => name === 'totp:reset');
@@ -235,7 +235,7 @@ describe('the second factor', () => {
   });
 });
 
-it('a code - is the one of RFC 6238, appendix B', () => {
+it('codes - match RFC 6238, appendix B', () => {
   expect(codeAt('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', new Date(59_000))).toBe('287082');
   expect(codeAt('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', new Date(1_111_111_109_000))).toBe('081804');
 });

@@ -26,7 +26,7 @@ export interface TotpModule {
   readonly contribution: Contribution;
 }
 
-/** The optional second factor: codes of an authenticator app, asked for where money may leave. */
+/** The optional second factor: codes of an authenticator app, required before money may leave. */
 export function totpModule(
   parts: Parts,
   { audit, limits, members, passwords }: TotpNeeds,
@@ -43,8 +43,7 @@ export function totpModule(
   const reset: OpsCommand = {
     name: 'totp:reset',
     usage: '<phone>',
-    summary:
-      'Switches off the second factor of a member who lost it, once they have shown who they are',
+    summary: 'Disables the second factor of a member who lost it, after checking their identity',
     async run([typed = '']) {
       const member = await members.byPhone(parsePhone(typed) ?? '');
       if (!member) throw new Refusal('account_not_exists');
