@@ -5,7 +5,7 @@ import { createLog, type Level } from './kernel/log/log.ts';
 import { systemRandom } from './kernel/random/random.ts';
 import { createWallet, type LedgerParts } from './wallet/ledger/ledger.ts';
 
-/** The parts of a running platform, over the database at `url`. */
+/** The shared parts of a running platform, over the database at `url`. */
 export function bootParts(
   config: Config,
   url: string,

@@ -13,7 +13,11 @@ import { feedModule } from './content/feed/feed.ts';
 import { accountModule } from './identity/account/account.ts';
 import { contactModule } from './identity/contact/contact.ts';
 import { kycModule } from './identity/kyc/kyc.ts';
-import { memberByPhone, memberRepository, type StandingOf } from './identity/member/member.ts';
+import {
+  memberByPhone,
+  memberRepository,
+  type LoadAccountFlags,
+} from './identity/member/member.ts';
 import { otpModule } from './identity/otp/otp.ts';
 import { passwordModule } from './identity/password/password.ts';
 import { privacyModule } from './identity/privacy/privacy.ts';
@@ -32,15 +36,15 @@ import type { FleetReader } from './site/fleet/fleet.ts';
 import { headOf, webModule } from './site/web/web.ts';
 import { ledgerModule, type LedgerParts } from './wallet/ledger/ledger.ts';
 
-/** Serves no gateway: nothing was published yet. */
+/** Returns no gateways, for platforms without published releases. */
 const noGateways: GatewaySource = { gateways: async () => [] };
 
-/** What the seed, operators' tools and tests use of the modules. */
+/** The services that the seed, operators' tools and tests use. */
 export type Services = ReturnType<typeof composeModules>['services'];
 
 /**
- * Builds every module, each after those it needs. A new module is one entry here and one in `contributions`.
- * `fleet` is absent where no site is served.
+ * Builds every module after those it depends on. A new module is one entry here and one in
+ * `contributions`. `fleet` is absent where no site is served.
  */
 export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const audit = auditService(parts);
@@ -62,7 +66,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     hasOpenRounds: hasOpenRound,
     openRoundTypes,
     vipLevelOf: async (db, memberId) => (await repository.byId(memberId, db))?.vip_level ?? 1,
-    care: gate,
+    gate,
     deposits: depositHistory,
   });
   const inbox = inboxModule(parts, {
@@ -75,7 +79,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     paused: async (on, memberId) => (await gate.paused(on, memberId)) !== undefined,
   });
 
-  const standingOf: StandingOf = async (memberId) => {
+  const loadAccountFlags: LoadAccountFlags = async (memberId) => {
     const [unread, pause] = await Promise.all([
       inbox.service.unread(memberId),
       gate.paused(parts.db, memberId),
@@ -89,14 +93,14 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     otp: otp.service,
     passwords: passwords.check,
     secondFactor: totp.service,
-    standingOf,
+    loadAccountFlags,
   });
   const accounts = accountModule(parts, {
     ...common,
     repository,
     passwords,
     otp: otp.service,
-    standingOf,
+    loadAccountFlags,
     requestEmail: contact.service.requestEmail,
     activated: (memberId) => inbox.service.send(memberId, welcomeMessage),
   });
@@ -118,13 +122,13 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const deposits = depositModule(parts, {
     source: fleet ?? noGateways,
     promotions: promotions.promotions,
-    care: gate,
+    gate,
     identity: kyc.service,
   });
   const manual = manualDepositModule(parts, {
     promotions: promotions.promotions,
     gateways: deposits.gateways,
-    care: gate,
+    gate,
     identity: kyc.service,
   });
   const banks = bankModule(parts, {
@@ -143,7 +147,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     requirements: promotions.requirements,
     members: repository,
     otp: otp.service,
-    care: gate,
+    gate,
     accounts: banks.service,
     secondFactor: totp.service,
   });

@@ -9,16 +9,18 @@ import type { FleetReader } from './site/fleet/fleet.ts';
 import type { LedgerParts } from './wallet/ledger/ledger.ts';
 import { outboxJob } from './wallet/outbox/outbox.ts';
 
-/** The whole platform, built and not yet listening. */
+/** The composed platform, not listening yet. */
 export type Platform = ReturnType<typeof compose>;
 
 export interface ComposeOptions {
-  /** Which releases serve, and the gateways that the cashier's release carries; absent where no site is served. */
+  /**
+   * The active releases and the gateways of the cashier's release; absent where no site is served.
+   */
   readonly fleet?: FleetReader | undefined;
   readonly plugin?: Pick<Plugin, 'contributions'> | undefined;
 }
 
-/** Builds the servers, jobs and operators' commands from what modules and plugin contribute. */
+/** Builds the servers, jobs and operator commands from the contributions of modules and plugin. */
 export function compose(parts: LedgerParts, { fleet, plugin }: ComposeOptions = {}) {
   const modules = composeModules(parts, fleet);
   const { services } = modules;

@@ -1,7 +1,7 @@
 import type { Config } from './kernel/config/config.ts';
 import type { DemoMember } from './plugin.ts';
 
-/** What a started platform prints: where it is, who may log in, where messages are read, what to try next. */
+/** The text printed after start: address, demo log-in, message outbox and next steps. */
 export function greeting({ origin, sandbox }: Config, demo?: DemoMember): string {
   const lines = [`Parol is ready at ${origin}`];
   if (sandbox) {
@@ -11,8 +11,8 @@ export function greeting({ origin, sandbox }: Config, demo?: DemoMember): string
     lines.push('  Sandbox: play money, no real payment leaves this machine.');
   }
   lines.push('', '  Try next:');
-  lines.push('    npm run ops -- help               what operators can do');
-  lines.push('    npm run shots -- shots            pictures of the screens');
+  lines.push('    npm run ops -- help               list the operator commands');
+  lines.push('    npm run shots -- shots            take screenshots');
   lines.push(
     '    npm run new -- gateway <id>       a new payment gateway, then npm run fleet -- publish cashier',
   );

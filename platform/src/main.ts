@@ -11,7 +11,7 @@ import { loadPlugin, type DemoMember } from './plugin.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { greeting } from './greeting.ts';
 
-/** Boots the platform, top to bottom; what was started last is stopped first. */
+/** Boots the platform; parts are stopped in reverse order. */
 async function main(): Promise<void> {
   const fault = nodeFault(process.version);
   if (fault) throw new Error(fault);
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   let demo: DemoMember | undefined;
   try {
     const starting = startDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
-    // Before it is awaited: a signal that comes while it starts must stop it too.
+    // Registered before awaiting, so that a signal during the start stops it too.
     started.push(() =>
       starting.then(
         (running) => running.stop(),
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     const parts = bootParts(config, database.url, logLevel(), plugin?.clock);
     started.push(() => parts.db.destroy());
     const store = folderStore(storeDir(config));
-    // One of several processes, or a test, serves the releases as they are.
+    // With several processes, and in tests, releases are served as they are.
     if (process.env.PAROL_DEPLOY !== 'off')
       await deployBuilt(store, (line) => process.stdout.write(`${line}\n`));
     const fleet = createFleetReader(store);

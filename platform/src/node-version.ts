@@ -1,6 +1,6 @@
 const minimum = [20, 19] as const;
 
-/** One line that says why this Node will not do; undefined when it does. */
+/** A one-line message if this Node version is not supported; undefined otherwise. */
 export function nodeFault(version: string): string | undefined {
   const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
   if (major > minimum[0] || (major === minimum[0] && minor >= minimum[1])) return undefined;

@@ -6,7 +6,10 @@ import { migrate, startDatabase } from './kernel/database/database.ts';
 import { logLevel } from './kernel/log/log.ts';
 import { runOps } from './kernel/ops/ops.ts';
 
-/** `pnpm ops`: acts on the database of the running platform, or starts the embedded one for as long as it takes. */
+/**
+ * `pnpm ops`: works on the database of the running platform, or starts the embedded one for the
+ * duration of the command.
+ */
 async function main(): Promise<0 | 1> {
   const config = readConfig();
   const database = await startDatabase({

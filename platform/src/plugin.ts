@@ -8,18 +8,18 @@ import type { Config } from './kernel/config/config.ts';
 import type { Contribution } from './kernel/contribution/contribution.ts';
 import type { LedgerParts } from './wallet/ledger/ledger.ts';
 
-/** Credentials of a member to try the product with. */
+/** Credentials of a demo member. */
 export interface DemoMember {
   readonly phone: string;
   readonly password: string;
 }
 
-/** A package outside the platform that takes part in it: the sandbox. */
+/** A package outside platform/src that extends the platform: the sandbox. */
 export interface Plugin {
   /** The clock of the whole platform. */
   readonly clock: SettableClock;
   readonly contributions: (parts: LedgerParts, services: Services) => readonly Contribution[];
-  /** Fills a new database, at `url`, once; later starts change nothing. Undefined when there is no demo member. */
+  /** Seeds a new database at `url` once. Returns undefined if there is no demo member. */
   readonly seed: (given: {
     readonly parts: LedgerParts;
     readonly url: string;
@@ -28,8 +28,8 @@ export interface Plugin {
 }
 
 /**
- * Loads the sandbox where the profile wants it. It is found by its path, so that nothing of the platform depends on it and
- * other profiles run without its folder. Throws when the folder is missing.
+ * Loads the sandbox if the profile uses it. It is imported by path, so that platform/src does not
+ * depend on it and other profiles run without it. Throws if the folder is missing.
  */
 export async function loadPlugin(
   config: Pick<Config, 'root' | 'sandbox'>,

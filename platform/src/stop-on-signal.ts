@@ -1,9 +1,12 @@
-/** One Ctrl-C arrives twice: from the terminal, and handed on by the process that started us. */
+/**
+ * A Ctrl-C within this time is the same one: it arrives from the terminal and again from the parent
+ * process.
+ */
 const sameMs = 1_000;
 
 /**
- * Runs `stop` once at the first SIGINT, SIGTERM or SIGHUP and then exits; another signal a while later exits at once.
- * Exit code 0 after an orderly stop, 1 when stopping failed or was cut short.
+ * Runs `stop` at the first SIGINT, SIGTERM or SIGHUP and then exits; a later signal exits
+ * immediately. Exit code 0 after an orderly stop, 1 if stopping failed or was interrupted.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let since: number | undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/database.ts';
 import { startOfManilaDay } from '@parol/domain/calendar';
-import type { CareWindow } from './window.ts';
+import type { LimitWindow } from './window.ts';
 import type { PauseKind } from '@parol/wire/care';
 import './responsible-gaming.schema.ts';
 
@@ -28,7 +28,7 @@ export async function pauseOf(on: Db, memberId: bigint, at: Date): Promise<Pause
  * Deposits credited during a window plus pending ones, through gateways and manual, fees included,
  * in units.
  */
-export async function depositedIn(on: Db, memberId: bigint, window: CareWindow): Promise<bigint> {
+export async function depositedIn(on: Db, memberId: bigint, window: LimitWindow): Promise<bigint> {
   const [from, until] = [startOfManilaDay(window.from), startOfManilaDay(window.until)];
   const { rows } = await sql<{ units: bigint }>`
     select (

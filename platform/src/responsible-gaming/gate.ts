@@ -13,7 +13,7 @@ import type { Pause } from './gate.repository.ts';
  * Enforces members' own limits and pauses. Modules call it before a deposit, a launch, a bonus or a
  * promotional message.
  */
-export interface CareGate extends PlayGate {
+export interface ResponsibleGamingGate extends PlayGate {
   /** Refuses BLOCK, CLOSE, account_inactive, self_excluded, cooling_off. */
   refuseLaunch(memberId: bigint): Promise<void>;
   /** Refuses self_excluded and cooling_off, with the end time in the details. */
@@ -42,10 +42,10 @@ const betRefusals: Readonly<Record<string, BetRefusal>> = {
   limit_reached: 'limit_reached',
 };
 
-export function careGate(
+export function responsibleGamingGate(
   { db, wallet, clock, config }: Pick<LedgerParts, 'db' | 'wallet' | 'clock' | 'config'>,
   members: Pick<MemberRepository, 'byId'>,
-): CareGate {
+): ResponsibleGamingGate {
   const codeOf = (pause: Pause) => (pause.kind === 'exclusion' ? 'self_excluded' : 'cooling_off');
 
   async function paused(on: Db, memberId: bigint) {
@@ -73,7 +73,7 @@ export function careGate(
   }
 
   return {
-    checkMinutes: config.care.checkMinutes,
+    checkMinutes: config.responsibleGaming.checkMinutes,
     graceMs: checkGraceMs,
     refusalOf: (fault) => betRefusals[fault] ?? 'member_blocked',
     async refuseLaunch(memberId) {

@@ -14,36 +14,36 @@ export interface WantedLimit {
   readonly span: CareSpan;
   readonly amount: bigint | null;
 }
-export interface CareActor {
+export interface LimitActor {
   readonly memberId: bigint;
   readonly address: string;
 }
 
-export interface CareLimits {
+export interface PlayerLimits {
   /** Parses a typed amount. Refuses invalid_amount, amount_whole_centavos, limit_out_of_range. */
   amountOf(typed: string | number | null): bigint | null;
   /**
    * A first or lower limit applies immediately and cancels a pending increase; raising or removing
    * a limit becomes a pending increase. Refuses no_changes.
    */
-  set(by: CareActor, wanted: WantedLimit): Promise<void>;
+  set(by: LimitActor, wanted: WantedLimit): Promise<void>;
   /**
    * Applies a pending increase. Refuses limit_change_not_exists (none, or lapsed) and
    * limit_change_too_early.
    */
-  confirm(by: CareActor, kind: CareKind, span: CareSpan): Promise<void>;
+  confirm(by: LimitActor, kind: CareKind, span: CareSpan): Promise<void>;
   /** Cancels a pending increase. Refuses limit_change_not_exists. */
-  drop(by: CareActor, kind: CareKind, span: CareSpan): Promise<void>;
+  drop(by: LimitActor, kind: CareKind, span: CareSpan): Promise<void>;
 }
 
 const least = pesos(1);
 const most = pesos(10_000_000);
 
-export function careLimits(
+export function playerLimits(
   { wallet, clock }: Pick<LedgerParts, 'wallet' | 'clock'>,
   audit: AuditService,
-): CareLimits {
-  async function write(tx: Tx, by: CareActor, wanted: WantedLimit, act: string): Promise<void> {
+): PlayerLimits {
+  async function write(tx: Tx, by: LimitActor, wanted: WantedLimit, act: string): Promise<void> {
     const { kind, span, amount } = wanted;
     if (amount === null) await repository.removeLimit(tx, by.memberId, kind, span);
     else await repository.putLimit(tx, by.memberId, { kind, span, amount });
@@ -56,7 +56,7 @@ export function careLimits(
 
   const note = (
     tx: Tx,
-    { memberId, address }: CareActor,
+    { memberId, address }: LimitActor,
     act: string,
     { kind, span, amount }: WantedLimit,
   ) =>

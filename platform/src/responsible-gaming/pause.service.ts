@@ -7,7 +7,7 @@ import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 import { pauseOf } from './gate.repository.ts';
 import { addPause } from './responsible-gaming.repository.ts';
 
-export interface CarePauses {
+export interface PlayerPauses {
   /**
    * Blocks play, deposits, bonuses and promotional messages for whole days. Refuses
    * pause_can_only_grow.
@@ -25,10 +25,10 @@ interface Author {
   readonly address?: string;
 }
 
-export function carePauses(
+export function playerPauses(
   { wallet, clock, random }: Pick<LedgerParts, 'wallet' | 'clock' | 'random'>,
   audit: AuditService,
-): CarePauses {
+): PlayerPauses {
   // Under the member's lock, so that a bet or deposit either precedes the pause or is refused.
   const add = (
     memberId: bigint,

@@ -2,27 +2,27 @@ import * as wire from '@parol/wire/care';
 import type { Db } from '../kernel/database/database.ts';
 import { type Caller, type Endpoint, member } from '../kernel/http/http.ts';
 import type { Clock } from '../kernel/clock/clock.ts';
-import type { CareLimits } from './limit.service.ts';
-import type { CarePauses } from './pause.service.ts';
-import type { CareView } from './view.service.ts';
+import type { PlayerLimits } from './limit.service.ts';
+import type { PlayerPauses } from './pause.service.ts';
+import type { PlaySafelyView } from './view.service.ts';
 import { answerCheck, setCheckMinutes } from './responsible-gaming.repository.ts';
 
-export interface CareServices {
+export interface ResponsibleGamingServices {
   readonly db: Db;
   readonly clock: Clock;
-  readonly limits: CareLimits;
-  readonly pauses: CarePauses;
-  readonly view: CareView;
+  readonly limits: PlayerLimits;
+  readonly pauses: PlayerPauses;
+  readonly view: PlaySafelyView;
 }
 
 /** The calls of the page "Play safely". Each change returns the updated page. */
-export function careEndpoints({
+export function responsibleGamingEndpoints({
   db,
   clock,
   limits,
   pauses,
   view,
-}: CareServices): readonly Endpoint[] {
+}: ResponsibleGamingServices): readonly Endpoint[] {
   const page = async (caller: Caller) => [await view.page(caller)];
   const by = ({ memberId }: Caller, address: string) => ({ memberId, address });
   const author = ({ memberId }: Caller, address: string) => ({

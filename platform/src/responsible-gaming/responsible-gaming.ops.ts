@@ -3,15 +3,15 @@ import { Refusal } from '../kernel/http/http.ts';
 import { manilaDay, parsePhone } from '@parol/domain';
 import type { MemberRepository } from '../identity/member/member.ts';
 import type { OpsCommand } from '../kernel/ops/ops.ts';
-import type { CareGate } from './gate.ts';
-import type { CarePauses } from './pause.service.ts';
+import type { ResponsibleGamingGate } from './gate.ts';
+import type { PlayerPauses } from './pause.service.ts';
 import type { Parts } from '../kernel/parts/parts.ts';
 
 /** Commands for members who contact support. Nobody can shorten a pause, not even operators. */
-export function careOps(
+export function responsibleGamingOps(
   { db }: Pick<Parts, 'db'>,
-  gate: CareGate,
-  pauses: CarePauses,
+  gate: ResponsibleGamingGate,
+  pauses: PlayerPauses,
   members: MemberRepository,
 ): readonly OpsCommand[] {
   async function memberBy(typed: string | undefined) {
@@ -40,8 +40,8 @@ export function careOps(
       name: 'care:exclude',
       usage: `<phone> <${exclusionMonths.join('|')} months>`,
       summary: 'Excludes a member at their own request; cannot be undone',
-      async run([typed, asked]) {
-        const months = exclusionMonths.find((one) => String(one) === asked);
+      async run([typed, option]) {
+        const months = exclusionMonths.find((one) => String(one) === option);
         if (!months)
           throw new Error(`A self-exclusion lasts ${exclusionMonths.join(', ')} months.`);
         const member = await memberBy(typed);

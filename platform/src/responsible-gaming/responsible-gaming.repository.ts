@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/database.ts';
 import './responsible-gaming.schema.ts';
 import { awayAfterMs } from './rules.ts';
-import type { CareWindow } from './window.ts';
+import type { LimitWindow } from './window.ts';
 
 /** Units; minutes where the kind is `session`. */
 export interface Limit {
@@ -120,7 +120,7 @@ export async function recountDays(on: Db, memberId: bigint, from: string): Promi
 export async function countedIn(
   on: Db,
   memberId: bigint,
-  { from, until }: CareWindow,
+  { from, until }: LimitWindow,
 ): Promise<Played> {
   const row = await on
     .selectFrom('care_day')

@@ -4,19 +4,19 @@ import { addDays } from '@parol/domain/calendar';
 import type { MemberRepository } from '../identity/member/member.ts';
 import type { Contribution } from '../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
-import { careGate, type CareGate } from './gate.ts';
-import { careEndpoints } from './responsible-gaming.endpoints.ts';
-import { careLimits } from './limit.service.ts';
-import { careOps } from './responsible-gaming.ops.ts';
-import { carePauses } from './pause.service.ts';
-import { careView } from './view.service.ts';
+import { responsibleGamingGate, type ResponsibleGamingGate } from './gate.ts';
+import { responsibleGamingEndpoints } from './responsible-gaming.endpoints.ts';
+import { playerLimits } from './limit.service.ts';
+import { responsibleGamingOps } from './responsible-gaming.ops.ts';
+import { playerPauses } from './pause.service.ts';
+import { playSafelyView } from './view.service.ts';
 import { deleteExpired } from './responsible-gaming.repository.ts';
 
-export { careGate, type CareGate } from './gate.ts';
+export { responsibleGamingGate, type ResponsibleGamingGate } from './gate.ts';
 export { type BetRefusal, openGate, type PlayGate } from './play-gate.ts';
 
 export interface ResponsibleGamingModule {
-  readonly gate: CareGate;
+  readonly gate: ResponsibleGamingGate;
   readonly contribution: Contribution;
 }
 
@@ -32,13 +32,13 @@ export function responsibleGamingModule(
   parts: LedgerParts,
   needs: { readonly members: MemberRepository; readonly audit: AuditService },
 ): ResponsibleGamingModule {
-  const gate = careGate(parts, needs.members);
-  const pauses = carePauses(parts, needs.audit);
-  const endpoints = careEndpoints({
+  const gate = responsibleGamingGate(parts, needs.members);
+  const pauses = playerPauses(parts, needs.audit);
+  const endpoints = responsibleGamingEndpoints({
     ...parts,
-    limits: careLimits(parts, needs.audit),
+    limits: playerLimits(parts, needs.audit),
     pauses,
-    view: careView(parts),
+    view: playSafelyView(parts),
   });
   const purge = () => {
     const now = parts.clock.now();
@@ -50,7 +50,7 @@ export function responsibleGamingModule(
       name: 'care',
       endpoints,
       jobs: [{ name: 'care:purge', everyMs: hour, run: purge }],
-      ops: careOps(parts, gate, pauses, needs.members),
+      ops: responsibleGamingOps(parts, gate, pauses, needs.members),
     },
   };
 }

@@ -6,14 +6,14 @@ import { startOfManilaDay } from '@parol/domain/calendar';
 import type { Parts } from '../kernel/parts/parts.ts';
 import { type DayKind, figuresSince } from '../wallet/statement/statement.ts';
 import { depositedIn, pauseOf } from './gate.repository.ts';
-import { type CareWindow, firstDayOf, windowOf } from './window.ts';
+import { type LimitWindow, firstDayOf, windowOf } from './window.ts';
 import * as repository from './responsible-gaming.repository.ts';
 import type { LimitChange, Played } from './responsible-gaming.repository.ts';
 
 type Row = RowOnWire<typeof care>;
 type MoneyKind = Row['limits'][number]['kind'];
 
-export interface CareView {
+export interface PlaySafelyView {
   /** All data of the page "Play safely". */
   page(caller: Caller): Promise<Row>;
   /** Session status that the site polls; each call is a session heartbeat. */
@@ -25,10 +25,14 @@ const minuteMs = 60_000;
 const moneyKinds = careKinds.filter((kind) => kind !== 'session');
 const moneySpans = careSpans.filter((span) => span !== 'session');
 
-export function careView({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>): CareView {
+export function playSafelyView({
+  db,
+  clock,
+  config,
+}: Pick<Parts, 'db' | 'clock' | 'config'>): PlaySafelyView {
   const checkMinutes = async (memberId: bigint) => {
     const chosen = await repository.checkMinutesOf(db, memberId);
-    return chosen === undefined ? config.care.checkMinutes : chosen;
+    return chosen === undefined ? config.responsibleGaming.checkMinutes : chosen;
   };
 
   async function today(memberId: bigint) {
@@ -143,7 +147,7 @@ export function careView({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'co
  * Sums a window from the statement's daily totals, so that the time does not grow with the number
  * of rounds.
  */
-function playedIn(days: readonly DayKind[], { from, until }: CareWindow): Played {
+function playedIn(days: readonly DayKind[], { from, until }: LimitWindow): Played {
   let [staked, won] = [0n, 0n];
   for (const { day, kind, came, went } of days) {
     if (day < from || day >= until) continue;

@@ -5,13 +5,13 @@ import { addDays, startOfMonth, startOfNextMonth, startOfWeek } from '@parol/dom
 type MoneySpan = Exclude<CareSpan, 'session'>;
 
 /** Manila days, YYYY-MM-DD: the first day of the window and the day after its last. */
-export interface CareWindow {
+export interface LimitWindow {
   readonly from: string;
   readonly until: string;
 }
 
 /** The calendar day, week (Monday to Sunday) or month in Asia/Manila that `at` falls on. */
-export function windowOf(span: MoneySpan, at: Date): CareWindow {
+export function windowOf(span: MoneySpan, at: Date): LimitWindow {
   const today = manilaDay(at);
   if (span === 'day') return { from: today, until: addDays(today, 1) };
   if (span === 'week') {

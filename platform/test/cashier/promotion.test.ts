@@ -105,7 +105,7 @@ describe('a bonus with a deposit', () => {
     await run(platform, 'requirements.expire');
     const memberId = await memberIdOf(platform, client);
     expect(
-      await platform.services.promotions.requirements.standing(platform.parts.db, memberId),
+      await platform.services.promotions.requirements.funds(platform.parts.db, memberId),
     ).toEqual({
       balance: pesos(130),
       withheld: 0n,

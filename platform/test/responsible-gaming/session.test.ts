@@ -138,7 +138,7 @@ describe('a reality check', () => {
   });
 
   it('of who has chosen nothing - is hourly under the law of the Philippines', async () => {
-    const lawful = await testPlatform({ config: { care: { checkMinutes: 60 } } });
+    const lawful = await testPlatform({ config: { responsibleGaming: { checkMinutes: 60 } } });
     const member = await newMember(lawful);
     expect((await member.call(careWatch, {})).value).toMatchObject([
       { check_minutes: 60, check_due_at: at(hourMs) },

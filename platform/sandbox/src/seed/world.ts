@@ -1,6 +1,9 @@
 import { auditService } from '../../../src/kernel/audit/audit.ts';
 import { bankModule } from '../../../src/cashier/bank/bank.ts';
-import { careGate, openGate } from '../../../src/responsible-gaming/responsible-gaming.ts';
+import {
+  responsibleGamingGate,
+  openGate,
+} from '../../../src/responsible-gaming/responsible-gaming.ts';
 import { seededRandom, systemRandom } from '../../../src/kernel/random/random.ts';
 import { type Clock, settableClock } from '../../../src/kernel/clock/clock.ts';
 import type { Db } from '../../../src/kernel/database/database.ts';
@@ -111,12 +114,12 @@ export function createWorld(
   const otp = otpModule(parts, messages).service;
   const limits = limitModule(parts).service;
   const repository = memberRepository(db);
-  const care = careGate(parts, repository);
+  const gate = responsibleGamingGate(parts, repository);
   const promotions = promotionModule(parts, {
     hasOpenRounds: hasOpenRound,
     openRoundTypes,
     vipLevelOf: async (on, member) => (await repository.byId(member, on))?.vip_level ?? 1,
-    care,
+    gate,
     deposits: depositHistory,
   });
   const inbox = inboxModule(parts, {
@@ -132,7 +135,10 @@ export function createWorld(
     otp,
     limits,
     sessions: sessionModule(parts, audit).service,
-    standingOf: async (member) => ({ unread: await inbox.unread(member), pausedUntil: undefined }),
+    loadAccountFlags: async (member) => ({
+      unread: await inbox.unread(member),
+      pausedUntil: undefined,
+    }),
     requestEmail: async () => undefined,
     activated: (member) => inbox.send(member, welcomeMessage),
   });
@@ -160,7 +166,7 @@ export function createWorld(
     promotions: promotions.promotions,
     provider,
     crediting,
-    care,
+    gate,
     identity: noIdentityCheck,
   });
   const seamless = seamlessModule(parts, { turnover: promotions.requirements, gate: openGate });

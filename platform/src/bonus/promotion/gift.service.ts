@@ -1,4 +1,4 @@
-import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { DepositHistory } from './deposit-history.ts';
@@ -41,7 +41,7 @@ const DAYS_VALID = 7;
 
 export interface GiftNeeds {
   readonly requirements: Requirements;
-  readonly care: Pick<CareGate, 'refusePaused'>;
+  readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;
   readonly openRoundTypes: OpenRoundTypes;
   readonly deposits: DepositHistory;
 }
@@ -49,7 +49,7 @@ export interface GiftNeeds {
 /** Returns the categories of the member's open rounds. */
 export type OpenRoundTypes = (db: Db, memberId: bigint) => Promise<readonly string[]>;
 
-export function giftService({ requirements, care, openRoundTypes, deposits }: GiftNeeds): Gifts {
+export function giftService({ requirements, gate, openRoundTypes, deposits }: GiftNeeds): Gifts {
   async function refuseTerms(tx: Tx, member: bigint, promotionId: string, at: Date): Promise<void> {
     const terms = (await runningPromotion(tx, promotionId, at))?.gift;
     if (!terms) throw new Refusal('bonus_unavailable');
@@ -72,7 +72,7 @@ export function giftService({ requirements, care, openRoundTypes, deposits }: Gi
     async grant(tx, held, { member, key, gift, name, at }) {
       const open = await openRequirements(tx, member);
       if (open.some((requirement) => requirement.source === key)) return;
-      await care.refusePaused(tx, member);
+      await gate.refusePaused(tx, member);
       if (gift.promotionId !== null) await refuseTerms(tx, member, gift.promotionId, at);
       if (open.some(({ kind }) => kind !== 'deposit')) throw new Refusal('ongoing_promotion');
       await refuseOpenRounds(tx, member);

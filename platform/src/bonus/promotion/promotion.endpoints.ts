@@ -18,16 +18,16 @@ export function promotionEndpoints(
 ): readonly Endpoint[] {
   return [
     member(balance, async ({ caller }) => {
-      const [standing, token] = await Promise.all([
-        requirements.standing(db, caller.memberId),
+      const [funds, token] = await Promise.all([
+        requirements.funds(db, caller.memberId),
         wallet.balance(caller.memberId, 'TOKEN'),
       ]);
       return [
         {
-          game_balance: formatAmount(standing.balance),
+          game_balance: formatAmount(funds.balance),
           game_token: formatAmount(token),
-          withheld: formatAmount(standing.withheld),
-          available: formatAmount(standing.available),
+          withheld: formatAmount(funds.withheld),
+          available: formatAmount(funds.available),
         },
       ];
     }),

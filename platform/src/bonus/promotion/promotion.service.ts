@@ -1,5 +1,5 @@
 import type { Code } from '@parol/wire';
-import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { DepositHistory } from './deposit-history.ts';
 import { Refusal } from '../../kernel/http/http.ts';
@@ -49,14 +49,14 @@ const NO_BONUS = 'none';
 
 export interface PromotionServiceNeeds {
   readonly vipLevelOf: VipLevelOf;
-  readonly care: Pick<CareGate, 'paused'>;
+  readonly gate: Pick<ResponsibleGamingGate, 'paused'>;
   readonly deposits: DepositHistory;
 }
 
 export function promotionService(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   requirements: Requirements,
-  { vipLevelOf, care, deposits }: PromotionServiceNeeds,
+  { vipLevelOf, gate, deposits }: PromotionServiceNeeds,
 ): Promotions {
   /**
    * The code that makes the member ineligible, or null. `currentDeposit` is the deposit being
@@ -70,7 +70,7 @@ export function promotionService(
     currentDeposit?: bigint,
   ): Promise<Code | null> {
     if (promotion.kind === 'none') return null;
-    const pause = await care.paused(on, memberId);
+    const pause = await gate.paused(on, memberId);
     if (pause) return pause.code;
     if (promotion.gift !== null) return 'promotion_not_available';
     if (promotion.minimum_vip > 0 && (await vipLevelOf(on, memberId)) < promotion.minimum_vip)

@@ -1,4 +1,4 @@
-import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { DepositHistory } from './deposit-history.ts';
@@ -18,13 +18,13 @@ export { giftMessage, grantableGifts } from './gift-rows.ts';
 export { promotionNames } from './promotion.repository.ts';
 export type { Promotions } from './promotion.service.ts';
 export type { Requirement } from './requirement.repository.ts';
-export type { Requirements, Standing } from './requirement.service.ts';
+export type { Requirements, Funds } from './requirement.service.ts';
 
 export interface PromotionNeeds {
   readonly vipLevelOf: VipLevelOf;
   readonly hasOpenRounds: HasOpenRounds;
   readonly openRoundTypes: OpenRoundTypes;
-  readonly care: CareGate;
+  readonly gate: ResponsibleGamingGate;
   readonly deposits: DepositHistory;
 }
 

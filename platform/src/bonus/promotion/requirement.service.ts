@@ -28,7 +28,7 @@ export interface NewRequirement {
  * A member's balance, the part withheld by open requirements, and the rest; units. `withheld` never
  * exceeds `balance`.
  */
-export interface Standing {
+export interface Funds {
   readonly balance: bigint;
   readonly withheld: bigint;
   readonly available: bigint;
@@ -38,7 +38,7 @@ export interface Requirements {
   readonly percents: Readonly<Record<Category, number>>;
   open(tx: Tx, requirement: NewRequirement): Promise<void>;
   openOnes(db: Db, memberId: bigint): Promise<readonly Requirement[]>;
-  standing(db: Db, memberId: bigint): Promise<Standing>;
+  funds(db: Db, memberId: bigint): Promise<Funds>;
   /**
    * Records that the member's own money was added (deposit, returned withdrawal) or taken (hold,
    * negative); caps do not affect it.
@@ -131,7 +131,7 @@ export function requirementService(
       });
     },
     openOnes: repository.openRequirements,
-    async standing(on, memberId) {
+    async funds(on, memberId) {
       const balance = await balanceOn(wallet, on, memberId);
       const open = await repository.openRequirements(on, memberId);
       const withheld = smaller(

@@ -1,7 +1,7 @@
 import * as wire from '@parol/wire/fund';
 import type { RowOnWire } from '@parol/wire';
 import type { Clock } from '../../kernel/clock/clock.ts';
-import { type AskedByMember, type Endpoint, member } from '../../kernel/http/http.ts';
+import { type MemberCallContext, type Endpoint, member } from '../../kernel/http/http.ts';
 import { maskNumber } from './account-number.ts';
 import type { BankAccount } from './bank.schema.ts';
 import type { BankService } from './bank.service.ts';
@@ -28,11 +28,11 @@ export function bankEndpoints(service: BankService, clock: Clock): readonly Endp
     (await service.list(memberId, kind)).map(rowOf);
   const add =
     (kind: BankAccount['kind']) =>
-    async (asked: Pick<AskedByMember<AddCall>, 'caller' | 'address'>, body: AccountBody) => {
+    async (context: Pick<MemberCallContext<AddCall>, 'caller' | 'address'>, body: AccountBody) => {
       const adder = {
-        memberId: asked.caller.memberId,
-        accountId: asked.caller.accountId,
-        address: asked.address,
+        memberId: context.caller.memberId,
+        accountId: context.caller.accountId,
+        address: context.address,
         totp: body.totp,
       };
       const account = {
@@ -63,10 +63,10 @@ export function bankEndpoints(service: BankService, clock: Clock): readonly Endp
     ),
     member(wire.memberBankList, ({ caller }) => list('bank')(caller.memberId)),
     member(wire.memberEwalletList, ({ caller }) => list('ewallet')(caller.memberId)),
-    member(wire.addBank, (asked) => add('bank')(asked, asked.body)),
-    member(wire.addBankV2, (asked) => add('bank')(asked, asked.body)),
-    member(wire.addEwallet, (asked) => add('ewallet')(asked, asked.body)),
-    member(wire.addEwalletV2, (asked) => add('ewallet')(asked, asked.body)),
+    member(wire.addBank, (context) => add('bank')(context, context.body)),
+    member(wire.addBankV2, (context) => add('bank')(context, context.body)),
+    member(wire.addEwallet, (context) => add('ewallet')(context, context.body)),
+    member(wire.addEwalletV2, (context) => add('ewallet')(context, context.body)),
     member(wire.setDefaultBank, async ({ body, caller }) => {
       await service.setDefault(caller.memberId, body.bank_id, body.bank_acc_no);
       return [];

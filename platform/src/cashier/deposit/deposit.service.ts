@@ -1,12 +1,12 @@
 import { formatAmount } from '@parol/domain';
 import type { Gateway, ParsedRequestOf, gatewayDeposit } from '@parol/wire';
-import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import { driverOf, type LiveGateway, type ProviderClient } from '../gateway/gateway.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
-import { typedId } from '../../kernel/ids/ids.ts';
+import { parseId } from '../../kernel/ids/ids.ts';
 import type { Crediting } from './crediting.service.ts';
 import { depositAmount } from './deposit-amount.ts';
 import * as repository from './deposit.repository.ts';
@@ -26,7 +26,7 @@ export interface Deposits {
   create(
     caller: Pick<Caller, 'memberId'>,
     gateway: LiveGateway,
-    asked: DepositRequest,
+    request: DepositRequest,
   ): Promise<Deposit>;
   /** The member's open deposits, newest first. */
   tracked(memberId: bigint): Promise<readonly Deposit[]>;
@@ -43,7 +43,7 @@ export interface DepositParts extends Pick<Parts, 'db' | 'clock' | 'random' | 'c
   readonly promotions: Promotions;
   readonly provider: ProviderClient;
   readonly crediting: Crediting;
-  readonly care: Pick<CareGate, 'admitDeposit'>;
+  readonly gate: Pick<ResponsibleGamingGate, 'admitDeposit'>;
   readonly identity: Identity;
 }
 
@@ -56,24 +56,24 @@ const REPEAT_LOCK_MS = 2 * 60_000;
 const MINUTE_MS = 60_000;
 
 export function depositService(parts: DepositParts): Deposits {
-  const { db, clock, random, config, promotions, provider, crediting, care, identity } = parts;
+  const { db, clock, random, config, promotions, provider, crediting, gate, identity } = parts;
 
   async function open(
     memberId: bigint,
     gateway: LiveGateway,
-    asked: DepositRequest,
+    request: DepositRequest,
   ): Promise<{ deposit: Deposit; back: string; extra: Record<string, string> }> {
     const at = clock.now();
     if (gateway.status !== 'active')
       throw new Refusal('fpayUnderMaintenance', gateway.reason ? [{ reason: gateway.reason }] : []);
     await identity.refuseUnlessVerified(memberId);
-    const amount = depositAmount(asked.deposit_amount, gateway);
+    const amount = depositAmount(request.deposit_amount, gateway);
     if (amount <= gateway.fee)
       throw new Refusal('depositAmountMustGreaterThanMin', [
         { minimum: formatAmount(gateway.minimum) },
       ]);
-    const back = returnUrl(asked.return_url, config.origin);
-    const extra = extraFields(gateway.descriptor, asked);
+    const back = returnUrl(request.return_url, config.origin);
+    const extra = extraFields(gateway.descriptor, request);
     const waiting = await repository.findUnderWay(db, memberId);
     // Expired here in case the job has not run yet, so that the member is not blocked.
     if (waiting && waiting.expires_at <= at) await crediting.expire(waiting);
@@ -89,9 +89,11 @@ export function depositService(parts: DepositParts): Deposits {
       throw new Refusal('requestTooFrequentAtLeast2Minutes');
     }
     const promotionId =
-      asked.promotion_id === undefined || asked.promotion_id === '' || asked.promotion_id === 'none'
+      request.promotion_id === undefined ||
+      request.promotion_id === '' ||
+      request.promotion_id === 'none'
         ? null
-        : asked.promotion_id;
+        : request.promotion_id;
     const bonus =
       promotionId === null
         ? 0n
@@ -123,7 +125,7 @@ export function depositService(parts: DepositParts): Deposits {
       next_poll_at: null,
       polls: 0,
     };
-    const inserted = await care.admitDeposit(memberId, amount, (tx) =>
+    const inserted = await gate.admitDeposit(memberId, amount, (tx) =>
       repository.insertDeposit(tx, row),
     );
     if (!inserted) throw new Refusal('pending_deposit');
@@ -133,7 +135,7 @@ export function depositService(parts: DepositParts): Deposits {
   }
 
   async function one(memberId: bigint, depositId: string): Promise<Deposit> {
-    const id = typedId(depositId);
+    const id = parseId(depositId);
     const deposit =
       id === undefined ? undefined : await repository.findOwnDeposit(db, memberId, id);
     if (!deposit) throw new Refusal('deposit_not_exists');
@@ -141,8 +143,8 @@ export function depositService(parts: DepositParts): Deposits {
   }
 
   return {
-    async create({ memberId }, gateway, asked) {
-      const { deposit, back, extra } = await open(memberId, gateway, asked);
+    async create({ memberId }, gateway, request) {
+      const { deposit, back, extra } = await open(memberId, gateway, request);
       const address = new URL(back);
       address.searchParams.set('deposit', String(deposit.id));
       const order = await provider.createOrder(driverOf(deposit.protocol), {
@@ -153,7 +155,7 @@ export function depositService(parts: DepositParts): Deposits {
         returnUrl: address.href,
         notifyUrl: `${config.origin}/webhooks/payg/${deposit.gateway_id}`,
         expiresAt: deposit.expires_at,
-        mobile: asked.is_mobile ?? false,
+        mobile: request.is_mobile ?? false,
         channel: deposit.gateway.channel ?? null,
         extra,
       });
@@ -200,10 +202,10 @@ export function depositService(parts: DepositParts): Deposits {
  * Collects the descriptor's extra fields for the provider. Refuses `<field>_required` when a field
  * is missing or not one of its options.
  */
-function extraFields(descriptor: Gateway, asked: DepositRequest): Record<string, string> {
+function extraFields(descriptor: Gateway, request: DepositRequest): Record<string, string> {
   const filled: Record<string, string> = {};
   for (const { name, options } of descriptor.extraFields) {
-    const value = asked[name];
+    const value = request[name];
     const text = value === undefined ? '' : String(value);
     if (text === '' || (options.length > 0 && !options.some((option) => option.value === text)))
       throw new Refusal(`${name}_required`);

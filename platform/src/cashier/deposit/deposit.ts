@@ -1,4 +1,4 @@
-import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import {
   createProviderClient,
   createRegistry,
@@ -27,7 +27,7 @@ export interface DepositNeeds {
   /** The descriptors of the cashier's active release. */
   readonly source: GatewaySource;
   readonly promotions: Promotions;
-  readonly care: CareGate;
+  readonly gate: ResponsibleGamingGate;
   readonly identity: Identity;
 }
 
@@ -41,7 +41,7 @@ export interface DepositModule {
 /** Deposits through the gateways of the active release: orders, webhooks, reconciliation, review. */
 export function depositModule(
   parts: LedgerParts,
-  { source, promotions, care, identity }: DepositNeeds,
+  { source, promotions, gate, identity }: DepositNeeds,
 ): DepositModule {
   const { config, clock, db } = parts;
   const gateways = createRegistry({ source, db, profile: config.profile });
@@ -51,7 +51,7 @@ export function depositModule(
     clock,
   });
   const crediting = creditingService({ ...parts, promotions, provider });
-  const deposits = depositService({ ...parts, promotions, provider, crediting, care, identity });
+  const deposits = depositService({ ...parts, promotions, provider, crediting, gate, identity });
   return {
     deposits,
     crediting,

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@parol/wire';
 import type { manualDeposit } from '@parol/wire/fund';
-import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import { depositAmount } from '../deposit/deposit.ts';
 import { type Localized, manilaDay } from '@parol/domain';
 import { addDays } from '@parol/domain/calendar';
@@ -9,7 +9,7 @@ import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
 import { useReceipt } from '../receipt/receipt.ts';
-import { typedId } from '../../kernel/ids/ids.ts';
+import { parseId } from '../../kernel/ids/ids.ts';
 import * as repository from './manual-deposit.repository.ts';
 import type { ManualDeposit, TargetBank } from './manual-deposit.repository.ts';
 
@@ -23,7 +23,7 @@ export interface ManualDeposits {
    * invalid_ref_no, invalid_deposit_date, the promotion, pending_deposit, ref_no_used,
    * attachment_not_exists, and the codes of ResponsibleGamingGate.refuseDeposit.
    */
-  request(memberId: bigint, asked: ManualRequest): Promise<ManualDeposit>;
+  request(memberId: bigint, request: ManualRequest): Promise<ManualDeposit>;
   list(
     memberId: bigint,
     page: { page_number: number; page_size: number },
@@ -46,7 +46,7 @@ export interface ManualParts extends Pick<
   'db' | 'wallet' | 'clock' | 'random' | 'config'
 > {
   readonly promotions: Promotions;
-  readonly care: Pick<CareGate, 'refuseDeposit'>;
+  readonly gate: Pick<ResponsibleGamingGate, 'refuseDeposit'>;
   readonly identity: Identity;
 }
 
@@ -61,18 +61,18 @@ export function manualService({
   random,
   config,
   promotions,
-  care,
+  gate,
   identity,
 }: ManualParts): ManualDeposits {
   const banks = () => repository.targetBanks(db, config.sandbox);
 
-  async function targetOf(asked: ManualRequest): Promise<TargetBank> {
-    const bank = (await banks()).find(({ id }) => id === asked.target_bank_id);
+  async function targetOf(request: ManualRequest): Promise<TargetBank> {
+    const bank = (await banks()).find(({ id }) => id === request.target_bank_id);
     // Refuses when the page shows an account that was closed or changed meanwhile.
     if (
       !bank ||
-      bank.acc_no !== digits(asked.target_bank_acc_no) ||
-      !sameName(bank.acc_holder, asked.target_bank_acc_holder)
+      bank.acc_no !== digits(request.target_bank_acc_no) ||
+      !sameName(bank.acc_holder, request.target_bank_acc_holder)
     ) {
       throw new Refusal('invalid_bank_id');
     }
@@ -87,27 +87,27 @@ export function manualService({
 
   return {
     banks,
-    async request(memberId, asked) {
-      const bank = await targetOf(asked);
+    async request(memberId, request) {
+      const bank = await targetOf(request);
       await identity.refuseUnlessVerified(memberId);
-      const amount = amountTo(bank, asked.deposit_amount);
-      const refNo = asked.ref_no.trim();
+      const amount = amountTo(bank, request.deposit_amount);
+      const refNo = request.ref_no.trim();
       if (!/^[A-Za-z0-9-]{4,40}$/.test(refNo)) throw new Refusal('invalid_ref_no');
       const today = manilaDay(clock.now());
-      if (asked.deposit_date > today || asked.deposit_date < addDays(today, -OLDEST_DAYS))
+      if (request.deposit_date > today || request.deposit_date < addDays(today, -OLDEST_DAYS))
         throw new Refusal('invalid_deposit_date');
       const promotionId =
-        asked.promotion_id === undefined ||
-        asked.promotion_id === '' ||
-        asked.promotion_id === 'none'
+        request.promotion_id === undefined ||
+        request.promotion_id === '' ||
+        request.promotion_id === 'none'
           ? null
-          : asked.promotion_id;
+          : request.promotion_id;
       const bonus =
         promotionId === null ? 0n : (await promotions.check(memberId, promotionId, amount)).bonus;
-      const attachment = asked.attachment_path ? asked.attachment_path : null;
+      const attachment = request.attachment_path ? request.attachment_path : null;
       return wallet.withMemberLock(memberId, async (tx) => {
         if (await repository.hasPending(tx, memberId)) throw new Refusal('pending_deposit');
-        await care.refuseDeposit(tx, memberId, amount);
+        await gate.refuseDeposit(tx, memberId, amount);
         if (await repository.hasReference(tx, bank.id, refNo)) throw new Refusal('ref_no_used');
         if (attachment !== null && !(await useReceipt(tx, attachment, memberId)))
           throw new Refusal('attachment_not_exists');
@@ -121,8 +121,8 @@ export function manualService({
           acc_no: bank.acc_no,
           ref_no: refNo,
           attachment,
-          deposit_date: asked.deposit_date,
-          method: asked.deposit_method,
+          deposit_date: request.deposit_date,
+          method: request.deposit_method,
           promotion_id: promotionId,
           bonus,
           state: 'pending',
@@ -147,7 +147,7 @@ export function manualService({
       ),
 
     async cancel(memberId, manualId) {
-      const id = typedId(manualId);
+      const id = parseId(manualId);
       const deposit = id === undefined ? undefined : await repository.findManual(db, id);
       if (deposit?.member_id !== memberId) throw new Refusal('deposit_not_exists');
       return wallet.withMemberLock(memberId, async (tx) => {

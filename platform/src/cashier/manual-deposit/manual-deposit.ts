@@ -1,4 +1,4 @@
-import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { GatewayRegistry } from '../gateway/gateway.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
@@ -15,7 +15,7 @@ export interface ManualNeeds {
   readonly promotions: Promotions;
   readonly gateways: GatewayRegistry;
   readonly identity: Identity;
-  readonly care: CareGate;
+  readonly gate: ResponsibleGamingGate;
 }
 
 export interface ManualDepositModule {
@@ -26,9 +26,9 @@ export interface ManualDepositModule {
 /** Deposits that members transfer at their bank and operators credit. */
 export function manualDepositModule(
   parts: LedgerParts,
-  { promotions, gateways, care, identity }: ManualNeeds,
+  { promotions, gateways, gate, identity }: ManualNeeds,
 ): ManualDepositModule {
-  const manual = manualService({ ...parts, promotions, care, identity });
+  const manual = manualService({ ...parts, promotions, gate, identity });
   return {
     manual,
     contribution: {

@@ -43,7 +43,7 @@ function serialised<T>(work: () => Promise<T>): Promise<T> {
  * file_type_not_allowed by the first bytes (names and declared types are not trusted), invalid_file
  * when it cannot be decoded or would decompress to too much memory.
  */
-export async function drawnAnew(bytes: Buffer): Promise<Buffer> {
+export async function reencodeImage(bytes: Buffer): Promise<Buffer> {
   if (![PNG, JPEG].some((magic) => bytes.subarray(0, magic.length).equals(magic)))
     throw new Refusal('file_type_not_allowed');
   // Loaded with the first receipt, because few processes need it.

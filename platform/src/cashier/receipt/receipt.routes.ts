@@ -10,7 +10,7 @@ import {
 } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { drawnAnew } from './receipt-image.ts';
+import { reencodeImage } from './receipt-image.ts';
 import { insertReceipt, receiptBytes } from './receipt.repository.ts';
 
 export interface ReceiptNeeds {
@@ -36,7 +36,7 @@ export function receiptRoutes(
   { db, clock, random, config }: Parts,
   { sessions, limits }: ReceiptNeeds,
 ) {
-  const shown = (request: FastifyRequest, handle: unknown, accountId: unknown) =>
+  const callerOf = (request: FastifyRequest, handle: unknown, accountId: unknown) =>
     sessions.verify({
       secret: request.cookies[sessionCookie],
       handle: textOf(handle),
@@ -48,14 +48,14 @@ export function receiptRoutes(
       return reply.code(403).send(refuse('permission_denied'));
     const form = await formOf(request);
     if (!form) return reply.code(400).send(refuse('malformed_body'));
-    const { memberId } = await shown(request, form.get('auth_token'), form.get('account_id'));
+    const { memberId } = await callerOf(request, form.get('auth_token'), form.get('account_id'));
     const file = form.get('file');
     if (!(file instanceof File) || file.size === 0) throw new Refusal('file_required');
     if (file.size > uploadMaxBytes)
       throw new Refusal('body_too_large', [{ maximum: uploadMaxBytes }]);
     if (!(await limits.take(`upload:${memberId}`, PER_HOUR, HOUR_MS)))
       throw new Refusal('too_many_requests');
-    const bytes = await drawnAnew(Buffer.from(await file.arrayBuffer()));
+    const bytes = await reencodeImage(Buffer.from(await file.arrayBuffer()));
     const path = random.token(24);
     await insertReceipt(db, {
       path,
@@ -92,7 +92,7 @@ export function receiptRoutes(
     });
     server.post(uploadPath, { bodyLimit: BODY_LIMIT }, (request, reply) => upload(request, reply));
     server.get<{ Params: { path: string } }>(receiptPath(':path'), async (request, reply) => {
-      const { memberId } = await shown(
+      const { memberId } = await callerOf(
         request,
         request.headers['x-auth-token'],
         request.headers['x-account-id'],

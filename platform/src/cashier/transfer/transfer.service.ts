@@ -1,14 +1,14 @@
 import { formatAmount, formatDateTime, maskPhone, parsePhone } from '@parol/domain';
 import type { ParsedRequestOf } from '@parol/wire';
 import type { transferToFriend } from '@parol/wire/fund';
-import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { depositHistory } from '../deposit/deposit.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { MemberRepository } from '../../identity/member/member.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
-import type { Requirements, Standing } from '../../bonus/promotion/promotion.ts';
+import type { Requirements, Funds } from '../../bonus/promotion/promotion.ts';
 import type { Proof, SecondFactor } from '../../identity/totp/totp.ts';
 import type { PayoutAccounts } from '../withdrawal/withdrawal.ts';
 import { transferAmount } from './transfer-amount.ts';
@@ -27,7 +27,7 @@ export interface Transfers {
    * withdrawal_amount_lte_withhold_amount, the second factor, and above a configured amount the OTP
    * (tac_required comes before the second factor).
    */
-  send(sender: Sender, asked: TransferRequest): Promise<FriendTransfer>;
+  send(sender: Sender, request: TransferRequest): Promise<FriendTransfer>;
   history(
     memberId: bigint,
     page: { page_number: number; page_size: number },
@@ -36,7 +36,7 @@ export interface Transfers {
    * `phoneSettledAt`: when a member with a recently changed phone may send again; null when there
    * is no delay.
    */
-  rules(memberId: bigint): Promise<Standing & { readonly phoneSettledAt: Date | null }>;
+  rules(memberId: bigint): Promise<Funds & { readonly phoneSettledAt: Date | null }>;
 }
 
 export interface TransferParts extends Pick<
@@ -46,7 +46,7 @@ export interface TransferParts extends Pick<
   readonly requirements: Requirements;
   readonly members: MemberRepository;
   readonly otp: OtpService;
-  readonly care: Pick<CareGate, 'paused' | 'refusePaused'>;
+  readonly gate: Pick<ResponsibleGamingGate, 'paused' | 'refusePaused'>;
   readonly accounts: Pick<PayoutAccounts, 'phoneSettledAt'>;
   readonly secondFactor: SecondFactor;
 }
@@ -68,13 +68,13 @@ export function transferService({
   requirements,
   members,
   otp,
-  care,
+  gate,
   accounts,
   secondFactor,
 }: TransferParts): Transfers {
-  async function planOf(sender: Sender, asked: TransferRequest): Promise<Plan> {
-    const amount = transferAmount(asked.transfer_amount, config.transfer);
-    const phone = parsePhone(asked.recipient);
+  async function planOf(sender: Sender, request: TransferRequest): Promise<Plan> {
+    const amount = transferAmount(request.transfer_amount, config.transfer);
+    const phone = parsePhone(request.recipient);
     if (phone === undefined) throw new Refusal('invalidPhoneNumberFormat');
     if (phone === sender.accountId) throw new Refusal('same_recipient');
     const recipient = await members.byPhone(phone);
@@ -84,7 +84,7 @@ export function transferService({
       recipientId: recipient.id,
       recipientPhone: phone,
       amount,
-      requestId: asked.request_id,
+      requestId: request.request_id,
     };
   }
 
@@ -103,11 +103,11 @@ export function transferService({
   async function check(
     on: Db,
     { sender: { memberId }, recipientId, amount }: Plan,
-  ): Promise<Standing> {
-    await care.refusePaused(on, memberId);
+  ): Promise<Funds> {
+    await gate.refusePaused(on, memberId);
     const recipient = await members.byId(recipientId, on);
     // The code is the same for a paused recipient, so that it does not disclose the pause.
-    if (recipient?.status !== 'active' || (await care.paused(on, recipientId)))
+    if (recipient?.status !== 'active' || (await gate.paused(on, recipientId)))
       throw new Refusal('recipient_inactive');
     for (const party of [memberId, recipientId])
       if (!(await depositHistory.hasPaid(on, party))) throw new Refusal('never_deposited');
@@ -115,11 +115,11 @@ export function transferService({
       const open = await requirements.openOnes(on, party);
       if (open.some(({ kind }) => kind !== 'deposit')) throw new Refusal('ongoing_promotion');
     }
-    const standing = await requirements.standing(on, memberId);
-    if (amount > standing.balance) throw new Refusal('insufficient_balance');
-    if (amount > standing.available)
-      throw new Refusal('withdrawal_amount_lte_withhold_amount', [figures(standing)]);
-    return standing;
+    const funds = await requirements.funds(on, memberId);
+    if (amount > funds.balance) throw new Refusal('insufficient_balance');
+    if (amount > funds.available)
+      throw new Refusal('withdrawal_amount_lte_withhold_amount', [figures(funds)]);
+    return funds;
   }
 
   /**
@@ -148,21 +148,21 @@ export function transferService({
   }
 
   return {
-    async send(sender, asked) {
-      const plan = await planOf(sender, asked);
+    async send(sender, request) {
+      const plan = await planOf(sender, request);
       const before = await doneBefore(db, plan);
       if (before) return before;
       const phoneSettledAt = await phoneSettles(sender.memberId);
       if (phoneSettledAt) throw new Refusal('transfer_phone_changed', [opens(phoneSettledAt)]);
       // Checked first, so that a refused transfer uses no code and counts no attempt.
       await check(db, plan);
-      const proof = await codes(plan, asked);
+      const proof = await codes(plan, request);
       return wallet.withMemberLock(
         [sender.memberId, plan.recipientId],
         async (tx, held) => {
           const now = await doneBefore(tx, plan);
           if (now) return now;
-          const standing = await check(tx, plan);
+          const funds = await check(tx, plan);
           await proof(tx);
           const at = clock.now();
           const id = random.id(at);
@@ -173,7 +173,7 @@ export function transferService({
             key: `friend:${id}`,
             amount: plan.amount,
             fee,
-            minAfter: standing.withheld,
+            minAfter: funds.withheld,
             meta: named(
               `To ${maskPhone(plan.recipientPhone)}`,
               `Para kay ${maskPhone(plan.recipientPhone)}`,
@@ -204,11 +204,11 @@ export function transferService({
     history: (memberId, page) =>
       repository.transfersOf(db, memberId, page.page_size, (page.page_number - 1) * page.page_size),
     async rules(memberId) {
-      const [standing, phoneSettledAt] = await Promise.all([
-        requirements.standing(db, memberId),
+      const [funds, phoneSettledAt] = await Promise.all([
+        requirements.funds(db, memberId),
         phoneSettles(memberId),
       ]);
-      return { ...standing, phoneSettledAt };
+      return { ...funds, phoneSettledAt };
     },
   };
 }
@@ -217,7 +217,7 @@ const named = (en: string, ph: string) => ({ label: en, labels: { en, ph } });
 
 const opens = (at: Date) => ({ usable_from: at.toISOString(), time: formatDateTime(at) });
 
-const figures = ({ balance, withheld, available }: Standing) => ({
+const figures = ({ balance, withheld, available }: Funds) => ({
   balance: formatAmount(balance),
   withheld: formatAmount(withheld),
   available: formatAmount(available),

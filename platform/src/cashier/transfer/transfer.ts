@@ -1,4 +1,4 @@
-import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { MemberRepository } from '../../identity/member/member.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
@@ -16,7 +16,7 @@ export interface TransferNeeds {
   readonly requirements: Requirements;
   readonly members: MemberRepository;
   readonly otp: OtpService;
-  readonly care: CareGate;
+  readonly gate: ResponsibleGamingGate;
   readonly accounts: Pick<PayoutAccounts, 'phoneSettledAt'>;
   readonly secondFactor: SecondFactor;
 }

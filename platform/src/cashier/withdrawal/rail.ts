@@ -30,11 +30,11 @@ export function promisedSeconds(amount: bigint, { speed }: Pick<Rules, 'speed'>)
 export function wayOf(
   amount: bigint,
   kind: PayoutAccount['kind'],
-  asked: Rail,
+  requested: Rail,
   at: Date,
   rules: Rules,
 ): Way {
-  if (asked === 'pesonet') {
+  if (requested === 'pesonet') {
     if (kind !== 'bank') throw new Refusal('rail_not_available');
     return {
       rail: 'pesonet',

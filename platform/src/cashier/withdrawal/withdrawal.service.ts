@@ -6,7 +6,7 @@ import { depositHistory } from '../deposit/deposit.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
-import type { Requirements, Standing } from '../../bonus/promotion/promotion.ts';
+import type { Requirements, Funds } from '../../bonus/promotion/promotion.ts';
 import type { PayoutAccount, PayoutAccounts } from './payout-account.ts';
 import type { SecondFactor } from '../../identity/totp/totp.ts';
 import { pesonetBy } from './banking-day.ts';
@@ -26,7 +26,7 @@ export interface Withdrawals {
    * bank_member_inactive, payout_account_new), rail_not_available, insufficient_balance,
    * withdrawal_amount_lte_withhold_amount.
    */
-  request(memberId: bigint, asked: WithdrawalRequest): Promise<Withdrawal>;
+  request(memberId: bigint, request: WithdrawalRequest): Promise<Withdrawal>;
   /** A page of tickets, newest first, and the total number. */
   list(
     memberId: bigint,
@@ -38,7 +38,7 @@ export interface Withdrawals {
    */
   rules(
     memberId: bigint,
-  ): Promise<Standing & { readonly leftToday: number; readonly phoneSettledAt: Date | null }>;
+  ): Promise<Funds & { readonly leftToday: number; readonly phoneSettledAt: Date | null }>;
   /**
    * Marks a ticket as being reviewed: pending → processing. Refuses ticket_not_exists,
    * ticket_processed, as do the methods below.
@@ -121,23 +121,23 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
   }
 
   return {
-    async request(memberId, asked) {
-      const amount = withdrawalAmount(asked.withdrawal_amount, config.withdrawal);
+    async request(memberId, request) {
+      const amount = withdrawalAmount(request.withdrawal_amount, config.withdrawal);
       // A repeated request returns its ticket even though its code is used up.
-      const made = await repository.findByRequest(db, memberId, asked.request_id);
+      const made = await repository.findByRequest(db, memberId, request.request_id);
       if (made) return made;
       await identity.refuseUnlessVerified(memberId);
       // Verified before taking the lock, so that nothing slow runs while it is held.
-      const proof = await secondFactor.verify(memberId, asked.totp);
+      const proof = await secondFactor.verify(memberId, request.totp);
       const [account, phoneSettledAt] = await Promise.all([
-        accounts.accountOf(memberId, asked.bank_acc_no),
+        accounts.accountOf(memberId, request.bank_acc_no),
         accounts.phoneSettledAt(memberId),
       ]);
       return wallet.withMemberLock(
         memberId,
         async (tx, held) => {
           const at = clock.now();
-          const before = await repository.findByRequest(tx, memberId, asked.request_id);
+          const before = await repository.findByRequest(tx, memberId, request.request_id);
           if (before) return before;
           const today = await repository.countSince(tx, memberId, midnightBefore(at));
           if (today >= config.withdrawal.perDay)
@@ -146,12 +146,12 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
             ]);
           if (phoneSettledAt && phoneSettledAt > at)
             throw new Refusal('withdrawal_phone_changed', [opens(phoneSettledAt)]);
-          const snapshot = usable(account, asked.bank_id, at);
-          const way = wayOf(amount, snapshot.kind, asked.rail, at, config.withdrawal);
-          const standing = await requirements.standing(tx, memberId);
-          if (amount > standing.balance) throw new Refusal('insufficient_balance');
-          if (amount > standing.available)
-            throw new Refusal('withdrawal_amount_lte_withhold_amount', [figures(standing)]);
+          const snapshot = usable(account, request.bank_id, at);
+          const way = wayOf(amount, snapshot.kind, request.rail, at, config.withdrawal);
+          const funds = await requirements.funds(tx, memberId);
+          if (amount > funds.balance) throw new Refusal('insufficient_balance');
+          if (amount > funds.available)
+            throw new Refusal('withdrawal_amount_lte_withhold_amount', [figures(funds)]);
           await proof(tx);
           const id = random.id(at);
           const outcome = await held.post({
@@ -161,7 +161,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
             kind: 'hold',
             amount: -amount,
             counter: { kind: 'pending' },
-            minAfter: standing.withheld,
+            minAfter: funds.withheld,
             ref: `withdrawal:${id}`,
             at,
             meta: { label: snapshot.bank_name },
@@ -172,9 +172,9 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
             id,
             member_id: memberId,
             amount,
-            account_ref: asked.bank_acc_no,
+            account_ref: request.bank_acc_no,
             account: JSON.stringify(snapshot),
-            request_id: asked.request_id,
+            request_id: request.request_id,
             state: 'pending',
             reason: null,
             rail: way.rail,
@@ -201,13 +201,13 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
     },
     async rules(memberId) {
       const at = clock.now();
-      const [today, standing, settled] = await Promise.all([
+      const [today, funds, settled] = await Promise.all([
         repository.countSince(db, memberId, midnightBefore(at)),
-        requirements.standing(db, memberId),
+        requirements.funds(db, memberId),
         accounts.phoneSettledAt(memberId),
       ]);
       return {
-        ...standing,
+        ...funds,
         leftToday: Math.max(0, config.withdrawal.perDay - today),
         phoneSettledAt: settled && settled > at ? settled : null,
       };
@@ -242,7 +242,7 @@ function usable(account: PayoutAccount | undefined, bankId: string, at: Date): A
 /** When the account becomes usable, as an instant and as text. */
 const opens = (at: Date) => ({ usable_from: at.toISOString(), time: formatDateTime(at) });
 
-const figures = ({ balance, withheld, available }: Standing) => ({
+const figures = ({ balance, withheld, available }: Funds) => ({
   balance: formatAmount(balance),
   withheld: formatAmount(withheld),
   available: formatAmount(available),

@@ -1,9 +1,14 @@
 import * as wire from '@parol/wire/member';
 import type { RowOnWire } from '@parol/wire';
-import { type Asked, type Endpoint, member, open } from '../../kernel/http/http.ts';
+import { type CallContext, type Endpoint, member, open } from '../../kernel/http/http.ts';
 import type { OtpService } from '../otp/otp.ts';
 import type { SessionService } from '../session/session.ts';
-import { accountRow, type Member, type SignUpExtras, type StandingOf } from '../member/member.ts';
+import {
+  accountRow,
+  type Member,
+  type SignUpExtras,
+  type LoadAccountFlags,
+} from '../member/member.ts';
 import type { LogInService, Visit } from './log-in.service.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { SignUpService } from './sign-up.service.ts';
@@ -17,7 +22,7 @@ export interface MemberServices {
   readonly profiles: ProfileService;
   readonly sessions: SessionService;
   readonly otp: OtpService;
-  readonly standingOf: StandingOf;
+  readonly loadAccountFlags: LoadAccountFlags;
 }
 
 const extraFields = ['fbp', 'pixelId', 'ch', 'cm', 'pp', 'domain'] as const;
@@ -29,22 +34,22 @@ export function accountEndpoints({
   profiles,
   sessions,
   otp,
-  standingOf,
+  loadAccountFlags,
 }: MemberServices): readonly Endpoint[] {
   const rowOf = async (row: Member): Promise<AccountRow> =>
-    accountRow(row, await standingOf(row.id));
+    accountRow(row, await loadAccountFlags(row.id));
 
   async function enter(
     row: Member,
-    asked: Pick<Asked<never>, 'address' | 'cookie' | 'caller' | 'device'>,
+    context: Pick<CallContext<never>, 'address' | 'cookie' | 'caller' | 'device'>,
   ): Promise<readonly AccountRow[]> {
-    if (asked.caller) await sessions.close(asked.caller.sessionId);
-    const opened = await sessions.open(row.id, visitOf(asked));
-    asked.cookie(opened.secret);
+    if (context.caller) await sessions.close(context.caller.sessionId);
+    const opened = await sessions.open(row.id, visitOf(context));
+    context.cookie(opened.secret);
     return [{ ...(await rowOf(row)), session_token: opened.handle }];
   }
 
-  async function signUp({ body, address, device }: Asked<SignUpCall>): Promise<readonly []> {
+  async function signUp({ body, address, device }: CallContext<SignUpCall>): Promise<readonly []> {
     const {
       account_id: phone,
       password,
@@ -81,31 +86,31 @@ export function accountEndpoints({
     open(wire.codeCheck, async ({ body }) => [
       { code: await signUps.checkCode(body.kind, body.code) },
     ]),
-    open(wire.validateTac, async (asked) => {
+    open(wire.validateTac, async (context) => {
       const fresh = await signUps.activate(
-        asked.body.account_id,
-        asked.body.tac,
-        asked.address,
-        asked.device.known,
+        context.body.account_id,
+        context.body.tac,
+        context.address,
+        context.device.known,
       );
-      return enter(await logIns.firstTime(fresh, visitOf(asked)), asked);
+      return enter(await logIns.firstTime(fresh, visitOf(context)), context);
     }),
     open(wire.renewTac, async ({ body, address }) =>
       resend(await logIns.renewCode(body.account_id, body.purpose, address)),
     ),
-    open(wire.login, async (asked) =>
+    open(wire.login, async (context) =>
       enter(
-        await logIns.byPassword(asked.body.account_id, asked.body.password, visitOf(asked)),
-        asked,
+        await logIns.byPassword(context.body.account_id, context.body.password, visitOf(context)),
+        context,
       ),
     ),
     open(wire.loginTac, async ({ body, address }) =>
       resend(await logIns.sendCode(body.account_id, 'login', address)),
     ),
-    open(wire.newLogin, async (asked) =>
+    open(wire.newLogin, async (context) =>
       enter(
-        await logIns.byCode(asked.body.account_id, asked.body.member_otp, visitOf(asked)),
-        asked,
+        await logIns.byCode(context.body.account_id, context.body.member_otp, visitOf(context)),
+        context,
       ),
     ),
     open(wire.forgotPassword, async ({ body, address }) =>
@@ -138,7 +143,7 @@ export function accountEndpoints({
   ];
 }
 
-function visitOf({ address, device }: Pick<Asked<never>, 'address' | 'device'>): Visit {
+function visitOf({ address, device }: Pick<CallContext<never>, 'address' | 'device'>): Visit {
   return { address, device: device.name };
 }
 

@@ -2,7 +2,7 @@ import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import type { MemberRepository, StandingOf } from '../member/member.ts';
+import type { MemberRepository, LoadAccountFlags } from '../member/member.ts';
 import type { OtpService } from '../otp/otp.ts';
 import type { PasswordModule } from '../password/password.ts';
 import type { SessionService } from '../session/session.ts';
@@ -20,7 +20,7 @@ export interface AccountNeeds {
   readonly limits: LimitService;
   readonly otp: OtpService;
   readonly sessions: SessionService;
-  readonly standingOf: StandingOf;
+  readonly loadAccountFlags: LoadAccountFlags;
   readonly requestEmail: ProfileParts['requestEmail'];
   /** Called for each new member after the commit. */
   readonly activated: (memberId: bigint) => Promise<void>;

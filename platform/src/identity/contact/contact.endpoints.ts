@@ -1,16 +1,16 @@
 import * as wire from '@parol/wire/contact';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
-import { accountRow, type StandingOf } from '../member/member.ts';
+import { accountRow, type LoadAccountFlags } from '../member/member.ts';
 import type { ContactService } from './contact.service.ts';
 
 export interface ContactEndpointNeeds {
-  readonly standingOf: StandingOf;
+  readonly loadAccountFlags: LoadAccountFlags;
 }
 
 /** The calls of group `member` about e-mail and phone. */
 export function contactEndpoints(
   contact: ContactService,
-  { standingOf }: ContactEndpointNeeds,
+  { loadAccountFlags }: ContactEndpointNeeds,
 ): readonly Endpoint[] {
   return [
     member(wire.emailStatus, async ({ caller }) => {
@@ -23,7 +23,7 @@ export function contactEndpoints(
     }),
     member(wire.confirmEmail, async ({ body, caller, address }) => {
       const row = await contact.confirmEmail(caller, body.tac, address);
-      return [accountRow(row, await standingOf(row.id))];
+      return [accountRow(row, await loadAccountFlags(row.id))];
     }),
     member(wire.phoneTac, async ({ body, caller, address }) => {
       const { resendAt } = await contact.requestPhone(
@@ -38,7 +38,7 @@ export function contactEndpoints(
       const row = await contact.changePhone(caller, { phone, password, code, totp }, address);
       // The session continues under the new account_id; the reply has the shape of a log-in's, so
       // that the site's tabs adopt it.
-      return [{ ...accountRow(row, await standingOf(row.id)), session_token: caller.handle }];
+      return [{ ...accountRow(row, await loadAccountFlags(row.id)), session_token: caller.handle }];
     }),
   ];
 }

@@ -47,7 +47,7 @@ export interface ContactService {
    */
   requestPhone(
     caller: Caller,
-    asked: Pick<PhoneChange, 'phone' | 'password'>,
+    change: Pick<PhoneChange, 'phone' | 'password'>,
     address: string,
   ): Promise<{ readonly resendAt: Date }>;
   /**

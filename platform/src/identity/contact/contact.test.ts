@@ -26,11 +26,11 @@ const inboxOf = async (to: string) =>
 describe('changing the e-mail', () => {
   it('takes effect when its code is confirmed', async () => {
     const client = await newMember();
-    const asked = await client.call(updateEmail, {
+    const requested = await client.call(updateEmail, {
       app_id: 'parol-web',
       contact_email: ' Ria@Example.ph ',
     });
-    expect(asked).toMatchObject({ ok: true, value: [{ pending_email: 'Ria@Example.ph' }] });
+    expect(requested).toMatchObject({ ok: true, value: [{ pending_email: 'Ria@Example.ph' }] });
     expect(await client.call(emailStatus, {})).toMatchObject({
       value: [{ contact_email: null, verified: false, pending_email: 'Ria@Example.ph' }],
     });
@@ -217,9 +217,9 @@ describe('changing the phone', () => {
   ])('%s - is refused in both steps', async (_, fields, refused) => {
     if (refused === 'contact_phone_exists') await signedUp(platform, '639187779999');
     const client = await newMember();
-    const asked = { contact_phone: freshPhone(), password: testPassword, ...fields };
-    expect(await client.call(phoneTac, asked)).toMatchObject({ code: refused });
-    expect(await client.call(changePhone, { ...asked, tac: '123456' })).toMatchObject({
+    const requested = { contact_phone: freshPhone(), password: testPassword, ...fields };
+    expect(await client.call(phoneTac, requested)).toMatchObject({ code: refused });
+    expect(await client.call(changePhone, { ...requested, tac: '123456' })).toMatchObject({
       code: refused,
     });
   });

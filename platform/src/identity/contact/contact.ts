@@ -1,4 +1,4 @@
-import type { StandingOf } from '../member/member.ts';
+import type { LoadAccountFlags } from '../member/member.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SessionService } from '../session/session.ts';
@@ -8,7 +8,7 @@ import { type ContactParts, contactService, type ContactService } from './contac
 
 export interface ContactNeeds extends Omit<ContactParts, 'parts' | 'repository' | 'sessions'> {
   readonly sessions: SessionService;
-  readonly standingOf: StandingOf;
+  readonly loadAccountFlags: LoadAccountFlags;
 }
 
 export interface ContactModule {

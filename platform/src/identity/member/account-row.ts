@@ -3,18 +3,18 @@ import type { account } from '@parol/wire/member';
 import type { Member } from './member.schema.ts';
 
 /** Facts about an account that come from other modules. */
-export interface AccountStanding {
+export interface AccountFlags {
   /** Number of unread inbox messages. */
   readonly unread: number;
   /** End of the break or self-exclusion in force. */
   readonly pausedUntil: Date | undefined;
 }
-export type StandingOf = (memberId: bigint) => Promise<AccountStanding>;
+export type LoadAccountFlags = (memberId: bigint) => Promise<AccountFlags>;
 
 /** The account row that the site receives. */
 export function accountRow(
   row: Member,
-  { unread, pausedUntil }: AccountStanding,
+  { unread, pausedUntil }: AccountFlags,
 ): RowOnWire<typeof account> {
   return {
     account_id: row.phone,

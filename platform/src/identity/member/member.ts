@@ -1,4 +1,4 @@
-export { accountRow, type StandingOf } from './account-row.ts';
+export { accountRow, type LoadAccountFlags } from './account-row.ts';
 export { isOfAge } from './age.ts';
 export { isEmail } from './email.ts';
 export { isPersonName, isSameName, tidyName } from './full-name.ts';

@@ -1,7 +1,7 @@
 import * as wire from '@parol/wire/member';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
-import { typedId } from '../../kernel/ids/ids.ts';
+import { parseId } from '../../kernel/ids/ids.ts';
 import type { SessionService } from './session.service.ts';
 
 /** The calls of group `member` about sessions and log-in history. */
@@ -23,7 +23,7 @@ export function sessionEndpoints(
       return rows.toSorted((one, other) => Number(other.current) - Number(one.current));
     }),
     member(wire.endSession, async ({ body, caller, address }) => {
-      const id = typedId(body.session_id);
+      const id = parseId(body.session_id);
       if (id !== undefined && (await sessions.closeOwn(caller.memberId, id))) {
         await audit.record({
           actor: `member:${caller.memberId}`,

@@ -4,7 +4,7 @@ import {
   type DeviceName,
   Refusal,
   type Sessions,
-  type Shown,
+  type SessionCredentials,
 } from '../../kernel/http/http.ts';
 import { dayMs, parsePhone } from '@parol/domain';
 import { refuseUnlessActive } from '../member/member.ts';
@@ -53,10 +53,12 @@ export function sessionService(
 ): SessionService {
   const { idleMs, absoluteMs } = config.session;
 
-  async function find(shown: Shown): Promise<StoredSession & { readonly handle: string }> {
-    if (!shown.secret || !shown.handle) throw new Refusal('session_not_exists');
-    const handleHash = hash(shown.handle);
-    const session = await repository.bySecret(hash(shown.secret));
+  async function find(
+    credentials: SessionCredentials,
+  ): Promise<StoredSession & { readonly handle: string }> {
+    if (!credentials.secret || !credentials.handle) throw new Refusal('session_not_exists');
+    const handleHash = hash(credentials.handle);
+    const session = await repository.bySecret(hash(credentials.secret));
     if (!session) throw new Refusal('session_not_exists');
     if (!timingSafeEqual(session.handleHash, handleHash)) {
       // A handle of another session gets a different code than an unknown one.
@@ -64,7 +66,7 @@ export function sessionService(
         (await repository.hasHandle(handleHash)) ? 'session_mismatch' : 'session_not_exists',
       );
     }
-    return { ...session, handle: shown.handle };
+    return { ...session, handle: credentials.handle };
   }
 
   /**
@@ -82,11 +84,11 @@ export function sessionService(
   }
 
   return {
-    async verify(shown): Promise<Caller> {
-      const session = await find(shown);
-      if (!shown.accountId) throw new Refusal('account_id_required');
+    async verify(credentials): Promise<Caller> {
+      const session = await find(credentials);
+      if (!credentials.accountId) throw new Refusal('account_id_required');
       const now = clock.now().getTime();
-      const name = parsePhone(shown.accountId);
+      const name = parsePhone(credentials.accountId);
       if (name !== session.phone && !(await mayBeFormer(name, session, now)))
         throw new Refusal('session_mismatch');
       if (now >= session.expiresAt.getTime() || now - session.seenAt.getTime() >= idleMs)

@@ -4,12 +4,12 @@ import type { AuditTable } from './audit.schema.ts';
 
 export type StoredAudit = Selectable<AuditTable>;
 
-/** Append-only: the database itself refuses to change or delete a row. */
+/** Append-only: the database refuses updates and deletes. */
 export async function insertAudit(db: Db, row: Insertable<AuditTable>): Promise<void> {
   await db.insertInto('audit').values(row).execute();
 }
 
-/** A member's entries of some acts from `since` on, newest first. */
+/** A member's entries of the given acts since `since`, newest first. */
 export function auditOf(
   db: Db,
   memberId: bigint,

@@ -7,15 +7,15 @@ import { auditOf, insertAudit } from './audit.repository.ts';
 export interface AuditEntry {
   /** `member:<id>`, `operator:<name>`, `visitor`, `job:<name>`. */
   readonly actor: string;
-  /** What was done: `member.login`, `withdrawal.approve`. */
+  /** The action: `member.login`, `withdrawal.approve`. */
   readonly act: string;
   readonly memberId?: bigint;
   readonly address?: string;
-  /** Facts worth keeping; never a secret, a code or a whole account number. */
+  /** Details to keep; never a secret, a code or a full account number. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** A log-in as its member sees it. */
+/** A log-in as shown to its member. */
 export interface LogInEntry {
   readonly at: Date;
   readonly address: string;
@@ -28,18 +28,20 @@ export interface LogInEntry {
 const logInActs = ['member.login', 'member.login-refused'];
 const shownLogIns = 20;
 const shownForMs = 90 * dayMs;
-/** Entries from before devices were kept lack them. */
+/** Old entries have no device. */
 const logInDetails = v.object({
   how: v.fallback(v.picklist(['password', 'code', 'sign-up']), 'password'),
   browser: v.fallback(v.nullable(v.string()), null),
   system: v.fallback(v.nullable(v.string()), null),
 });
 
-/** Who did what, when and from where; kept for good. */
+/** Records who did what, when and from which address; entries are never deleted. */
 export interface AuditService {
-  /** Inside the transaction of the act when `on` is given. */
+  /** Writes within the transaction `on`, if given. */
   record(entry: AuditEntry, on?: Db): Promise<void>;
-  /** A member's latest log-ins of the last 90 days, refused ones too, newest first; twenty at most. */
+  /**
+   * A member's log-ins of the last 90 days, including refused ones, newest first; at most twenty.
+   */
   logIns(memberId: bigint): Promise<readonly LogInEntry[]>;
 }
 

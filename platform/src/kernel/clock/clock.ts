@@ -1,24 +1,27 @@
-/** Where the platform reads the time: injected, so that neither SQL nor a service ever asks the machine (design §7). */
+/**
+ * The platform's source of time, injected so that neither SQL nor services read the system clock
+ * (design §7).
+ */
 export interface Clock {
   now(): Date;
 }
 
-/** A clock that a test, the seed or the sandbox's controls may move. */
+/** A clock that tests, the seed and the sandbox's controls can set. */
 export interface SettableClock extends Clock {
   /** Continues from `date`; a frozen clock stays frozen, at `date`. */
   set(date: Date): void;
-  /** Moves by `ms` milliseconds, forward or back. */
+  /** Moves the clock by `ms` milliseconds, forward or back. */
   advance(ms: number): void;
-  /** Stands still at `date`, or at the present instant. */
+  /** Stops the clock at `date`, by default now. */
   freeze(date?: Date): void;
   /** Follows its base again. */
   release(): void;
 }
 
-/** The machine's own time. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A movable clock over `base`; untouched, it shows what `base` shows. */
+/** A settable clock over `base`, which it follows until set. */
 export function settableClock(base: Clock = systemClock): SettableClock {
   let offset = 0;
   let frozenAt: number | undefined;

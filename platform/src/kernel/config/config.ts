@@ -6,83 +6,100 @@ import { parseAmount, pesos } from '@parol/domain';
 
 export type Profile = 'sandbox' | 'ph';
 
-/** Everything that an operator may set, read once at boot. Amounts are units (1/10,000 peso), times milliseconds. */
+/** All settings, read once at boot. Amounts are units (1/10,000 peso), times milliseconds. */
 export interface Config {
   readonly root: string;
   /** Where both servers listen; localhost means IPv4 and IPv6 loopback. */
   readonly host: string;
   readonly port: number;
   readonly thirdPartyPort: number;
-  /** The site's own origin, and that of the sandbox's third parties. */
+  /** The site's own origin; `thirdPartyOrigin` is that of the sandbox's third parties. */
   readonly origin: string;
   readonly thirdPartyOrigin: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly profile: Profile;
   readonly sandbox: boolean;
-  /** Pages reload when something was rebuilt: `npm run dev`. */
+  /** Pages reload after a rebuild: `npm run dev`. */
   readonly dev: boolean;
-  /** Secret of a third party by its id: from the environment, in the sandbox derived from the data folder's own seed. */
+  /**
+   * Secret of a third party by its id: from the environment, or in the sandbox derived from a seed
+   * in the data folder.
+   */
   readonly secret: (id: string) => string;
   readonly withdrawal: {
     readonly minimum: bigint;
     readonly maximum: bigint;
     readonly perDay: number;
-    /** The most that one InstaPay transfer carries, by the rules of the scheme. */
+    /** Limit of a single InstaPay transfer, set by the scheme. */
     readonly instapayLimit: bigint;
-    /** What is promised from request to payment, by amount, ascending; the last band has no end. */
+    /**
+     * Promised time from request to payment by amount, ascending; the last band has no upper limit.
+     */
     readonly speed: readonly { readonly upTo: bigint | null; readonly seconds: number }[];
-    /** Days (YYYY-MM-DD) on which banks are closed by proclamation, beside those that a rule tells. */
+    /** Proclaimed bank holidays (YYYY-MM-DD), in addition to those that follow a rule. */
     readonly bankHolidays: readonly string[];
-    /** How long a new payout account, and every account after a changed phone, waits to be paid: a thief's head start. None in the sandbox. */
+    /**
+     * Delay before a new payout account, or any account after a changed phone, can be paid, as
+     * protection against theft. Zero in the sandbox.
+     */
     readonly delayMs: number;
   };
-  /** To a friend: the least, what the receiver is charged, and above what an OTP is wanted. */
+  /**
+   * Transfers to friends: least amount, fee charged to the receiver, and the amount above which an
+   * OTP is required.
+   */
   readonly transfer: { readonly minimum: bigint; readonly fee: bigint; readonly otpAbove: bigint };
   readonly otp: {
     readonly lockMs: number;
     readonly lifeMs: number;
     readonly tries: number;
-    /** Codes sent in an hour, to one account for one purpose and on behalf of one address. */
+    /** Codes sent per hour: per account and purpose, and per address. */
     readonly perHour: number;
     readonly perHourAndAddress: number;
   };
-  /** Calls a minute from one address; wrong passwords on one account in a quarter of an hour. */
+  /** Calls per minute and address; `wrongPasswords`: attempts per account in 15 minutes. */
   readonly limits: {
     readonly logins: number;
     readonly signups: number;
-    /** Referral and affiliate codes that are asked about. */
+    /** Checks of referral and affiliate codes. */
     readonly codes: number;
     readonly deposits: number;
     readonly wrongPasswords: number;
   };
-  /** Where SMS and e-mail are handed over outside the sandbox, and the name that they come from. */
+  /** Providers of SMS and e-mail outside the sandbox, and the sender's name. */
   readonly messages: {
     readonly sms: string | undefined;
     readonly mail: string | undefined;
     readonly sender: string;
   };
-  /** scrypt's work factor as a power of two. */
+  /** The base-2 logarithm of scrypt's work factor. */
   readonly passwordCost: number;
-  /** Proxies whose X-Forwarded-For is believed, as Fastify's trustProxy takes them; none unless set. */
+  /**
+   * Proxies whose X-Forwarded-For is trusted, in the format of Fastify's trustProxy; none by
+   * default.
+   */
   readonly trustProxy: string | undefined;
   readonly session: { readonly idleMs: number; readonly absoluteMs: number };
   readonly accountsPerKind: number;
   readonly minimumAge: number;
-  /** Deposits and withdrawals wait for a verified identity. */
+  /** Deposits and withdrawals require a verified identity. */
   readonly kycRequired: boolean;
   readonly statementDays: number;
-  /** Between a member's wish to have the account deleted and the deed. */
+  /** Days between a request to delete an account and its deletion. */
   readonly deletionGraceDays: number;
-  /** Minutes between reality checks of members who have chosen nothing; null for none. */
-  readonly care: { readonly checkMinutes: number | null };
+  /** Default minutes between reality checks; null for none. */
+  readonly responsibleGaming: { readonly checkMinutes: number | null };
   readonly autopilotMs: { readonly review: number; readonly pay: number };
 }
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Reads the configuration from the environment; `PORT`, `PAROL_DATA`, `DATABASE_URL`, `PAROL_PROFILE` and more. */
+/**
+ * Reads the configuration from the environment: `PORT`, `PAROL_DATA`, `DATABASE_URL`,
+ * `PAROL_PROFILE` and others.
+ */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const root = resolve(fileURLToPath(new URL('../../../..', import.meta.url)));
   const port = Number(env.PORT ?? 4000);
@@ -109,7 +126,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       maximum: pesos(100_000),
       perDay: 5,
       instapayLimit: pesos(50_000),
-      // The specification promises 1 minute up to 10,000 and 3 minutes above 100,000; between them the slower holds.
+      // The specification promises 1 minute up to 10,000 and 3 minutes above 100,000; between them
+      // we promise 3 minutes.
       speed: [
         { upTo: pesos(10_000), seconds: 60 },
         { upTo: null, seconds: 180 },
@@ -129,7 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       perHour: 5,
       perHourAndAddress: profile === 'sandbox' ? 600 : 30,
     },
-    // Generous in the sandbox, where one machine plays all the players.
+    // High in the sandbox, where one address plays all players.
     limits:
       profile === 'sandbox'
         ? { logins: 300, signups: 300, codes: 300, deposits: 600, wrongPasswords: 10 }
@@ -147,7 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     kycRequired: profile === 'ph',
     statementDays: 90,
     deletionGraceDays: 30,
-    care: { checkMinutes: profile === 'ph' ? 60 : null },
+    responsibleGaming: { checkMinutes: profile === 'ph' ? 60 : null },
     autopilotMs: { review: 2_000, pay: 3_000 },
   };
 }
@@ -197,7 +215,7 @@ function secretsOf(
     };
   }
   const seed = sandboxSeed(join(dataDir, 'sandbox-seed'));
-  // Asked for with each signed call.
+  // Cached, because every signed call needs its secret.
   const known = new Map<string, string>();
   return (id) => {
     const secret =

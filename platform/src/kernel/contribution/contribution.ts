@@ -6,13 +6,14 @@ import type { OutboxMessage } from './outbox-message.ts';
 
 export type { OutboxMessage } from './outbox-message.ts';
 
-/** What a module adds to the platform; the composition root gathers them. */
+/** What a module adds to the platform; the composition root collects them. */
 export interface Contribution extends HttpContribution {
   readonly jobs?: readonly Job[];
   readonly ops?: readonly OpsCommand[];
   /**
-   * Receives every committed outbox message at least once, oldest first; when it throws, they come again. What it writes
-   * in `tx`, which removes them from the outbox, is written exactly once.
+   * Receives every committed outbox message at least once, oldest first; if it throws, they are
+   * delivered again. Writes in `tx`, the transaction that removes the messages from the outbox,
+   * happen exactly once.
    */
   readonly listen?: (messages: readonly OutboxMessage[], tx: Tx) => void | Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * A committed fact that waits on the outbox. A message of topic `wallet.posted` carries no payload: its member and id are
- * those of its transfer.
+ * A committed event waiting in the outbox. A message of topic `wallet.posted` has no payload: its
+ * member and id are those of its transfer.
  */
 export interface OutboxMessage {
   id: bigint;

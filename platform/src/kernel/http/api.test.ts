@@ -18,7 +18,7 @@ const path = '/api/member/login';
 const good = { account_id: '639174000001', password: testPassword };
 
 describe('a call', () => {
-  it('that nobody bound - is 404 with the envelope', async () => {
+  it('without an endpoint - is 404 with the envelope', async () => {
     for (const unknown of [
       '/api/member/teleport',
       '/api/nowhere/login',
@@ -46,13 +46,13 @@ describe('a call', () => {
     ],
     ['that is a list', '[]', {}],
     ['that is null', 'null', {}],
-    ['that is text', '"hello"', {}],
+    ['that is a string', '"hello"', {}],
     [
-      'that would poison a prototype',
+      'with a __proto__ field',
       '{"account_id":"639174000001","password":"x","__proto__":{"admin":true}}',
       {},
     ],
-    ['with a field too many', JSON.stringify({ ...good, admin: true }), {}],
+    ['with an extra field', JSON.stringify({ ...good, admin: true }), {}],
     ['with a number as the password', JSON.stringify({ ...good, password: 123456 }), {}],
     ['with an object as the phone', JSON.stringify({ ...good, account_id: { $gt: '' } }), {}],
     [
@@ -83,7 +83,7 @@ describe('a call', () => {
     },
   );
 
-  it('with a body of 10 MB - is 413 with the envelope, over a real connection too', async () => {
+  it('with a body of 10 MB - is 413 with the envelope, also over a real connection', async () => {
     const body = `{"account_id":"${'9'.repeat(10 * 1024 * 1024)}"}`;
     expect(await new TestClient(platform).post(path, body)).toMatchObject({
       http: 413,
@@ -100,7 +100,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('is answered as data that no page may frame, cache or sniff', async () => {
+  it('has headers against framing, caching and sniffing', async () => {
     const { headers } = await new TestClient(platform).post(path, good);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -111,7 +111,7 @@ describe('a call', () => {
     });
   });
 
-  it("from another origin, such as the third parties' port - is refused; from the own one or none - is not", async () => {
+  it("from another origin, such as the third parties' port - is refused; from our own or without one - is accepted", async () => {
     const { origin, thirdPartyOrigin } = platform.parts.config;
     const from = (given: string) => new TestClient(platform).post(path, good, { origin: given });
     for (const other of [thirdPartyOrigin, 'https://evil.example', 'null'])
@@ -119,7 +119,7 @@ describe('a call', () => {
     expect(await from(origin)).toMatchObject({ ok: true });
   });
 
-  it('over the limit of its address - is refused, from another address it is not', async () => {
+  it('over the limit of its address - is refused for that address only', async () => {
     const limited = await testPlatform({
       config: { limits: { logins: 3, signups: 3, codes: 3, deposits: 3, wrongPasswords: 10 } },
     });
@@ -149,13 +149,13 @@ describe("a member's call", () => {
     expect(await maria.call(account, {})).toMatchObject({ ok: true });
   });
 
-  it('with the account typed another way - is the same account', async () => {
+  it('with the account in another phone format - is accepted', async () => {
     expect(await maria.call(account, {}, { account_id: '+63 917 400 0001' })).toMatchObject({
       ok: true,
     });
   });
 
-  it("with another member's token beside the own cookie - is a mismatch and ends neither session", async () => {
+  it("with one's own cookie and another member's token - is a mismatch and ends neither session", async () => {
     expect(
       await maria.call(account, {}, { auth_token: jose.handle, account_id: jose.accountId }),
     ).toMatchObject({ code: 'session_mismatch' });
@@ -172,7 +172,7 @@ describe("a member's call", () => {
     });
   });
 
-  it('with a stolen token, but not the cookie - is refused', async () => {
+  it('with a stolen token but no cookie - is refused', async () => {
     const thief = new TestClient(platform);
     thief.handle = maria.handle;
     thief.accountId = maria.accountId;
@@ -180,7 +180,7 @@ describe("a member's call", () => {
   });
 });
 
-it('/healthz - is 200 with every part while all are well', async () => {
+it('/healthz - is 200 with every part while all are healthy', async () => {
   const response = await platform.app.inject('/healthz');
   expect([response.statusCode, response.json()]).toMatchObject([
     200,

@@ -5,14 +5,20 @@ import { callPath, missingField, refuse, succeed, type Call } from '@parol/wire'
 import type { Parts } from '../parts/parts.ts';
 import { bindAll, type Bound } from './bound.ts';
 import { deviceOf } from './device.ts';
-import type { Asked, Caller, Reply, Streamed } from './endpoint.ts';
-import { callerIfAny, isOwnOrigin, sessionCookie, type Sessions, takeShown } from './gate.ts';
+import type { CallContext, Caller, Reply, Streamed } from './endpoint.ts';
+import {
+  optionalCaller,
+  isOwnOrigin,
+  sessionCookie,
+  type Sessions,
+  takeCredentials,
+} from './gate.ts';
 import type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';
-import { sendPacked } from './pack.ts';
+import { sendCompressed } from './compress.ts';
 import { Refusal } from './refusal.ts';
 import { statusOf } from './server.ts';
 
-/** Decides whether one more call from this address is allowed now. */
+/** Limits calls per address. */
 export interface CallLimits {
   allows(call: Pick<Call, 'group' | 'name'>, address: string): Promise<boolean>;
 }
@@ -22,13 +28,13 @@ export interface ApiOptions {
   readonly contributions: readonly HttpContribution[];
   readonly sessions: Sessions;
   readonly limits: CallLimits;
-  /** Refusals that a request may ask for. */
+  /** Refusals that a request may trigger, for tests and demos. */
   readonly forcedRefusal: ForcedRefusalOf;
-  /** The requester's address. */
+  /** Returns the requester's address. */
   readonly addressOf: (request: FastifyRequest) => string;
 }
 
-/** One constant object: replies of the API are data, never a page. */
+/** A shared constant: API replies are data and never rendered as pages. */
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -38,11 +44,14 @@ const headers = {
   'x-frame-options': 'DENY',
 };
 
-/** `POST /api/<group>/<call>`: every call of the wire that a module has bound, in the envelope (specification §7). */
+/**
+ * `POST /api/<group>/<call>` for every call of wire that a module has bound, with replies in the
+ * envelope (specification §7).
+ */
 export function api(options: ApiOptions): (server: FastifyInstance) => Promise<void> {
   const find = bindAll(options.contributions);
   return async (server) => {
-    // A form is what another site's page can post without asking; JSON it can't.
+    // Another site's page can post a form without a preflight request, but not JSON.
     server.removeContentTypeParser('application/x-www-form-urlencoded');
     server.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
@@ -76,8 +85,8 @@ async function answer(
   if (!(await options.limits.allows(call, address)))
     return reply.code(429).send(refuse('too_many_requests'));
 
-  const { shown, rest } = takeShown(request, body, bound.takesAccountId);
-  const caller = await callerOf(options.sessions, call, shown);
+  const { credentials, rest } = takeCredentials(request, body, bound.takesAccountId);
+  const caller = await callerOf(options.sessions, call, credentials);
   const forced = options.forcedRefusal(call, rest);
   if (forced) return reply.code(forced.http).send(refuse(forced.code, forced.details));
   const missing = missingField(call, rest);
@@ -85,7 +94,7 @@ async function answer(
   const parsed = v.safeParse(bound.schema, rest);
   if (!parsed.success) return reply.code(400).send(refuse('malformed_body'));
 
-  const asked: Asked<Call> = {
+  const context: CallContext<Call> = {
     body: parsed.output,
     caller,
     address,
@@ -93,18 +102,22 @@ async function answer(
     log: request.log,
     device: deviceOf(request, reply, options.parts.random, isSecure(options)),
   };
-  const result = await bound.endpoint.handle(asked);
+  const result = await bound.endpoint.handle(context);
   if ('row' in result)
     return reply.type('application/json; charset=utf-8').send(Readable.from(inEnvelope(result)));
   const envelope = isReply(result) ? succeed(result.value, result.code) : succeed(result);
-  // What anybody may read holds no secret: the catalogue and the articles travel packed.
+  // Public reads contain no secret, so they are compressed.
   const isOpen = call.auth === 'none' && call.kind === 'read';
   return isOpen
-    ? sendPacked(request, reply.type('application/json; charset=utf-8'), JSON.stringify(envelope))
+    ? sendCompressed(
+        request,
+        reply.type('application/json; charset=utf-8'),
+        JSON.stringify(envelope),
+      )
     : envelope;
 }
 
-/** An answer that breaks off is no JSON: the site reads it as a failure. */
+/** If the stream fails, the JSON is incomplete and the site treats it as a failure. */
 async function* inEnvelope({ row }: Streamed): AsyncGenerator<string> {
   const empty = JSON.stringify(succeed([]));
   yield empty.slice(0, -2);
@@ -115,17 +128,19 @@ async function* inEnvelope({ row }: Streamed): AsyncGenerator<string> {
 async function callerOf(
   sessions: Sessions,
   call: Call,
-  shown: ReturnType<typeof takeShown>['shown'],
+  credentials: ReturnType<typeof takeCredentials>['credentials'],
 ): Promise<Caller | undefined> {
-  if (call.auth === 'member') return sessions.verify(shown);
-  return call.identity === 'optional' ? callerIfAny(sessions, shown) : undefined;
+  if (call.auth === 'member') return sessions.verify(credentials);
+  return call.identity === 'optional' ? optionalCaller(sessions, credentials) : undefined;
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // No refusal takes the cookie of a session that is over: all tabs are told the same reason, and a late one may find that of a new log-in.
+  // A refusal never clears the cookie of an ended session: all tabs get the same reason, and a late
+  // reply must not clear the cookie of a new log-in.
   if (error instanceof Refusal) return reply.code(200).send(refuse(error.code, error.details));
   const status = statusOf(error);
-  // What is left of a body that was refused unread would be taken for the next request.
+  // The unread rest of a refused body would be parsed as the next request, so the connection is
+  // closed.
   if (status === 413)
     return reply.code(413).header('connection', 'close').send(refuse('body_too_large'));
   if (status < 500) return reply.code(400).send(refuse('malformed_body'));

@@ -3,14 +3,14 @@ import { ping } from '../database/database.ts';
 import type { Parts } from '../parts/parts.ts';
 import { api, type CallLimits } from './api.ts';
 import type { Sessions } from './gate.ts';
-import { askHealth, type HealthCheck } from './health.ts';
+import { checkHealth, type HealthCheck } from './health.ts';
 import type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';
 import { createServer } from './server.ts';
 
 export interface App {
   /** The site's own origin: the API, webhooks, pages. */
   readonly app: FastifyInstance;
-  /** Third parties that this process plays, on PORT + 1. */
+  /** Simulated third parties of the sandbox, on PORT + 1. */
   readonly thirdParty: FastifyInstance;
 }
 
@@ -21,7 +21,7 @@ export interface AppOptions {
   readonly limits: CallLimits;
 }
 
-/** Builds both servers, not listening yet: tests inject requests, main.ts listens. */
+/** Builds both servers without listening: tests inject requests, main.ts listens. */
 export function createApp(options: AppOptions): App {
   const { parts, contributions } = options;
   const { trustProxy, origin, thirdPartyOrigin } = parts.config;
@@ -45,14 +45,14 @@ export function createApp(options: AppOptions): App {
     ...healthOf(contributions),
   ];
   app.get('/healthz', async (request, reply) => {
-    const health = await askHealth(checks, request.log);
+    const health = await checkHealth(checks, request.log);
     return reply
       .code(health.ok ? 200 : 503)
       .header('cache-control', 'no-store')
       .send(health);
   });
   for (const contribution of contributions) {
-    // Each in a scope of its own, so that one module's hooks and parsers never reach another's routes.
+    // Each in its own scope, so that its hooks and parsers do not affect other modules' routes.
     if (contribution.routes) app.register(async (scope) => contribution.routes?.(scope));
     if (contribution.thirdParty)
       thirdParty.register(async (scope) => contribution.thirdParty?.(scope));
@@ -61,7 +61,7 @@ export function createApp(options: AppOptions): App {
   return { app, thirdParty };
 }
 
-/** The first answer that is not undefined. */
+/** The first result that is not undefined. */
 function first<T, A>(all: readonly T[], ask: (one: T) => A | undefined): A | undefined {
   for (const one of all) {
     const answer = ask(one);

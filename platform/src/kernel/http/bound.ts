@@ -2,17 +2,19 @@ import type { GenericSchema } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import type { HttpContribution } from './http-contribution.ts';
 
-/** An endpoint with its request schema built once. */
+/** An endpoint with its request schema, built once. */
 export interface Bound {
   readonly endpoint: Endpoint;
   readonly schema: GenericSchema;
-  /** Whether account_id is a field of the call itself (log-in, sign-up) and not only the session's. */
+  /**
+   * Whether account_id is a field of the call itself (log-in, sign-up), not only of the session.
+   */
   readonly takesAccountId: boolean;
 }
 
 /**
- * Finds the endpoint of a call: the bound ones first, then whatever a contribution resolves at run time
- * (a gateway that came with a release). Throws at once when two modules bind the same call.
+ * Finds the endpoint of a call: bound endpoints first, then those that a contribution resolves at
+ * run time (gateways of the active release). Throws immediately if two modules bind the same call.
  */
 export function bindAll(
   contributions: readonly HttpContribution[],
@@ -24,7 +26,7 @@ export function bindAll(
     fixed.set(key, bind(endpoint));
   }
   const resolvers = contributions.flatMap((contribution) => contribution.resolve ?? []);
-  // A resolver may answer the same endpoint object again; its schema is then built once.
+  // A resolver may return the same endpoint again, so its schema is cached.
   const resolved = new WeakMap<Endpoint, Bound>();
 
   return async (group, name) => {

@@ -6,14 +6,14 @@ import { everyCall } from '@parol/wire/testing/every-call';
 import { uploadCodes } from '@parol/wire/upload';
 
 const source = new URL('../../', import.meta.url);
-/** What the wallet says to game providers, and a studio to its own page, is no business of a player's. */
+/** Seamless wallet codes go to game providers and have no texts for players. */
 const toOthers = /^play\/seamless\//;
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !toOthers.test(file))
   .map((file) => [file, readFileSync(new URL(file, source), 'utf8')] as const);
 
-/** The literals between the parenthesis at `open` and its own end. */
+/** The string literals in the parentheses that open at `open`. */
 function literalsIn(text: string, open: number): readonly string[] {
   let depth = 0;
   let end = open;
@@ -22,7 +22,7 @@ function literalsIn(text: string, open: number): readonly string[] {
     if (text[end] === ')') depth -= 1;
     end += 1;
   } while (depth > 0 && end < text.length);
-  // Of figures only the names and values stand in brackets; what is compared to is no answer.
+  // Literals in the details and in comparisons are not codes.
   const answer = text
     .slice(open, end)
     .replaceAll(/\[[^\]]*\]/g, '')
@@ -43,7 +43,7 @@ const languages = (['en', 'ph'] as const).map((language) => {
   return [language, errors] as const;
 });
 
-it('finds the refusals that the platform is written with', () => {
+it('finds the refusals in the source', () => {
   expect(written.map(({ code }) => code)).toEqual(
     expect.arrayContaining([
       'pending_deposit',
@@ -55,24 +55,24 @@ it('finds the refusals that the platform is written with', () => {
 });
 
 describe.each(languages)('in %s', (_language, texts) => {
-  it('every code that the platform is written to answer - has its text', () => {
+  it('every code in the source - has a text', () => {
     expect(written.filter(({ code }) => typeof texts[code] !== 'string')).toEqual([]);
   });
 
-  it('every code that a call declares, or that is missing from it - has its text', () => {
+  it('every code that a call declares, and those of missing fields - has a text', () => {
     expect(
       [...declared, ...sessionEndingCodes].filter((code) => typeof texts[code] !== 'string'),
     ).toEqual([]);
   });
 });
 
-it('every code that the platform is written to answer a player - is declared by a call', () => {
-  // Operators read theirs on the command line; a call that is not there declares nothing.
+it('every code returned to players - is declared by a call', () => {
+  // Operators see these codes on the command line; a call that does not exist declares none.
   const toOperators = new Set(['ticket_processed', 'unknown_call']);
   expect(written.filter(({ code }) => !declared.has(code) && !toOperators.has(code))).toEqual([]);
 });
 
-it('every code that a call declares - is answered by the platform', () => {
+it('every code that a call declares - is returned by the platform', () => {
   const all = files.map(([, text]) => text).join('\n');
   const ofMissingFields = new Set(everyCall.flatMap(({ required }) => Object.values(required)));
   const known: ReadonlySet<string> = new Set(codes);

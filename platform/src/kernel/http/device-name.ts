@@ -1,10 +1,10 @@
-/** What a browser says of itself: enough for its owner to tell the phone from the office's computer. */
+/** Browser and operating system, as shown in a member's list of sessions. */
 export interface DeviceName {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** The more special first: Edge also says Chrome, and Chrome also says Safari. */
+/** Specific names first: Edge's header also contains Chrome, and Chrome's contains Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bFB(?:AN|AV)\b/, 'Facebook'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -24,7 +24,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system out of a User-Agent header; only these words are kept, never the header. */
+/** Parses browser and system from a User-Agent header; the header itself is not stored. */
 export function deviceName(userAgent: string): DeviceName {
   const known = (table: typeof browsers) =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

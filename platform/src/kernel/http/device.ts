@@ -5,13 +5,13 @@ import { deviceName, type DeviceName } from './device-name.ts';
 export const deviceCookie = 'parol_device';
 const yearSeconds = 365 * 24 * 3600;
 
-/** The browser behind a request, by a cookie that says nothing about its owner. */
+/** The browser of a request, identified by a cookie without personal data. */
 export interface Device {
-  /** Undefined for a browser never seen, and for clients that keep no cookies. */
+  /** Undefined for a new browser and for clients without cookies. */
   readonly known: string | undefined;
-  /** As the browser names itself; null where it does not say. */
+  /** From the User-Agent header; null where unknown. */
   readonly name: DeviceName;
-  /** Gives the browser its cookie, if it has none, and answers it. */
+  /** Sets the cookie if the browser has none, and returns its id. */
   remember(): string;
 }
 

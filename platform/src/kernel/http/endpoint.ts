@@ -2,21 +2,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Call, ParsedRequestOf, RowOnWire } from '@parol/wire';
 import type { Device } from './device.ts';
 
-/** The member behind a verified session (cookie and auth_token match, account_id is theirs). */
+/** The member of a verified session (cookie and auth_token match, account_id is theirs). */
 export interface Caller {
   readonly memberId: bigint;
-  /** The phone, 639XXXXXXXXX: what the wire calls account_id. */
+  /** The phone, 639XXXXXXXXX; account_id on the wire. */
   readonly accountId: string;
   readonly sessionId: bigint;
-  /** The token that came along, for the one call that gives the session another name. */
+  /** The session's token, for the call that changes the session's account_id. */
   readonly handle: string;
 }
 
-export interface Asked<C extends Call> {
+export interface CallContext<C extends Call> {
   readonly body: ParsedRequestOf<C>;
-  /** Present on every call whose auth is `member`; where identity is `optional`, when a valid session came along. */
+  /**
+   * Set for every call with auth `member`, and with identity `optional` if the session is valid.
+   */
   readonly caller: Caller | undefined;
-  /** The requester's address, for limits; the sandbox may set it. */
+  /** The requester's address, for limits; the sandbox may override it. */
   readonly address: string;
   /** Sets or clears the session cookie on the reply. */
   readonly cookie: (secret: string | undefined) => void;
@@ -24,27 +26,27 @@ export interface Asked<C extends Call> {
   /** Names the request in each line. */
   readonly log: FastifyBaseLogger;
 }
-export type AskedByMember<C extends Call> = Asked<C> & { readonly caller: Caller };
+export type MemberCallContext<C extends Call> = CallContext<C> & { readonly caller: Caller };
 
 export interface Endpoint {
   readonly call: Call;
-  readonly handle: (asked: Asked<Call>) => Promise<readonly unknown[] | Reply | Streamed>;
+  readonly handle: (context: CallContext<Call>) => Promise<readonly unknown[] | Reply | Streamed>;
 }
-/** A success whose code is not plain OK. */
+/** A success with a code other than OK. */
 export interface Reply {
   readonly code: string;
   readonly value: readonly unknown[];
 }
 
-/** A success whose only row may be too long to hold: its JSON in pieces, each made when the one before was taken. */
+/** A success with a single row that may exceed memory: its JSON in chunks, generated on demand. */
 export interface Streamed {
   readonly row: AsyncIterable<string>;
 }
 
-/** Binds a call that everybody may make to its handler, which answers the rows of `value`. */
+/** Binds a public call to its handler, which returns the rows of `value`. */
 export function open<C extends Call>(
   call: C,
-  handle: (asked: Asked<C>) => Promise<readonly RowOnWire<C>[] | Reply>,
+  handle: (context: CallContext<C>) => Promise<readonly RowOnWire<C>[] | Reply>,
 ): Endpoint {
   return { call, handle };
 }
@@ -52,7 +54,7 @@ export function open<C extends Call>(
 /** Binds a member's call to its handler; the server has verified the caller. */
 export function member<C extends Call>(
   call: C,
-  handle: (asked: AskedByMember<C>) => Promise<readonly RowOnWire<C>[] | Reply | Streamed>,
+  handle: (context: MemberCallContext<C>) => Promise<readonly RowOnWire<C>[] | Reply | Streamed>,
 ): Endpoint {
   return { call, handle: handle as unknown as Endpoint['handle'] };
 }

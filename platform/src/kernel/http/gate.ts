@@ -4,33 +4,37 @@ import { Refusal } from './refusal.ts';
 
 export const sessionCookie = 'parol_session';
 
-/** What a request shows of its session: the cookie's secret, and the handle and account that its body names. */
-export interface Shown {
+/** A request's session credentials: the cookie's secret, and the handle and account of its body. */
+export interface SessionCredentials {
   readonly secret: string | undefined;
   readonly handle: string | undefined;
   readonly accountId: string | undefined;
 }
 
-/** Where sessions are kept; the session noun implements it. */
+/** Verifies sessions; implemented by the session module. */
 export interface Sessions {
   /**
-   * The member behind a session whose three parts agree (design §6).
-   * Refuses with session_not_exists, session_mismatch, session_expired, session_limit_reached, CLOSE, BLOCK or account_inactive.
+   * Returns the member of a session whose three parts match (design §6). Refuses
+   * session_not_exists, session_mismatch, session_expired, session_limit_reached, CLOSE, BLOCK,
+   * account_inactive.
    */
-  verify(shown: Shown): Promise<Caller>;
+  verify(credentials: SessionCredentials): Promise<Caller>;
 }
 
-/** Takes the session's fields out of a body, so that the strict request schema sees the call's own fields alone. */
-export function takeShown(
+/**
+ * Separates the session's fields from the body, because the strict request schema only allows the
+ * call's own fields.
+ */
+export function takeCredentials(
   request: FastifyRequest,
   body: Readonly<Record<string, unknown>>,
   keepAccountId: boolean,
-): { readonly shown: Shown; readonly rest: Readonly<Record<string, unknown>> } {
+): { readonly credentials: SessionCredentials; readonly rest: Readonly<Record<string, unknown>> } {
   const { auth_token: handle, account_id: accountId, ...others } = body;
   const rest =
     keepAccountId && accountId !== undefined ? { ...others, account_id: accountId } : others;
   return {
-    shown: {
+    credentials: {
       secret: request.cookies[sessionCookie],
       handle: textOf(handle),
       accountId: textOf(accountId),
@@ -39,11 +43,17 @@ export function takeShown(
   };
 }
 
-/** The caller of a call whose identity is optional: none, rather than a refusal, when the session is no good. */
-export async function callerIfAny(sessions: Sessions, shown: Shown): Promise<Caller | undefined> {
-  if (!shown.secret || !shown.handle) return undefined;
+/**
+ * The caller of a call with optional identity; undefined instead of a refusal when the session is
+ * invalid.
+ */
+export async function optionalCaller(
+  sessions: Sessions,
+  credentials: SessionCredentials,
+): Promise<Caller | undefined> {
+  if (!credentials.secret || !credentials.handle) return undefined;
   try {
-    return await sessions.verify(shown);
+    return await sessions.verify(credentials);
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
@@ -51,8 +61,9 @@ export async function callerIfAny(sessions: Sessions, shown: Shown): Promise<Cal
 }
 
 /**
- * Whether a request comes from the site's own pages: browsers send Origin with every POST, other clients
- * send none. Another port of the same host, such as the sandbox's third parties, is another origin.
+ * Whether a request comes from the site's own pages: browsers send Origin with every POST, other
+ * clients omit it. Another port of the same host, such as that of the sandbox's third parties, is
+ * another origin.
  */
 export function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
   const given = request.headers.origin;

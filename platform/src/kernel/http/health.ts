@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** One part that /healthz asks; false or a throw means that it is not well. */
+/** A health check of /healthz; false or an exception means unhealthy. */
 export interface HealthCheck {
   readonly name: string;
   readonly check: () => Promise<boolean>;
@@ -13,8 +13,8 @@ export interface Health {
 
 const patienceMs = 3_000;
 
-/** Asks all parts at once; a part that does not answer within three seconds is not well. */
-export async function askHealth(
+/** Runs all checks concurrently; a check that takes longer than three seconds is unhealthy. */
+export async function checkHealth(
   checks: readonly HealthCheck[],
   log: FastifyBaseLogger,
 ): Promise<Health> {
@@ -39,7 +39,7 @@ async function wellWithin(
   try {
     return await Promise.race([check(), late]);
   } catch (error) {
-    log.warn({ err: error, part: name }, 'a part is not well');
+    log.warn({ err: error, part: name }, 'a health check failed');
     return false;
   } finally {
     clearTimeout(timer);

@@ -2,41 +2,41 @@ import type { FastifyInstance } from 'fastify';
 import type { Call, Code } from '@parol/wire';
 import type { Endpoint } from './endpoint.ts';
 
-/** A refusal that a request asks for by the content of its body. */
+/** A refusal that a request triggers by the content of its body. */
 export interface ForcedRefusal {
   readonly code: Code;
-  /** Status of the reply. */
+  /** HTTP status of the reply. */
   readonly http: number;
   readonly details: readonly Record<string, unknown>[];
 }
 
-/** Answers the refusal that a call's body asks for; undefined for every ordinary body. */
+/** Returns the refusal that a body triggers; undefined for ordinary bodies. */
 export type ForcedRefusalOf = (
   call: Call,
   body: Readonly<Record<string, unknown>>,
 ) => ForcedRefusal | undefined;
 
-/** What a module adds to the servers. */
+/** What a module adds to the HTTP servers. */
 export interface HttpContribution {
-  /** Its name in /healthz. */
+  /** Name in /healthz. */
   readonly name?: string;
   readonly endpoints?: readonly Endpoint[];
   /**
-   * Endpoints known only at run time, such as the gateways of the active release. Returns the same object for the same
-   * endpoint.
+   * Resolves endpoints at run time, such as the gateways of the active release. Must return the
+   * same object for the same endpoint.
    */
   readonly resolve?: (
     group: string,
     name: string,
   ) => Endpoint | undefined | Promise<Endpoint | undefined>;
-  /** Raw routes on the platform's own origin (webhooks, wallet callbacks). */
+  /** Raw routes on the platform's origin (webhooks, wallet callbacks). */
   readonly routes?: (server: FastifyInstance) => void;
-  /** Routes of third parties that this process plays, on PORT + 1. */
+  /** Routes of simulated third parties, on PORT + 1. */
   readonly thirdParty?: (server: FastifyInstance) => void;
-  /** Whether this part is healthy, for /healthz. */
+  /** Health check for /healthz. */
   readonly health?: () => Promise<boolean>;
-  /** Replaces the address of every requester; undefined keeps the connection's own. */
+  /** Overrides the address of every requester; undefined keeps the connection's address. */
   readonly requesterAddress?: () => string | undefined;
-  /** Refusals that requests may ask for; receives every call of the platform. */
+  /** Refusals that requests may trigger; receives all calls of the platform. */
   readonly forcedRefusals?: (calls: readonly Call[]) => ForcedRefusalOf;
 }

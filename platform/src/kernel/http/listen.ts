@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { App } from './app.ts';
 
-/** Opens both origins. Throws one clear line when a port is taken, with neither left open. */
+/** Opens both ports. Throws a one-line error if a port is taken, with both closed. */
 export async function listen(
   { app, thirdParty }: App,
   config: Pick<Config, 'host' | 'port' | 'thirdPartyPort'>,

@@ -1,14 +1,14 @@
 import type { Code } from '@parol/wire';
 
 /**
- * A business refusal: HTTP 200 with the envelope. Thrown by services, turned into the reply by the server,
- * so that a service reads as its happy path.
+ * A business refusal, sent as HTTP 200 in the envelope. Services throw it and the server converts
+ * it to the reply.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
     readonly code: Code,
-    /** Figures the text needs, e.g. `{ minimum: '50.00' }`. */
+    /** Values for the error text, e.g. `{ minimum: '50.00' }`. */
     readonly details: readonly Record<string, unknown>[] = [],
   ) {
     super(code);

@@ -10,25 +10,25 @@ import type { Random } from '../random/random.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came, for signatures over raw bytes; undefined when there was none. */
+    /** The raw body, for signatures; undefined if there was none. */
     rawBody: Buffer | undefined;
-    /** The API call that the address names, such as `/api/fund/balance`; undefined where there is no such call. */
+    /** The API call of the URL, such as `/api/fund/balance`; undefined for other URLs. */
     callName: string | undefined;
   }
 }
 
-/** No JSON body of ours comes near this; uploads are multipart, with limits of their own. */
+/** Larger than any JSON body; uploads are multipart with their own limits. */
 const bodyLimit = 1024 * 1024;
 
 export interface ServerOptions {
   readonly log: FastifyBaseLogger;
   readonly random: Random;
   readonly trustProxy?: string;
-  /** Whether browsers come over https, and are told never to come otherwise. */
+  /** Whether browsers connect over https; if so, HSTS is sent. */
   readonly https: boolean;
 }
 
-/** Of every reply, whatever it is: no guessing at its type, no use of it by pages of other origins. */
+/** Sent with every reply: disables MIME sniffing and use by other origins. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -36,8 +36,9 @@ const everywhere = {
 const overHttps = { ...everywhere, 'strict-transport-security': 'max-age=31536000' };
 
 /**
- * One HTTP server of the platform. JSON bodies arrive parsed, with their bytes in `request.rawBody`; forms
- * (the sandbox's third parties post them) as a flat record. Every reply names its request in `x-request-id`.
+ * An HTTP server of the platform. JSON bodies are parsed and kept as bytes in `request.rawBody`;
+ * forms (posted by the sandbox's third parties) become a flat record. Every reply carries its
+ * request id in `x-request-id`.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   const headers = options.https ? overHttps : everywhere;
@@ -53,7 +54,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     forceCloseConnections: true,
     trustProxy: options.trustProxy ?? false,
     routerOptions: { maxParamLength: 200 },
-    // An address that can't be read reaches no hook, and no handler of ours.
+    // A malformed URL reaches neither hooks nor handlers.
     frameworkErrors: (_error, request, reply: FastifyReply) => {
       void reply.code(400).headers(headers).send({ error: 'bad_request', request_id: request.id });
     },
@@ -64,7 +65,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   server.register(cookies);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
-    // No address of ours has one, and no database takes one.
+    // No route contains a null byte and PostgreSQL rejects it.
     if (request.url.includes('%00'))
       return reply.code(400).send({ error: 'bad_request', request_id: request.id });
     return undefined;
@@ -102,7 +103,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
 const writesDebug: ReadonlySet<string> = new Set(['trace', 'debug']);
 
-/** At level `debug` each request has a line of its own: what was requested, how it was answered and how long it took. */
+/** At level `debug`, logs each request with its route, status and duration. */
 function logRequests(server: FastifyInstance, level: string): void {
   if (!writesDebug.has(level)) return;
   server.addHook('onResponse', async (request, reply) =>
@@ -118,7 +119,7 @@ function logRequests(server: FastifyInstance, level: string): void {
   );
 }
 
-/** The HTTP status that an error of Fastify's own carries; 500 for all others. */
+/** The HTTP status of a Fastify error; 500 for all others. */
 export function statusOf(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;

@@ -1,1 +1,1 @@
-export { typedId } from './typed-id.ts';
+export { parseId } from './parse-id.ts';

@@ -4,16 +4,19 @@ import { eachOf } from './each-of.ts';
 const ids = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: BigInt(index + 1) }));
 
-it.each([0, 1, 2, 3, 4, 7])('of %i rows, two a page - all come once, in order', async (count) => {
-  const all = ids(count);
-  const seen: bigint[] = [];
-  const read = async (after: bigint, limit: number) =>
-    all.filter(({ id }) => id > after).slice(0, limit);
-  for await (const { id } of eachOf(read, 2)) seen.push(id);
-  expect(seen).toEqual(all.map(({ id }) => id));
-});
+it.each([0, 1, 2, 3, 4, 7])(
+  'of %i rows, two per page - each is returned once, in order',
+  async (count) => {
+    const all = ids(count);
+    const seen: bigint[] = [];
+    const read = async (after: bigint, limit: number) =>
+      all.filter(({ id }) => id > after).slice(0, limit);
+    for await (const { id } of eachOf(read, 2)) seen.push(id);
+    expect(seen).toEqual(all.map(({ id }) => id));
+  },
+);
 
-it('rows that go while they are read - leave none of the others out', async () => {
+it('rows deleted during iteration - do not hide the others', async () => {
   let left = ids(6);
   const seen: bigint[] = [];
   for await (const { id } of eachOf(

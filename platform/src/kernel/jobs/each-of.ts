@@ -1,7 +1,10 @@
 /** Reads rows with an id above `after`, at most `limit` of them, lowest id first. */
 type ReadPage<Row> = (after: bigint, limit: number) => Promise<readonly Row[]>;
 
-/** Every row, page by page: those that a job leaves as they are must not hide the ones behind them. */
+/**
+ * Iterates over all rows page by page, because rows that a job does not process would otherwise
+ * hide later ones.
+ */
 export async function* eachOf<Row extends { readonly id: bigint }>(
   read: ReadPage<Row>,
   size = 100,

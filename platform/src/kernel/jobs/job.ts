@@ -1,4 +1,4 @@
-/** Work that recurs: run at once when due, never twice at the same time in one process; `run` is idempotent. */
+/** A recurring, idempotent task; its runs never overlap within a process. */
 export interface Job {
   readonly name: string;
   /** Milliseconds between the end of one run and the start of the next. */

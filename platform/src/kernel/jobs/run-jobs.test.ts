@@ -5,7 +5,7 @@ import { runJobs } from './run-jobs.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('a job - never overlaps itself, goes on after an error, and stopping waits for the run under way', async () => {
+it('a job - never overlaps itself and continues after an error; stopping waits for the current run', async () => {
   const logged: string[] = [];
   let runs = 0;
   let finish: () => void = () => undefined;

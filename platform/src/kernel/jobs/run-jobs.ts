@@ -2,11 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from './job.ts';
 
 export interface RunningJobs {
-  /** No job starts any more; resolves when those under way have ended. */
+  /** Starts no more runs; resolves when the current ones have ended. */
   stop(): Promise<void>;
 }
 
-/** Runs each job again and again, its own runs never overlapping; an error is logged and the next run comes as usual. */
+/**
+ * Runs each job repeatedly without overlap; errors are logged and the next run follows as usual.
+ */
 export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger): RunningJobs {
   let stopped = false;
   const timers = new Map<Job, NodeJS.Timeout>();

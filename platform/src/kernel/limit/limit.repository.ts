@@ -3,7 +3,10 @@ import type { Db } from '../database/database.ts';
 import './limit.schema.ts';
 
 export interface LimitRepository {
-  /** Counts one more in the window of `key`, opening a new one when the last has closed; answers the count. */
+  /**
+   * Increments the counter of `key`, starting a new window if the last has closed; returns the
+   * count.
+   */
   add(key: string, at: Date, closesAt: Date): Promise<number>;
   clear(key: string): Promise<void>;
   removeClosedBefore(at: Date): Promise<void>;
@@ -12,7 +15,8 @@ export interface LimitRepository {
 export function limitRepository(db: Db): LimitRepository {
   return {
     async add(key, at, closesAt) {
-      // A window that opened in the future is left from a clock that was set back: it counts as closed.
+      // A window opened in the future was written before the clock was set back; it counts as
+      // closed.
       const row = await db
         .insertInto('limit_window')
         .values({ key, opened_at: at, closes_at: closesAt, count: 1 })

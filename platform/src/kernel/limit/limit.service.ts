@@ -3,14 +3,17 @@ import type { Parts } from '../parts/parts.ts';
 import type { LimitRepository } from './limit.repository.ts';
 
 export interface LimitService extends CallLimits {
-  /** Counts one more and says whether it is still within `max` for the window: asked before the try, so that no two pass on one count. */
+  /**
+   * Increments the counter and returns whether it is within `max` for the window. Called before the
+   * attempt, so that concurrent attempts are counted separately.
+   */
   take(key: string, max: number, windowMs: number): Promise<boolean>;
   clear(key: string): Promise<void>;
   purge(): Promise<void>;
 }
 
 const minute = 60_000;
-/** Calls whose number per address and minute is limited; all others are not. */
+/** Calls limited per address and minute; all others are unlimited. */
 const limited: Readonly<Record<string, 'logins' | 'signups' | 'codes' | 'deposits'>> = {
   'member/login': 'logins',
   'member/newLogin': 'logins',
@@ -19,18 +22,18 @@ const limited: Readonly<Record<string, 'logins' | 'signups' | 'codes' | 'deposit
   'member/updatePassword': 'logins',
   'member/signup': 'signups',
   'member/signupV2': 'signups',
-  // It tells whether a code is somebody's.
+  // Reveals whether a code exists.
   'member/codeCheck': 'codes',
   'member/loginTac': 'signups',
   'member/renewTac': 'signups',
   'member/forgotPassword': 'signups',
-  // Each makes a session at the provider's.
+  // Each call creates a session at the provider.
   'game/launchDemo': 'codes',
-  // It tells whether a phone has an account.
+  // Reveals whether a phone has an account.
   'fund/transferToFriend': 'deposits',
 };
 
-/** Limits are counted in the database, so that they hold over all processes. */
+/** Counts in the database, so that limits hold across processes. */
 export function limitService(
   { config, clock }: Pick<Parts, 'config' | 'clock'>,
   repository: LimitRepository,

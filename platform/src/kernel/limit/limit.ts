@@ -10,7 +10,7 @@ export interface LimitModule {
   readonly contribution: Contribution;
 }
 
-/** How often an address or an account may do what is worth trying again and again. */
+/** Rate limits per address and per account. */
 export function limitModule(parts: Parts): LimitModule {
   const service = limitService(parts, limitRepository(parts.db));
   return {

@@ -2,15 +2,18 @@ import type { Parts } from '../parts/parts.ts';
 import type { SealedBox } from '../secrets/secrets.ts';
 import type { MessageDrivers } from './drivers/drivers.ts';
 import type { MessagesRepository, TakenMessage } from './messages.repository.ts';
-import { messageBond } from './messages.service.ts';
+import { messageBinding } from './messages.service.ts';
 
 export interface DeliveryService {
-  /** Delivers what is due; what was not taken comes again, later and later, until its time is up. */
+  /**
+   * Delivers due messages; failed attempts are repeated with increasing delays until the message
+   * expires.
+   */
   deliverDue(): Promise<void>;
 }
 
 const atOnce = 20;
-/** Longer than a driver's patience, so that no message is tried twice at the same time. */
+/** Longer than a driver's timeout, so that no message is attempted twice concurrently. */
 const takenForMs = 30_000;
 const firstWaitMs = 2_000;
 const longestWaitMs = 900_000;
@@ -38,11 +41,11 @@ export function deliveryService({
           channel: message.channel,
           reason: late ? 'too late' : 'no driver',
         },
-        'a message was given up',
+        'a message expired or was refused',
       );
       return repository.finish(message.id, 'failed');
     }
-    const text = box.open(message.sealed, messageBond(message.id, message.recipient)).toString();
+    const text = box.open(message.sealed, messageBinding(message.id, message.recipient)).toString();
     const outcome = await driver.deliver({ id: String(message.id), to: message.recipient, text });
     if (outcome === 'later') {
       const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (message.attempts - 1));

@@ -17,7 +17,7 @@ interface Taken {
   };
 }
 
-/** A provider of SMS on this machine; it answers what the test says, 202 unless told. */
+/** A local SMS provider; replies with the test's status, by default 202. */
 async function smsProvider() {
   const taken: Taken[] = [];
   const answers: number[] = [];
@@ -43,7 +43,7 @@ let provider: Awaited<ReturnType<typeof smsProvider>>;
 let platform: TestPlatform;
 const phone = '639171234567';
 const form = { account_id: phone, password: testPassword, terms: true, over_age: true };
-/** The jobs, once. */
+/** Runs the delivery job once. */
 const deliver = async () => platform.jobs.find(({ name }) => name === 'messages:deliver')?.run();
 const stored = async () =>
   (await platform.services.messages.latest(9, phone)).map(({ state, attempts }) => [
@@ -51,7 +51,7 @@ const stored = async () =>
     attempts,
   ]);
 
-/** Everything that stands in rows, sealed bytes too. */
+/** The content of rows as text, including sealed bytes. */
 const readable = (rows: readonly object[]) =>
   rows
     .map((row) =>
@@ -74,7 +74,7 @@ afterEach(async () => {
 });
 
 describe('a code outside the sandbox', () => {
-  it('goes to the provider, lets its owner in, and is nowhere to be read', async () => {
+  it('is delivered, logs its owner in and is stored nowhere in plain text', async () => {
     const client = new TestClient(platform);
     expect(await client.call(signupV2, form)).toMatchObject({ ok: true });
     const before = readable(await platform.services.messages.latest(9));
@@ -99,7 +99,7 @@ describe('a code outside the sandbox', () => {
     });
   });
 
-  it('that the provider cannot take now - comes again under the same id, until it does', async () => {
+  it('temporarily refused by the provider - is sent again with the same id until accepted', async () => {
     provider.answers.push(503, 429);
     await new TestClient(platform).call(signupV2, form);
     await deliver();
@@ -113,7 +113,7 @@ describe('a code outside the sandbox', () => {
     expect(new Set(provider.taken.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('that the provider refuses for good, or that is too late - is given up, and its text goes', async () => {
+  it('refused permanently or expired - is abandoned and its text deleted', async () => {
     provider.answers.push(400);
     await new TestClient(platform).call(signupV2, form);
     await deliver();
@@ -132,14 +132,14 @@ describe('a code outside the sandbox', () => {
     ).toEqual([]);
   });
 
-  it('that somebody with the database sends to another phone - does not go there', async () => {
+  it('redirected to another phone in the database - is not sent there', async () => {
     await new TestClient(platform).call(signupV2, form);
     await platform.parts.db.updateTable('message').set({ recipient: '639189999999' }).execute();
     await deliver();
     expect(provider.taken).toEqual([]);
   });
 
-  it('while the provider is silent - answers the caller all the same', async () => {
+  it('while the provider does not respond - does not delay the reply', async () => {
     provider.server.close();
     provider.server.closeAllConnections();
     expect(await new TestClient(platform).call(signupV2, form)).toMatchObject({ ok: true });
@@ -156,7 +156,7 @@ describe('a code outside the sandbox', () => {
   });
 });
 
-it('a notice that no provider takes for hours - comes again until it is delivered, long after a code would be given up', async () => {
+it('a notice that fails for hours - is retried until delivered, long after a code would expire', async () => {
   const notice = {
     to: phone,
     channel: 'sms',
@@ -177,7 +177,7 @@ it('a notice that no provider takes for hours - comes again until it is delivere
   expect(provider.taken.at(-1)?.body.text).toBe(notice.text);
 });
 
-it('a profile with real players and nobody to send SMS - does not start, and says what to set', async () => {
+it('the ph profile without an SMS provider - refuses to start and names the missing setting', async () => {
   const messages = { sms: undefined, mail: undefined, sender: 'PAROL' };
   await expect(
     testPlatform({ config: { profile: 'ph', sandbox: false, secret: () => 'secret', messages } }),

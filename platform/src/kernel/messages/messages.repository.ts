@@ -4,13 +4,13 @@ import type { MessageChannel, MessageTable } from './messages.schema.ts';
 
 export type StoredMessage = Selectable<MessageTable>;
 
-/** A message that this process has taken to deliver. */
+/** A message claimed by this process for delivery. */
 export interface TakenMessage {
   readonly id: bigint;
   readonly recipient: string;
   readonly channel: MessageChannel;
   readonly sealed: Buffer;
-  /** This one among them. */
+  /** Number of attempts, including the current one. */
   readonly attempts: number;
   readonly giveUpAt: Date;
 }
@@ -19,9 +19,9 @@ export interface MessagesRepository {
   insert(row: Insertable<MessageTable>, on?: Db): Promise<void>;
   /** Newest first. */
   latest(limit: number, recipient?: string): Promise<StoredMessage[]>;
-  /** Takes what is due, oldest first; nobody else is given the same until `until`. */
+  /** Claims due messages, oldest first; other processes cannot claim them until `until`. */
   take(limit: number, now: Date, until: Date): Promise<readonly TakenMessage[]>;
-  /** It is over: its text goes. */
+  /** Sets the final state and deletes the text. */
   finish(id: bigint, state: 'sent' | 'failed'): Promise<void>;
   postpone(id: bigint, until: Date): Promise<void>;
 }

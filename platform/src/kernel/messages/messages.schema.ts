@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
 export type MessageChannel = 'sms' | 'mail';
-/** `kept`: in the sandbox's outbox. `queued`, then `sent` or `failed`: on its way to a provider. */
+/** `kept`: stored in the sandbox's outbox. Otherwise `queued`, then `sent` or `failed`. */
 export type MessageState = 'kept' | 'queued' | 'sent' | 'failed';
 
 export interface MessageTable {
@@ -9,11 +9,11 @@ export interface MessageTable {
   recipient: string;
   channel: MessageChannel;
   purpose: string;
-  /** As sent in the sandbox; elsewhere with every digit masked. */
+  /** The full text in the sandbox; elsewhere with all digits masked. */
   body: string;
   sent_at: Date;
   state: ColumnType<MessageState, MessageState | undefined, MessageState>;
-  /** The text itself, sealed, for as long as it is queued. */
+  /** The sealed text, while it is queued. */
   sealed: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   attempts: ColumnType<number, number | undefined, number>;
   due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -10,27 +10,29 @@ export interface OutgoingMessage {
   readonly to: string;
   readonly channel: MessageChannel;
   readonly text: string;
-  /** `otp-login`, `otp-signup`: what it is for, in the sandbox's list. */
+  /** What it is for, as shown in the sandbox: `otp-login`, `otp-signup`. */
   readonly purpose: string;
-  /** Until when it is worth delivering; three days unless told. */
+  /** Time after which it is not delivered; default three days. */
   readonly goodUntil?: Date;
 }
 
 /**
- * SMS and e-mail out of the house. In the sandbox they stay in the outbox, where everybody may read them; elsewhere
- * they are queued sealed, and what stays in the table after that has its digits masked.
+ * Sends SMS and e-mail. In the sandbox they stay in the outbox, readable by everyone; elsewhere
+ * they are queued sealed, and the stored copy has its digits masked.
  */
 export interface MessagesService {
-  /** Inside the transaction `on`, when given: then it is sent if and only if that commits. */
+  /** Within the transaction `on`, if given: the message is sent only if it commits. */
   send(message: OutgoingMessage, on?: Db): Promise<void>;
   latest(limit: number, recipient?: string): Promise<readonly StoredMessage[]>;
 }
 
-/** What a member must learn, that their phone was changed for example, outlives a provider's bad day. */
+/** Long enough for important notices, such as a changed phone, to survive a provider's outage. */
 const worthSendingMs = 3 * dayMs;
 
-/** What a queued text is bound to: in another row, or with another recipient, it does not open. */
-export const messageBond = (id: bigint, recipient: string) => `${id} ${recipient}`;
+/**
+ * Associated data of a sealed text: it cannot be opened in another row or for another recipient.
+ */
+export const messageBinding = (id: bigint, recipient: string) => `${id} ${recipient}`;
 
 /** `box` is absent in the sandbox. */
 export function messagesService(
@@ -44,7 +46,7 @@ export function messagesService(
       const common = { id: random.id(at), recipient: to, channel, purpose, sent_at: at };
       if (!box) return repository.insert({ ...common, body: text }, on);
       const giveUpAt = goodUntil ?? new Date(at.getTime() + worthSendingMs);
-      const sealed = box.seal(Buffer.from(text), messageBond(common.id, to));
+      const sealed = box.seal(Buffer.from(text), messageBinding(common.id, to));
       const queued = { state: 'queued' as const, sealed, due_at: at, give_up_at: giveUpAt };
       return repository.insert({ ...common, ...queued, body: text.replaceAll(/\d/g, '•') }, on);
     },

@@ -31,7 +31,7 @@ const outside = (sms: string | undefined) => ({
 const get = (url: string) => platform.app.inject({ method: 'GET', url });
 
 describe("the sandbox's messages", () => {
-  it('as JSON - come newest first with their codes, and for one recipient however typed', async () => {
+  it('as JSON - are newest first with their codes, filtered by phone in any format', async () => {
     const all = (await get('/sandbox/messages.json')).json<{ to: string; code: string | null }[]>();
     expect(all.map(({ to, code }) => [to, code])).toEqual([
       ['ana@example.ph', null],
@@ -44,7 +44,7 @@ describe("the sandbox's messages", () => {
     }
   });
 
-  it('as a page - show text as text', async () => {
+  it('as a page - are escaped', async () => {
     const page = await get('/sandbox/messages');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;more&quot;');
@@ -54,7 +54,7 @@ describe("the sandbox's messages", () => {
     );
   });
 
-  it('outside the sandbox - are nowhere', async () => {
+  it('outside the sandbox - are not served', async () => {
     const real = await testPlatform({ config: outside('http://127.0.0.1:9/sms') });
     for (const url of ['/sandbox/messages', '/sandbox/messages.json'])
       expect((await real.app.inject(url)).statusCode).toBe(404);

@@ -14,7 +14,7 @@ export interface MessagesModule {
   readonly contribution: Contribution;
 }
 
-/** The outbox of SMS and e-mail: drivers deliver what it holds; in the sandbox it stays there to be read. */
+/** The outbox of SMS and e-mail, delivered by drivers; in the sandbox messages stay there. */
 export function messagesModule(parts: Parts): MessagesModule {
   const repository = messagesRepository(parts.db);
   const { sandbox, secret } = parts.config;

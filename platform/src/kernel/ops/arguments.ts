@@ -5,7 +5,7 @@ export interface OpsArguments {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** Reads a command line: the command, what it is about, and its options. */
+/** Parses a command line into command, arguments and options. */
 export function readArguments(line: readonly string[]): OpsArguments {
   const args: string[] = [];
   const options: Record<string, string> = {};

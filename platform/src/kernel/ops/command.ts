@@ -1,11 +1,14 @@
-/** A command of `pnpm ops`: an operator's act on the running platform's database, audited by whoever runs it. */
+/**
+ * A command of `pnpm ops`: an operator's action on the running platform's database, recorded in the
+ * audit log.
+ */
 export interface OpsCommand {
   /** `withdrawal:approve`. */
   readonly name: string;
   /** `<ticket> [--reason text]`. */
   readonly usage: string;
   readonly summary: string;
-  /** Answers the lines to print; throws a Refusal or an Error with one clear line. */
+  /** Returns the lines to print; throws a Refusal or an Error with a one-line message. */
   readonly run: (
     args: readonly string[],
     options: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import { readArguments } from './arguments.ts';
 import { runOps } from './run-ops.ts';
 
-it('a command line - is read as command, arguments and options', () => {
+it('a command line - is parsed into command, arguments and options', () => {
   expect(
     readArguments([
       '--',
@@ -23,7 +23,7 @@ it('a command line - is read as command, arguments and options', () => {
   expect(readArguments([])).toEqual({ command: undefined, args: [], options: {} });
 });
 
-it("an operator's act - is done or refused, and audited either way", async () => {
+it("an operator's command - is audited whether it succeeds or is refused", async () => {
   const audited: AuditEntry[] = [];
   const commands = [
     {

@@ -11,11 +11,13 @@ export interface OpsResult {
 export interface OpsRun {
   readonly commands: readonly OpsCommand[];
   readonly audit: Pick<AuditService, 'record'>;
-  /** Who acts: the operator's name on this machine. */
+  /** The operator's user name on this machine. */
   readonly operator: string;
 }
 
-/** Runs one operator's command and writes it into the audit log, whether it was done or refused. */
+/**
+ * Runs an operator's command and records it in the audit log, whether it succeeded or was refused.
+ */
 export async function runOps(
   { commands, audit, operator }: OpsRun,
   line: readonly string[],

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import type { Random } from '../random/random.ts';
 
-/** What every module of the platform is built from. */
+/** Shared dependencies of all modules. */
 export interface Parts {
   readonly config: Config;
   readonly clock: Clock;

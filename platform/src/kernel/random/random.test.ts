@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { idFloor, seededRandom, systemRandom } from './random.ts';
 
 describe('random', () => {
-  it('repeats itself for a seed and differs for another', () => {
+  it('repeats its sequence for the same seed and differs for another', () => {
     const draw = (seed: string) => {
       const random = seededRandom(seed);
       return [
@@ -16,7 +16,7 @@ describe('random', () => {
     expect(draw('a')).not.toEqual(draw('b'));
   });
 
-  it('gives every result of int() its share', () => {
+  it('distributes int() evenly', () => {
     const random = seededRandom('shares');
     const drawn = Array.from({ length: 30_000 }, () => random.int(3));
     for (const result of [0, 1, 2]) {
@@ -27,7 +27,7 @@ describe('random', () => {
     expect(random.digits(6)).toMatch(/^\d{6}$/);
   });
 
-  it('gives ids that fit 63 bits, sort by time and never repeat within a millisecond', () => {
+  it('generates ids that fit 63 bits, sort by time and are unique within a millisecond', () => {
     const random = systemRandom();
     const at = new Date('2026-11-21T00:00:00Z');
     const ids = Array.from({ length: 10_000 }, () => random.id(at));

@@ -1,17 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Clock, systemClock } from '../clock/clock.ts';
 
-/** The platform's one source of randomness: injected, so that tests never roll dice (design §7). */
+/**
+ * The platform's only source of randomness, injected so that tests are deterministic (design §7).
+ */
 export interface Random {
   /** `n` random bytes. */
   bytes(n: number): Buffer;
-  /** A whole number from 0 up to, not including, `maxExclusive` (at most 2^48), without bias. */
+  /** A uniform integer from 0 up to, not including, `maxExclusive` (at most 2^48). */
   int(maxExclusive: number): number;
   /** `nBytes` random bytes as base64url, for opaque tokens. */
   token(nBytes: number): string;
   /** `n` decimal digits, for one-time codes. */
   digits(n: number): string;
-  /** A 63-bit id that sorts by `at` (default: the clock's time): 41 bits of milliseconds, 22 bits of chance. */
+  /**
+   * A 63-bit id that sorts by `at` (default: the clock's time): 41 bits of milliseconds, 22 random
+   * bits.
+   */
   id(at?: Date): bigint;
 }
 
@@ -20,17 +25,17 @@ const ID_RANDOM_BITS = 22n;
 const ID_RANDOM_START = 2 ** 21;
 const INT_RANGE = 2 ** 48;
 
-/** The smallest id that `Random.id` can give for `at`: bounds a search by time on ids. */
+/** The smallest id that `Random.id` can return for `at`, to search ids by time. */
 export function idFloor(at: Date): bigint {
   return BigInt(Math.max(0, at.getTime() - ID_EPOCH_MS)) << ID_RANDOM_BITS;
 }
 
-/** Random from the system's cryptographic generator. */
+/** Random values from the system's cryptographic generator. */
 export function systemRandom(clock: Clock = systemClock): Random {
   return chanceFrom(randomBytes, clock);
 }
 
-/** Random that repeats itself exactly for the same seed: for tests and the seeded history, never for secrets. */
+/** A deterministic sequence per seed, for tests and the seeded history; not for secrets. */
 export function seededRandom(seed: string | number, clock: Clock = systemClock): Random {
   let block = 0;
   let rest = Buffer.alloc(0);
@@ -52,7 +57,7 @@ function chanceFrom(bytes: (n: number) => Buffer, clock: Clock): Random {
     if (!Number.isInteger(maxExclusive) || maxExclusive < 1 || maxExclusive > INT_RANGE) {
       throw new RangeError(`int() takes a whole number from 1 to 2^48, not ${maxExclusive}`);
     }
-    // Values past the last whole multiple are thrown away, or low results would come up more often.
+    // Rejects values past the last whole multiple, which would favour low results.
     const limit = INT_RANGE - (INT_RANGE % maxExclusive);
     for (;;) {
       const value = bytes(6).readUIntBE(0, 6);
@@ -67,7 +72,7 @@ function chanceFrom(bytes: (n: number) => Buffer, clock: Clock): Random {
     digits: (n) => Array.from({ length: n }, () => int(10)).join(''),
     id(at = clock.now()) {
       const ms = at.getTime();
-      // Within one millisecond a process counts on, so its ids neither collide nor change order.
+      // Within a millisecond ids are incremented, so that they are unique and ordered.
       tail = ms === lastMs ? tail + 1 : int(ID_RANDOM_START);
       lastMs = ms;
       return idFloor(at) + BigInt(tail);

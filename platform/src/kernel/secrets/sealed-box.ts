@@ -4,10 +4,13 @@ import type { Random } from '../random/random.ts';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What is stored sealed: AES-256-GCM, bound to where it stands, so that a box moved to another row does not open. */
+/**
+ * Seals stored values with AES-256-GCM, bound to their row, so that a box copied to another row
+ * does not open.
+ */
 export interface SealedBox {
   seal(plain: Buffer, boundTo: string): Buffer;
-  /** Throws when the box was changed, or is bound to something else. */
+  /** Throws if the box was changed or is bound to another row. */
   open(box: Buffer, boundTo: string): Buffer;
 }
 

@@ -3,7 +3,7 @@ import type { Random } from '../../kernel/random/random.ts';
 import type { Clock } from '../../kernel/clock/clock.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
-import { typedId } from '../../kernel/ids/ids.ts';
+import { parseId } from '../../kernel/ids/ids.ts';
 import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import type { InboxRepository, Message } from './inbox.repository.ts';
 
@@ -52,7 +52,7 @@ export function inboxService(
   const { db, clock, random, wallet } = parts;
 
   async function mine(on: Db, member: bigint, inboxId: string): Promise<Message> {
-    const id = typedId(inboxId);
+    const id = parseId(inboxId);
     const message = id === undefined ? undefined : await repository.find(on, member, id);
     if (!message) throw new Refusal('inbox_not_exists');
     return message;

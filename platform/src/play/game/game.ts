@@ -1,4 +1,4 @@
-import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { Job } from '../../kernel/jobs/jobs.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -34,7 +34,11 @@ export interface GameModule {
 /** The catalogue, launches, favourites and bet lists. */
 export function gameModule(
   parts: Parts,
-  needs: { readonly seamless: Seamless; readonly gate: CareGate; readonly bonuses: GameRule },
+  needs: {
+    readonly seamless: Seamless;
+    readonly gate: ResponsibleGamingGate;
+    readonly bonuses: GameRule;
+  },
 ): GameModule {
   const popularity = createPopularity(parts);
   const availability = createAvailability(parts);

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@parol/wire';
 import type { launchOne } from '@parol/wire/provider-calls';
-import type { CareGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { GameRule } from '../../bonus/promotion/promotion.ts';
@@ -26,7 +26,7 @@ export interface Launcher {
 export interface LauncherParts extends Pick<Parts, 'config'> {
   readonly sessions: ProviderSessions;
   readonly availability: Availability;
-  readonly gate: Pick<CareGate, 'refuseLaunch'>;
+  readonly gate: Pick<ResponsibleGamingGate, 'refuseLaunch'>;
   readonly bonuses: GameRule;
   readonly client: Pick<ProviderClient, 'launch'>;
 }

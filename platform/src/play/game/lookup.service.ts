@@ -5,7 +5,7 @@ import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { dayRange } from '../../wallet/statement/statement.ts';
 import { playerName } from '../seamless/seamless.ts';
-import { typedId } from '../../kernel/ids/ids.ts';
+import { parseId } from '../../kernel/ids/ids.ts';
 import * as repository from './game.repository.ts';
 import { samePlayer } from './player-id.ts';
 import type { ForPlayer, ProviderClient } from './provider.client.ts';
@@ -54,7 +54,7 @@ export function createLookups(
     ticket: string,
   ): Promise<repository.RoundRecord> {
     if (!samePlayer(playerId, caller)) throw new Refusal('session_mismatch');
-    const id = typedId(ticket);
+    const id = parseId(ticket);
     const round =
       id === undefined ? undefined : await repository.roundById(db, caller.memberId, id);
     if (!round) throw new Refusal('ticket_not_exists');

@@ -6,7 +6,7 @@ import type { Config } from '../../kernel/config/config.ts';
 import { type FleetReader, storeDir } from '../fleet/fleet.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { sendPacked } from '../../kernel/http/http.ts';
+import { sendCompressed } from '../../kernel/http/http.ts';
 import { homeAddress } from './home-address.ts';
 import { type PageHead, renderPage } from './html.ts';
 
@@ -90,7 +90,7 @@ async function sendPage(
     .code(page.status)
     .headers(pageHeaders(config, page.scriptHashes))
     .type('text/html; charset=utf-8');
-  return sendPacked(request, reply, page.html);
+  return sendCompressed(request, reply, page.html);
 }
 
 const pathOf = (url: string): string => {

@@ -1,16 +1,16 @@
-/** A message as a provider gets it. */
+/** A message to hand to a provider. */
 export interface Delivery {
-  /** Ours, and the same at every attempt, so that a provider can tell a repetition. */
+  /** Our id, the same for every attempt, so that a provider can detect duplicates. */
   readonly id: string;
   /** A phone (639XXXXXXXXX) or an e-mail address. */
   readonly to: string;
   readonly text: string;
 }
 
-/** What came of an attempt. `later`: nobody knows, or not now; `never`: the provider said no. */
+/** Result of an attempt. `later`: unknown or temporarily refused; `never`: permanently refused. */
 export type Delivered = 'sent' | 'later' | 'never';
 
-/** A way out of the house for messages of one channel. Never throws. */
+/** Sends messages of one channel. Never throws. */
 export interface MessageDriver {
   deliver(delivery: Delivery): Promise<Delivered>;
 }

@@ -6,8 +6,8 @@ import { httpDriver } from './http.driver.ts';
 export type MessageDrivers = Readonly<Record<MessageChannel, MessageDriver | undefined>>;
 
 /**
- * The drivers of a profile with real players, one a channel that has an address. Throws without one for SMS:
- * nobody could sign up, and it is better to learn so at the start.
+ * The drivers of a profile with real players, one for each configured channel. Throws without a
+ * provider for SMS, because nobody could sign up.
  */
 export function messageDrivers({ config, log }: Pick<Parts, 'config' | 'log'>): MessageDrivers {
   const { sms, mail, sender } = config.messages;

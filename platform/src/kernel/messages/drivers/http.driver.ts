@@ -2,23 +2,24 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Delivered, MessageDriver } from './driver.ts';
 
 export interface HttpDriverOptions {
-  /** The provider's address, or that of a small bridge before it. */
+  /** Address of the provider or of an adapter in front of it. */
   readonly url: string;
-  /** Goes as a bearer token. */
+  /** Sent as bearer token. */
   readonly secret: string;
-  /** The name that the message comes from. */
+  /** The sender's name. */
   readonly sender: string;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Milliseconds until a provider counts as silent; 5,000 unless told. */
+  /** Request timeout in milliseconds; default 5,000. */
   readonly timeoutMs?: number;
 }
 
-/** Not now: too many requests, or a request that came too slowly. */
+/** Temporary refusals: request timeout, too early, too many requests. */
 const notNow = new Set([408, 425, 429]);
 
 /**
- * Posts `{ id, to, from, text }` as JSON, the id as Idempotency-Key too. 2xx is sent; silence, 5xx, 408, 425 and 429
- * are tried again; any other answer is final. Neither the text nor the number is ever logged.
+ * Posts `{ id, to, from, text }` as JSON, with the id as Idempotency-Key. 2xx means sent; timeouts,
+ * 5xx, 408, 425 and 429 are retried; any other status is final. Neither the text nor the recipient
+ * is logged.
  */
 export function httpDriver({
   url,
@@ -45,7 +46,10 @@ export function httpDriver({
         if (reply.ok) return 'sent';
         const outcome: Delivered =
           reply.status >= 500 || notNow.has(reply.status) ? 'later' : 'never';
-        log.warn({ message: id, status: reply.status, outcome }, 'a message was not taken');
+        log.warn(
+          { message: id, status: reply.status, outcome },
+          'the message provider refused a message',
+        );
         return outcome;
       } catch (error) {
         log.warn(

@@ -4,7 +4,7 @@ import { endSession, inboxClaim, inboxRead } from '@parol/wire/member';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { typedId } from './typed-id.ts';
+import { parseId } from './parse-id.ts';
 
 let platform: TestPlatform;
 let client: TestClient;
@@ -24,11 +24,11 @@ it.each([
   ['', undefined],
   [undefined, undefined],
 ])('%s - is the id %s', (typed, id) => {
-  expect(typedId(typed)).toBe(id);
+  expect(parseId(typed)).toBe(id);
 });
 
 it.each(['9223372036854775807', '9223372036854775808', '9999999999999999999'])(
-  '%s - is nobody’s deposit, round, message or session',
+  '%s - is refused as a deposit, round, message and session id',
   async (id) => {
     const none = { http: 200, ok: false, code: 'deposit_not_exists' };
     expect(await client.call(depositTrackerV2, { deposit_id: id })).toMatchObject(none);
