@@ -78,18 +78,18 @@ async function writeHistory(url: string, member: bigint, rows: number): Promise<
   );
   const play = `kind in ('bet', 'win')`;
   for (const statement of [
-    `insert into ledger_account (member_id, kind, asset, mode, balance) select ${member}, 'player', 'PHP', 0, balance from history order by n desc limit 1`,
-    `select wallet_account('provider', 'LAUNCHONE', 'PHP'), wallet_account('gateway', 'maya', 'PHP')`,
+    `insert into ledger_account (member_id, asset, balance) select ${member}, 'PHP', balance from history order by n desc limit 1`,
+    `select house_account_id('provider', 'LAUNCHONE', 'PHP'), house_account_id('gateway', 'maya', 'PHP')`,
     `insert into transfer (member_id, id, scope, key, fingerprint, kind, asset, amount, balance_after, counter_id, ref, meta, created_at)
      select ${member}, id, case when ${play} then 'provider:LAUNCHONE' when kind = 'deposit' then 'gateway:maya' else 'bench' end,
             case when kind in ('transfer_in', 'transfer_out') then 'friend:' || id || ':' || substr(kind, 10) else kind || ':' || n || ':${member}' end,
             'f', kind, 'PHP', amount, balance,
-            (select id from ledger_account where kind = case when ${play} then 'provider' else 'gateway' end and owner = case when ${play} then 'LAUNCHONE' else 'maya' end),
+            (select id from house_account where kind = case when ${play} then 'provider' else 'gateway' end and owner = case when ${play} then 'LAUNCHONE' else 'maya' end),
             case when ${play} then 'r' || round else 'ref' || n end,
             case when kind = 'adjustment' then '{"label": "Goodwill", "reason": "operator"}' else '{"label": "Jeepney Jackpot"}' end::jsonb, at
        from history order by n`,
     `insert into entry (member_id, account_id, transfer_id, amount, balance_after)
-     select ${member}, (select id from ledger_account where member_id = ${member} and kind = 'player'), id, amount, balance from history order by n`,
+     select ${member}, (select id from ledger_account where member_id = ${member}), id, amount, balance from history order by n`,
     `insert into entry (member_id, account_id, transfer_id, amount) select member_id, counter_id, id, -amount from transfer where member_id = ${member}`,
     `insert into external_reference (scope, key, member_id, transfer_id) select scope, key, member_id, id from transfer where member_id = ${member} and kind = 'deposit'`,
     `insert into game_round (member_id, id, provider_code, round_ref, game_code, game_type, stake, payout, state, placed_at, settled_at)

@@ -47,6 +47,6 @@ select t.member_id, t.id, t.kind, t.amount, t.created_at,
        coalesce(r.game_type, '') as game_type,
        coalesce(r.id = t.id, false) as opens_round
   from transfer t
-  left join ledger_account c on c.id = t.counter_id and t.kind in ('bet', 'win', 'rollback')
+  left join house_account c on c.id = t.counter_id and t.kind in ('bet', 'win', 'rollback')
   left join game_round r on r.member_id = t.member_id and r.provider_code = c.owner and r.round_ref = t.ref
  where t.asset = 'PHP' and t.amount <> 0;

@@ -1,25 +1,31 @@
 -- The double-entry ledger (design §7). Amounts are units of 1/10,000 peso; positive means into the account. member_id
 -- leads every key, also on the house's entries, so that a posting stays on one shard (decision 0004).
 
--- Accounts of the double-entry ledger. Members have ids above 0; 0 is the house.
--- mode 0: the balance is on the row, which is locked for a posting and never below zero.
--- mode 1: insert-only, never locked nor updated; its balance is the sum of its entries.
--- counted: the member has a limit on wagers or losses, so play is counted by day (care_day).
--- The trigger ledger_account_sound checks member_id and mode: a CHECK is compiled for every statement that writes.
+-- Members' accounts. The row is locked for a posting; its balance is the sum of its entries and never below zero.
+-- counted: the member has a limit on wagers or losses, so play is counted by day (care_day); kept on the peso account.
 create table ledger_account (
-  member_id bigint   not null,
-  kind      text     not null,
-  owner     text     not null default '',
-  asset     text     not null,
-  id        bigint   generated always as identity unique,
-  mode      smallint not null,
-  balance   bigint   not null default 0,
-  counted   boolean  not null default false,
-  primary key (member_id, kind, owner, asset),
+  member_id bigint  not null,
+  asset     text    not null,
+  id        bigint  generated always as identity,
+  balance   bigint  not null default 0,
+  counted   boolean not null default false,
+  primary key (member_id, asset),
+  unique (member_id, id),
   constraint ledger_account_not_negative check (balance >= 0)
 ) with (fillfactor = 70);
 
--- Movements of money, one row a key. Append-only. amount goes into the player's account.
+-- The house's accounts: gateways, providers, bonuses, fees and so on. Created on first use, then only read, never locked
+-- nor updated: a balance is the sum of the account's entries. Their ids are below zero, those of members above.
+create table house_account (
+  kind  text   not null,
+  owner text   not null default '',
+  asset text   not null,
+  id    bigint generated always as identity (increment by -1 maxvalue -1 start with -1) unique,
+  primary key (kind, owner, asset)
+);
+
+-- Movements of money, one row per key. Append-only. amount goes into the member's account; counter_id is the house
+-- account, null where there are several. A tombstone is the mark of a rollback that came before its bet.
 create table transfer (
   member_id     bigint      not null,
   id            bigint      not null,
@@ -60,7 +66,7 @@ create table entry (
 );
 revoke update, delete, truncate on entry from public, current_user;
 
--- Keys that may be credited once over all members, such as a gateway's payment reference. Append-only.
+-- Keys of deposits, which may be credited once over all members, such as a gateway's payment reference. Append-only.
 create table external_reference (
   scope       text   not null,
   key         text   not null,
@@ -70,7 +76,8 @@ create table external_reference (
 );
 revoke update, delete, truncate on external_reference from public, current_user;
 
--- Committed facts that the relay publishes.
+-- Committed facts that the relay publishes, oldest first. A message of topic 'wallet.posted' says no more than its transfer,
+-- which has its member and id.
 create table outbox (
   member_id  bigint      not null,
   id         bigint      not null,
@@ -78,4 +85,25 @@ create table outbox (
   payload    jsonb       not null,
   created_at timestamptz not null,
   primary key (member_id, id)
+);
+create index outbox_in_order on outbox (id);
+
+-- A movement as ledger_write takes it. legs: house accounts besides the counter account, a JSON array of
+-- {kind, owner, amount}, null for none; the counter account takes the rest, so that all sum to zero.
+create type ledger_move as (
+  member_id     bigint,
+  account_id    bigint,
+  counter_id    bigint,
+  id            bigint,
+  scope         text,
+  key           text,
+  fingerprint   text,
+  kind          text,
+  asset         text,
+  amount        bigint,
+  balance_after bigint,
+  legs          jsonb,
+  ref           text,
+  meta          jsonb,
+  created_at    timestamptz
 );

@@ -5,8 +5,8 @@ declare
   v_member bigint := case when tg_op = 'DELETE' then old.member_id else new.member_id end;
   v_counted boolean := exists (select 1 from care_limit l where l.member_id = v_member and l.kind in ('wager', 'loss'));
 begin
-  insert into ledger_account as a (member_id, kind, asset, mode, counted) values (v_member, 'player', 'PHP', 0, v_counted)
-  on conflict (member_id, kind, owner, asset) do update set counted = excluded.counted where a.counted <> excluded.counted;
+  insert into ledger_account as a (member_id, asset, counted) values (v_member, 'PHP', v_counted)
+  on conflict (member_id, asset) do update set counted = excluded.counted where a.counted <> excluded.counted;
   return null;
 end $$;
 

@@ -20,8 +20,8 @@ declare
   v_wins boolean := p_kind in ('win', 'bet-and-win');
   v_settles boolean := p_kind in ('bet-and-win', 'end-round') or (p_kind = 'win' and p_final);
   v_session record;
-  v_account bigint;
   v_counter bigint;
+  v_moves ledger_move[];
   v_round game_round%rowtype;
   v_bet transfer%rowtype;
   v_win transfer%rowtype;
@@ -34,16 +34,14 @@ declare
   v_step_done bigint;
 begin
   -- Under the member's lock, so that the round, the turnover and the money move together or not at all.
-  select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, a.id as account, a.balance, c.id as counter
+  select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, a.id as account, a.balance
     into v_session
     from provider_session s
-    join ledger_account a on a.member_id = s.member_id and a.kind = 'player' and a.owner = '' and a.asset = 'PHP'
-    left join ledger_account c on c.member_id = 0 and c.kind = 'provider' and c.owner = p_provider and c.asset = 'PHP'
+    join ledger_account a on a.member_id = s.member_id and a.asset = 'PHP'
    where s.token_hash = p_token and s.provider_code = p_provider
      for no key update of a;
   if not found then
-    select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, l.o_id as account, l.o_balance as balance,
-           null::bigint as counter
+    select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, l.o_id as account, l.o_balance as balance
       into v_session
       from provider_session s, wallet_lock(s.member_id, 'PHP') l
      where s.token_hash = p_token and s.provider_code = p_provider;
@@ -54,8 +52,6 @@ begin
   end if;
   o_member := v_session.member_id;
   o_currency := v_session.currency;
-  v_account := v_session.account;
-  v_counter := v_session.counter;
   if p_kind <> 'end-round' then
     v_meta := jsonb_build_object('label', coalesce(v_session.game_name, v_session.game_code),
                                  'provider_code', p_provider, 'game_code', v_session.game_code);
@@ -66,28 +62,8 @@ begin
       o_status := 'invalid_amount';
       return;
     end if;
-    select t.* into v_bet from transfer t
-     where t.member_id = o_member and t.scope = v_scope and t.key = p_key;
-    select r.* into v_round from game_round r
-     where r.member_id = o_member and r.provider_code = p_provider and r.round_ref = v_bet.ref;
-    if v_round.state = 'settled' and not exists (
-      select 1 from transfer t where t.member_id = o_member and t.scope = v_scope and t.key = 'rb:' || p_key) then
-      o_status := 'already_settled';
-      return;
-    end if;
     select b.o_status, b.o_transfer, b.o_balance into o_status, o_transfer, o_balance
-      from wallet_rollback(o_member, p_id, v_scope, p_key, 'PHP', coalesce(p_stake, -v_bet.amount, 0), v_meta, p_at) b;
-    if o_status = 'tombstoned' then
-      o_status := 'tombstone';
-    elsif o_status = 'posted' and v_round.id is not null then
-      -- A round whose last stake was returned is cancelled; its stake stays as it was.
-      v_stake := v_round.stake + v_bet.amount;
-      if v_stake = 0 then
-        update game_round set state = 'cancelled', settled_at = p_at where member_id = o_member and id = v_round.id;
-      else
-        update game_round set stake = v_stake where member_id = o_member and id = v_round.id;
-      end if;
-    end if;
+      from seamless_rollback(o_member, v_session.account, v_session.balance, p_id, p_provider, p_key, p_stake, v_meta, p_at) b;
     return;
   end if;
 
@@ -192,23 +168,26 @@ begin
     end if;
   end if;
 
-  if v_bets and v_bet.id is null then
-    o_balance := o_balance - p_stake;
-    if not wallet_write(o_member, v_account, v_counter, o_balance, p_id, v_scope, p_key, p_print, 'bet', 'PHP',
-                        -p_stake, 'provider', p_provider, null, true, p_round, v_meta, p_at) then
-      o_balance := v_session.balance;
-      o_status := 'conflict'; -- another member has this key
-      return;
+  if (v_bets and v_bet.id is null) or (v_wins and v_win.id is null) then
+    select h.id into v_counter from house_account h
+     where h.kind = 'provider' and h.owner = p_provider and h.asset = 'PHP';
+    if v_counter is null then
+      v_counter := house_account_id('provider', p_provider, 'PHP');
     end if;
+    if v_bets and v_bet.id is null then
+      o_balance := o_balance - p_stake;
+      o_transfer := p_id;
+      v_moves := array[row(o_member, v_session.account, v_counter, p_id, v_scope, p_key, p_print, 'bet', 'PHP', -p_stake,
+                           o_balance, null, p_round, v_meta, p_at)::ledger_move];
+    end if;
+    if v_wins and v_win.id is null then
+      o_balance := o_balance + p_payout;
+      o_transfer := p_win_id;
+      v_moves := v_moves || row(o_member, v_session.account, v_counter, p_win_id, v_scope, p_win_key, p_win_print, 'win', 'PHP',
+                                p_payout, o_balance, null, p_round, v_meta, p_at)::ledger_move;
+    end if;
+    perform ledger_write(v_moves);
     o_status := 'posted';
-    o_transfer := p_id;
-  end if;
-  if v_wins and v_win.id is null then
-    o_balance := o_balance + p_payout;
-    perform wallet_write(o_member, v_account, v_counter, o_balance, p_win_id, v_scope, p_win_key, p_win_print, 'win', 'PHP',
-                         p_payout, 'provider', p_provider, null, false, p_round, v_meta, p_at);
-    o_status := 'posted';
-    o_transfer := p_win_id;
   end if;
   if p_kind = 'end-round' then
     o_status := case when v_settles then 'posted' else 'replayed' end;

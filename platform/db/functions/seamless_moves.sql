@@ -1,8 +1,8 @@
 -- Several operations of providers in one statement and one commit (decision 0018). p_moves is a JSON array in the order of
 -- arrival; the answers are those of seamless_move. It never waits for a member's lock: an operation whose member is locked,
 -- or is not known here, is answered 'busy' with nothing done, and is then sent alone. So no two batches can deadlock.
--- A statement costs the executor about as much as the row that it writes, so plain operations are written together, table by
--- table. Plain: it moves money under a new key, for a member with no earlier operation in the batch, and what may refuse it
+-- A statement costs the executor about as much as the row that it writes, so plain operations are written together: by one
+-- call of ledger_write and one statement. Plain: it moves money under a new key, for a member with no earlier operation in the batch, and what may refuse it
 -- or belongs to turnover (care_bet_fault, requirement_step) lets it pass. All else is done by seamless_move, one by one.
 -- The settings: a few rows are looked up in tables of any size, so every join is a look-up, however small a table is when a
 -- connection first plans.
@@ -19,7 +19,7 @@ begin
     select s.token_hash
       from json_array_elements(p_moves) j
       join provider_session s on s.token_hash = j ->> 'token'
-      join ledger_account a on a.member_id = s.member_id and a.kind = 'player' and a.owner = '' and a.asset = 'PHP'
+      join ledger_account a on a.member_id = s.member_id and a.asset = 'PHP'
        for no key update of a skip locked) l;
 
   for m in
@@ -31,12 +31,12 @@ begin
     -- A new statement, so that it sees what was committed before the locks were taken.
     known as materialized (
       select k.*, 'provider:' || k.provider as scope, s.member_id, s.currency as has_currency, s.expires_at, s.game_code,
-             coalesce(s.game_name, s.game_code) as game_name, s.game_type, a.id as account, a.balance, a.counted, c.id as counter,
+             coalesce(s.game_name, s.game_code) as game_name, s.game_type, a.id as account, a.balance, a.counted, h.id as counter,
              row_number() over (partition by s.member_id order by k.place) as turn
         from asked k
         join provider_session s on s.token_hash = k.token and s.provider_code = k.provider
-        join ledger_account a on a.member_id = s.member_id and a.kind = 'player' and a.owner = '' and a.asset = 'PHP'
-        join ledger_account c on c.member_id = 0 and c.kind = 'provider' and c.owner = k.provider and c.asset = 'PHP'
+        join ledger_account a on a.member_id = s.member_id and a.asset = 'PHP'
+        join house_account h on h.kind = 'provider' and h.owner = k.provider and h.asset = 'PHP'
        where k.token = any (v_free)),
     looked as materialized (
       select k.*, r.id as round_id, r.state as round_state,
@@ -49,7 +49,8 @@ begin
        where k.turn = 1 and not k.counted and k.kind in ('bet', 'win', 'bet-and-win') and k.sound and k.currency = k.has_currency
          and (k.kind = 'bet-and-win' or k.after is null)),
     plain as materialized (
-      select l.*, q.o_step, q.o_id as step_id, q.o_done as step_done
+      select l.*, q.o_step, q.o_id as step_id, q.o_done as step_done,
+             jsonb_build_object('label', l.game_name, 'provider_code', l.provider, 'game_code', l.game_code) as meta
         from looked l
         left join lateral requirement_step(l.member_id, l.round_stake, (p_percents ->> l.type)::bigint,
           l.balance - coalesce(l.stake, 0) + coalesce(l.payout, 0), l.at) q on l.settles
@@ -58,36 +59,21 @@ begin
                else l.round_id is null and l.balance >= l.stake and l.expires_at > l.at
                 and care_bet_fault(l.member_id, l.stake, l.at, p_check_minutes, p_grace_ms) is null end
          and not exists (select 1 from transfer t where t.member_id = l.member_id and t.scope = l.scope and t.key in (l.key, l.win_key))),
-    mine as (
-      insert into external_reference as x (scope, key, member_id, transfer_id)
-      select p.scope, p.key, p.member_id, p.id from plain p where p.kind <> 'win'
-      on conflict do nothing returning x.member_id, x.transfer_id),
-    done as materialized (
-      select p.* from plain p
-       where p.kind = 'win' or exists (select 1 from mine x where x.member_id = p.member_id and x.transfer_id = p.id)),
     posting as materialized (
-      select d.member_id, d.id, d.scope, d.key, d.print, 'bet' as kind, -d.stake as amount, d.balance - d.stake as balance_after,
-             d.account, d.counter, d.round, d.game_name, d.provider, d.game_code, d.at
-        from done d where d.kind <> 'win'
+      select p.place, 1 as turn,
+             row(p.member_id, p.account, p.counter, p.id, p.scope, p.key, p.print, 'bet', 'PHP', -p.stake, p.balance - p.stake, null,
+                 p.round, p.meta, p.at)::ledger_move as move
+        from plain p where p.kind <> 'win'
        union all
-      select d.member_id, d.win_id, d.scope, d.win_key, d.win_print, 'win', d.payout, d.balance - coalesce(d.stake, 0) + d.payout,
-             d.account, d.counter, d.round, d.game_name, d.provider, d.game_code, d.at
-        from done d where d.kind <> 'bet'),
-    transfers as (
-      insert into transfer (member_id, id, scope, key, fingerprint, kind, asset, amount, balance_after, counter_id, ref, meta, created_at)
-      select p.member_id, p.id, p.scope, p.key, p.print, p.kind, 'PHP', p.amount, p.balance_after, p.counter, p.round,
-             jsonb_build_object('label', p.game_name, 'provider_code', p.provider, 'game_code', p.game_code), p.at
-        from posting p),
-    entries as (
-      insert into entry (member_id, account_id, transfer_id, amount, balance_after)
-      select p.member_id, p.account, p.id, p.amount, p.balance_after from posting p where p.amount <> 0
-       union all
-      select p.member_id, p.counter, p.id, -p.amount, null from posting p where p.amount <> 0),
-    accounts as (
-      update ledger_account a set balance = d.balance - coalesce(d.stake, 0) + coalesce(d.payout, 0)
-        from done d
-       where a.member_id = d.member_id and a.kind = 'player' and a.owner = '' and a.asset = 'PHP'
-         and coalesce(d.stake, 0) <> coalesce(d.payout, 0)),
+      select p.place, 2,
+             row(p.member_id, p.account, p.counter, p.win_id, p.scope, p.win_key, p.win_print, 'win', 'PHP', p.payout,
+                 p.balance - coalesce(p.stake, 0) + p.payout, null, p.round, p.meta, p.at)::ledger_move
+        from plain p where p.kind <> 'bet'),
+    written as materialized (
+      select ledger_write(array_agg(p.move order by p.place, p.turn)) as count from posting p having count(*) > 0),
+    -- What follows reads the plain operations from here, so that ledger_write is called.
+    done as materialized (
+      select p.* from plain p cross join written w),
     opened as (
       insert into game_round (member_id, id, provider_code, round_ref, game_code, game_type, stake, payout, state, placed_at, settled_at)
       select d.member_id, d.id, d.provider, d.round, d.game_code, d.type, d.round_stake, d.round_payout,
@@ -100,10 +86,8 @@ begin
     filled as (
       update requirement q set done = d.step_done
         from done d where d.o_step = 'fill' and q.member_id = d.member_id and q.id = d.step_id),
-    told as (
+    messages as (
       insert into outbox (member_id, id, topic, payload, created_at)
-      select p.member_id, p.id, 'wallet.posted', '{}'::jsonb, p.at from posting p
-       union all
       select d.member_id, d.told_id, 'game.won', jsonb_build_object(
                'member', d.member_id::text, 'round', d.round, 'provider_code', d.provider, 'game_code', d.game_code,
                'game_name', d.game_name, 'stake', d.round_stake::text, 'payout', d.round_payout::text), d.at

@@ -5,20 +5,18 @@ language plpgsql
 as $$
 begin
   select a.id, a.balance into o_id, o_balance from ledger_account a
-   where a.member_id = p_member and a.kind = 'player' and a.owner = '' and a.asset = 'PHP'
+   where a.member_id = p_member and a.asset = 'PHP'
      for no key update;
   if not found then
-    insert into ledger_account (member_id, kind, asset, mode)
-    values (p_member, 'player', 'PHP', 0) on conflict do nothing;
+    insert into ledger_account (member_id, asset) values (p_member, 'PHP') on conflict do nothing;
     select a.id, a.balance into o_id, o_balance from ledger_account a
-     where a.member_id = p_member and a.kind = 'player' and a.owner = '' and a.asset = 'PHP'
+     where a.member_id = p_member and a.asset = 'PHP'
        for no key update;
   end if;
   if p_asset <> 'PHP' then
-    insert into ledger_account (member_id, kind, asset, mode)
-    values (p_member, 'player', p_asset, 0) on conflict do nothing;
+    insert into ledger_account (member_id, asset) values (p_member, p_asset) on conflict do nothing;
     select a.id, a.balance into o_id, o_balance from ledger_account a
-     where a.member_id = p_member and a.kind = 'player' and a.owner = '' and a.asset = p_asset
+     where a.member_id = p_member and a.asset = p_asset
        for no key update;
   end if;
 end $$;

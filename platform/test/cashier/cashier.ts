@@ -236,18 +236,14 @@ export async function play(
     const round = {
       member: memberId,
       scope: 'provider:test',
-      betKey: `b${key}`,
-      winKey: `w${key}`,
       counter: { kind: 'provider', owner: 'test' },
       ref: key,
       at,
     } as const;
-    const outcome = await held.betAndWin({
-      ...round,
-      bet: pesos(BigInt(stake)),
-      win: pesos(BigInt(win)),
-    });
-    if (outcome.status !== 'posted') throw new Error(`The bet answered ${outcome.status}.`);
+    const bet = { ...round, key: `b${key}`, kind: 'bet', amount: -pesos(BigInt(stake)) } as const;
+    const { status } = await held.post(bet);
+    if (status !== 'posted') throw new Error(`The bet answered ${status}.`);
+    await held.post({ ...round, key: `w${key}`, kind: 'win', amount: pesos(BigInt(win)) });
     await platform.services.promotions.requirements.turnover(
       tx,
       memberId,

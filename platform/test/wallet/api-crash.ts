@@ -11,9 +11,7 @@ import { systemClock } from '../../src/kernel/clock/clock.ts';
 import { readConfig } from '../../src/kernel/config/config.ts';
 import type { Db } from '../../src/kernel/database/open-database.ts';
 import { testDatabase } from '../../src/kernel/database/testing.ts';
-import { gameBy } from '../../src/play/catalogue/catalogue.ts';
 import { jsonHmacClient } from '../../src/play/seamless/json-hmac.client.ts';
-import { createProviderSessions } from '../../src/play/seamless/provider-session.service.ts';
 import type { WalletOp } from '../../src/play/seamless/wallet-op.ts';
 import {
   checkInvariants,
@@ -22,6 +20,7 @@ import {
 import { lockMember } from '../../src/wallet/ledger/wallet.repository.ts';
 import { createWallet } from '../../src/wallet/ledger/wallet.service.ts';
 import { startApi, type ApiProcess } from './api-process.ts';
+import { openSessions, provider } from './provider-calls.ts';
 
 export interface ApiCrashRound {
   /** Postings whose answer came before the kill or after a repeat. */
@@ -36,7 +35,6 @@ export interface ApiCrashRound {
 }
 
 const CLIENTS = 8;
-const provider = 'LAUNCHONE';
 const purse = pesos(1_000_000);
 
 interface Player {
@@ -110,24 +108,10 @@ export async function runApiCrashes(
 async function preparePlayers(db: Db): Promise<Player[]> {
   const at = systemClock.now();
   const wallet = createWallet({ db, random: systemRandom() });
-  const sessions = createProviderSessions(
-    { db, clock: systemClock, random: systemRandom() },
-    gameBy,
-  );
+  const members = Array.from({ length: CLIENTS }, (_, n) => BigInt(n + 1));
+  const sessions = await openSessions(db, members);
   return Promise.all(
-    Array.from({ length: CLIENTS }, async (_, n): Promise<Player> => {
-      const member = BigInt(n + 1);
-      const row = {
-        id: member,
-        phone: `63917000000${n}`,
-        password_hash: 'x',
-        referral_code: `C${n}`,
-        sign_up_extras: '{}',
-        terms_at: at,
-        over_age_at: at,
-        created_at: at,
-      };
-      await db.insertInto('member').values(row).execute();
+    members.map(async (member, n): Promise<Player> => {
       await wallet.post({
         member,
         scope: 'gateway:crash',
@@ -137,13 +121,7 @@ async function preparePlayers(db: Db): Promise<Player[]> {
         counter: { kind: 'gateway', owner: 'crash' },
         at,
       });
-      const { token } = await sessions.open({
-        memberId: member,
-        providerCode: provider,
-        gameCode: 'jeepney-jackpot',
-        currency: 'PHP',
-      });
-      return { member, session: token, balance: purse };
+      return { member, session: sessions[n] ?? '', balance: purse };
     }),
   );
 }

@@ -15,7 +15,8 @@ import {
   type InvariantReport,
 } from '../../src/wallet/ledger/wallet.invariants.ts';
 import { createWallet } from '../../src/wallet/ledger/wallet.service.ts';
-import { fund, play, scope } from './load.ts';
+import { loadPlayers, play, type LoadPlayer } from './load.ts';
+import { providerCalls, scope } from './provider-calls.ts';
 
 export interface CrashRound {
   acknowledged: number;
@@ -37,7 +38,7 @@ const CLIENTS = 8;
  */
 export async function runCrashes(rounds: number, seed = 'crash'): Promise<CrashRound[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parol-db-crash-'));
-  const members = Array.from({ length: 50 }, (_, n) => BigInt(n + 1));
+  let players: readonly LoadPlayer[] = [];
   const random = seededRandom(seed);
   const results: CrashRound[] = [];
   let server = await startDatabase({ dataDir, databaseUrl: undefined });
@@ -45,12 +46,12 @@ export async function runCrashes(rounds: number, seed = 'crash'): Promise<CrashR
     await migrate(server.url);
     for (let round = 0; round < rounds; round++) {
       const db = openDatabase(server.url, { max: CLIENTS });
-      const wallet = createWallet({ db, random: systemRandom(), retry: { retries: 0 } });
-      if (round === 0) await fund(wallet, members);
+      if (round === 0)
+        players = await loadPlayers(db, createWallet({ db, random: systemRandom() }));
       const killAt = FEWEST_ACKNOWLEDGED + random.int(200);
       const { acknowledged, unanswered } = await play({
-        wallet,
-        members,
+        calls: providerCalls(db),
+        players,
         clients: CLIENTS,
         run: `${seed}${round}`,
         random,
@@ -64,6 +65,7 @@ export async function runCrashes(rounds: number, seed = 'crash'): Promise<CrashR
 
       const after = openDatabase(server.url);
       const reader = createWallet({ db: after, random: systemRandom() });
+      const calls = providerCalls(after);
       const found = await Promise.all(
         acknowledged.map(({ member, key }) => reader.find(member, scope, key)),
       );
@@ -72,7 +74,7 @@ export async function runCrashes(rounds: number, seed = 'crash'): Promise<CrashR
       // refusal for want of money leaves nothing behind, so another's win in between would let the second repeat through.
       const unsettled: string[] = [];
       for (const ask of unanswered) {
-        const [first, second] = [(await ask(reader)).status, (await ask(reader)).status];
+        const [first, second] = [(await ask(calls)).status, (await ask(calls)).status];
         if (second !== (first === 'posted' ? 'replayed' : first))
           unsettled.push(`${first}, then ${second}`);
       }

@@ -4,7 +4,14 @@ import type { Db } from '../../src/kernel/database/open-database.ts';
 import { testDatabase, type TestDatabase } from '../../src/kernel/database/testing.ts';
 import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
 import { createWallet, type Wallet } from '../../src/wallet/ledger/wallet.service.ts';
-import type { Posting, PostOutcome } from '../../src/wallet/ledger/wallet.types.ts';
+import type { Posting } from '../../src/wallet/ledger/wallet.types.ts';
+import {
+  openSessions,
+  providerCalls,
+  type Answered,
+  type Op,
+  type ProviderCalls,
+} from './provider-calls.ts';
 
 export const peso = 10_000n;
 export const at = new Date('2026-03-01T04:00:00Z');
@@ -49,18 +56,21 @@ export interface LedgerUnderTest {
   newMember(): bigint;
   /** A member with so many pesos. */
   memberWith(pesos: bigint): Promise<bigint>;
-  /** Rolls the bet under a key back. */
-  undo(member: bigint, key: string): Promise<PostOutcome>;
+  /** A game provider's call for the member. */
+  call(member: bigint, op: Op): Promise<Answered>;
 }
 
 /** Call it at the top of a test file. */
 export function ledgerUnderTest(): LedgerUnderTest {
   let test: TestDatabase;
   let wallet: Wallet;
+  let calls: ProviderCalls;
+  const sessions = new Map<bigint, string>();
   let last = 0n;
   beforeAll(async () => {
     test = await testDatabase();
     wallet = createWallet({ db: test.db, random: seededRandom('wallet test') });
+    calls = providerCalls(test.db);
   });
   afterAll(async () => {
     const report = await checkInvariants(test.db);
@@ -80,7 +90,10 @@ export function ledgerUnderTest(): LedgerUnderTest {
       if (pesos > 0n) await wallet.post(deposit(member, pesos * peso));
       return member;
     },
-    undo: (member, key) =>
-      wallet.rollback({ member, scope: 'provider:sandbox', betKey: `bet:${key}`, at }),
+    async call(member, op) {
+      const session = sessions.get(member) ?? (await openSessions(test.db, [member]))[0] ?? '';
+      sessions.set(member, session);
+      return calls.call(session, op);
+    },
   };
 }

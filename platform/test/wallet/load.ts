@@ -7,10 +7,11 @@ import { type Random, seededRandom, systemRandom } from '../../src/kernel/random
 import { systemClock } from '../../src/kernel/clock/clock.ts';
 import { removeDatabase, startDatabase } from '../../src/kernel/database/start-database.ts';
 import { isConnectionLost } from '../../src/kernel/database/transaction.ts';
+import type { Db } from '../../src/kernel/database/open-database.ts';
 import { testDatabase } from '../../src/kernel/database/testing.ts';
 import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
 import { createWallet, type Wallet } from '../../src/wallet/ledger/wallet.service.ts';
-import type { PostStatus } from '../../src/wallet/ledger/wallet.types.ts';
+import { openSessions, providerCalls, type Op, type ProviderCalls } from './provider-calls.ts';
 
 /** A posting whose answer arrived: it must be found again whatever happens to the server. */
 interface Acknowledged {
@@ -18,19 +19,24 @@ interface Acknowledged {
   key: string;
 }
 
-/** A posting that can be asked for again, at any wallet, under its key. */
-type Ask = (wallet: Wallet) => Promise<{ status: PostStatus }>;
+/** A provider's call that can be repeated, through any process, under its key. */
+type Ask = (calls: ProviderCalls) => Promise<{ status: string }>;
 
 export interface LoadResult {
   acknowledged: Acknowledged[];
   /** Asked for, and never answered: the connection was lost. */
   unanswered: Ask[];
-  statuses: Partial<Record<PostStatus, number>>;
+  statuses: Partial<Record<string, number>>;
+}
+
+export interface LoadPlayer {
+  readonly member: bigint;
+  readonly session: string;
 }
 
 export interface LoadOptions {
-  wallet: Wallet;
-  members: readonly bigint[];
+  calls: ProviderCalls;
+  players: readonly LoadPlayer[];
   clients: number;
   /** Keys of this run begin with it. */
   run: string;
@@ -40,12 +46,11 @@ export interface LoadOptions {
   onAcknowledged?: (total: number) => void;
 }
 
-export const scope = 'provider:load';
-const counter = { kind: 'provider', owner: 'load' } as const;
 const peso = 10_000;
 
-/** Gives each member 1,000 pesos, so that bets of up to 100 are sometimes refused and mostly not. */
-export async function fund(wallet: Wallet, members: readonly bigint[]): Promise<void> {
+/** Fifty members with 1,000 pesos each, so that bets of up to 100 are sometimes refused and mostly not. */
+export async function loadPlayers(db: Db, wallet: Wallet): Promise<LoadPlayer[]> {
+  const members = Array.from({ length: 50 }, (_, n) => BigInt(n + 1));
   for (const member of members) {
     await wallet.post({
       member,
@@ -57,15 +62,17 @@ export async function fund(wallet: Wallet, members: readonly bigint[]): Promise<
       at: systemClock.now(),
     });
   }
+  const sessions = await openSessions(db, members);
+  return members.map((member, n) => ({ member, session: sessions[n] ?? '' }));
 }
 
 /** Clients that bet and win on few members at once, with repeats and rollbacks in between. */
 export async function play(options: LoadOptions): Promise<LoadResult> {
-  const { wallet, members, random, run } = options;
+  const { calls, players, random, run } = options;
   const result: LoadResult = { acknowledged: [], unanswered: [], statuses: {} };
 
   async function tell(member: bigint, key: string, ask: Ask): Promise<boolean> {
-    const { status } = await ask(wallet).catch((error: unknown) => {
+    const { status } = await ask(calls).catch((error: unknown) => {
       result.unanswered.push(ask);
       throw error;
     });
@@ -77,23 +84,24 @@ export async function play(options: LoadOptions): Promise<LoadResult> {
   }
 
   async function round(name: string): Promise<void> {
-    const member = members[random.int(members.length)] ?? 1n;
+    const { member, session } = players[random.int(players.length)] as LoadPlayer;
     const stake = BigInt(1 + random.int(100 * peso));
-    const shared = { member, scope, counter, ref: name, at: systemClock.now() };
-    const bet = { ...shared, key: `bet:${name}`, kind: 'bet', amount: -stake } as const;
-    if (!(await tell(member, bet.key, (to) => to.post(bet)))) return;
+    const [bet, win] = [`${name}-b`, `${name}-w`];
+    const ask =
+      (op: Op): Ask =>
+      (to) =>
+        to.call(session, op);
+    const betting = ask({ kind: 'bet', tx: bet, round: name, amount: stake });
+    if (!(await tell(member, `tx:${bet}`, betting))) return;
     const fate = random.int(10);
     if (fate === 0) {
-      await tell(member, `rb:bet:${name}`, (to) =>
-        to.rollback({ member, scope, betKey: bet.key, at: shared.at }),
-      );
+      await tell(member, `rb:tx:${bet}`, ask({ kind: 'rollback', betTx: bet }));
       return;
     }
-    if (fate === 1) await tell(member, bet.key, (to) => to.post(bet));
-    const won = random.int(2) === 0 ? 0n : stake * 2n;
-    await tell(member, `win:${name}`, (to) =>
-      to.post({ ...shared, key: `win:${name}`, kind: 'win', amount: won, after: bet.key }),
-    );
+    if (fate === 1) await tell(member, `tx:${bet}`, betting);
+    const amount = random.int(2) === 0 ? 0n : stake * 2n;
+    const winning = ask({ kind: 'win', tx: win, round: name, amount, betTx: bet, final: true });
+    await tell(member, `tx:${win}`, winning);
   }
 
   async function client(number: number): Promise<void> {
@@ -112,13 +120,14 @@ export async function play(options: LoadOptions): Promise<LoadResult> {
 export async function runLoad(seconds: number, seed = 'load') {
   const test = await testDatabase();
   try {
-    const wallet = createWallet({ db: test.db, random: systemRandom() });
-    const members = Array.from({ length: 50 }, (_, n) => BigInt(n + 1));
-    await fund(wallet, members);
+    const players = await loadPlayers(
+      test.db,
+      createWallet({ db: test.db, random: systemRandom() }),
+    );
     const end = performance.now() + seconds * 1_000;
     const result = await play({
-      wallet,
-      members,
+      calls: providerCalls(test.db),
+      players,
       clients: 8,
       run: 'load',
       random: seededRandom(seed),

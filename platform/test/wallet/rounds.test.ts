@@ -1,91 +1,93 @@
 import { describe, expect, it } from 'vitest';
-import { at, bet, ledgerUnderTest, peso, provider, win } from './ledger-under-test.ts';
+import { ledgerUnderTest, peso } from './ledger-under-test.ts';
+import type { Op } from './provider-calls.ts';
 
 const ledger = ledgerUnderTest();
+const bet = (tx: string, amount: bigint): Op => ({ kind: 'bet', tx, round: `of-${tx}`, amount });
+const win = (tx: string, amount: bigint, final = true): Op => ({
+  kind: 'win',
+  tx: `${tx}-win`,
+  round: `of-${tx}`,
+  betTx: tx,
+  amount,
+  final,
+});
+const undo = (betTx: string): Op => ({ kind: 'rollback', betTx });
 
 describe('rounds', () => {
   it('posts bet and win in one call, and repeats both answers', async () => {
     const member = await ledger.memberWith(100n);
-    const round = {
-      member,
-      scope: 'provider:sandbox',
-      betKey: 'bet:r1',
-      winKey: 'win:r1',
+    const round: Op = {
+      kind: 'bet-and-win',
+      tx: 'r1',
+      round: 'r1',
       bet: 10n * peso,
       win: 25n * peso,
-      counter: provider,
-      ref: 'r1',
-      at,
     };
-    const first = await ledger.wallet.betAndWin(round);
-    expect(first).toMatchObject({
-      status: 'posted',
-      balance: 115n * peso,
-      win: { status: 'posted' },
-    });
-    expect(await ledger.wallet.betAndWin(round)).toMatchObject({
-      status: 'replayed',
-      balance: 115n * peso,
-      win: { status: 'replayed' },
-    });
-    expect(
-      await ledger.wallet.betAndWin({
-        ...round,
-        betKey: 'bet:r2',
-        winKey: 'win:r2',
-        bet: 116n * peso,
-      }),
-    ).toMatchObject({
+    expect(await ledger.call(member, round)).toEqual({ status: 'posted', balance: 115n * peso });
+    expect(await ledger.call(member, round)).toEqual({ status: 'replayed', balance: 115n * peso });
+    const tooMuch = { ...round, tx: 'r2', round: 'r2', bet: 116n * peso };
+    expect(await ledger.call(member, tooMuch)).toEqual({
       status: 'insufficient_balance',
-      win: null,
       balance: 115n * peso,
     });
   });
 
   it('gives a bet back once', async () => {
     const member = await ledger.memberWith(100n);
-    await ledger.wallet.post(bet(member, 'a', 30n * peso));
-    expect(await ledger.undo(member, 'a')).toMatchObject({
+    await ledger.call(member, bet('a', 30n * peso));
+    expect(await ledger.call(member, undo('a'))).toEqual({
       status: 'posted',
       balance: 100n * peso,
     });
-    expect(await ledger.undo(member, 'a')).toMatchObject({
+    expect(await ledger.call(member, undo('a'))).toEqual({
       status: 'replayed',
       balance: 100n * peso,
     });
-    expect((await ledger.wallet.post(win(member, 'a', peso))).status).toBe('tombstoned');
+    expect((await ledger.call(member, win('a', peso))).status).toBe('bet_cancelled');
   });
 
   it('refuses a bet whose rollback came first', async () => {
     const member = await ledger.memberWith(100n);
-    expect((await ledger.undo(member, 'late')).status).toBe('tombstoned');
-    expect((await ledger.undo(member, 'late')).status).toBe('tombstoned');
-    expect(await ledger.wallet.post(bet(member, 'late', peso))).toMatchObject({
-      status: 'tombstoned',
+    expect((await ledger.call(member, undo('late'))).status).toBe('tombstone');
+    expect((await ledger.call(member, undo('late'))).status).toBe('tombstone');
+    expect(await ledger.call(member, bet('late', peso))).toEqual({
+      status: 'bet_cancelled',
       balance: 100n * peso,
     });
-    expect((await ledger.wallet.post(win(member, 'late', peso))).status).toBe('tombstoned');
+    expect((await ledger.call(member, win('late', peso))).status).toBe('bet_not_found');
   });
 
   it('refuses to roll back a settled round, a lost one too', async () => {
     const member = await ledger.memberWith(100n);
-    await ledger.wallet.post(bet(member, 'lost', 30n * peso));
-    expect((await ledger.wallet.post(win(member, 'lost', 0n))).status).toBe('posted');
-    expect(await ledger.undo(member, 'lost')).toMatchObject({
+    await ledger.call(member, bet('lost', 30n * peso));
+    expect((await ledger.call(member, win('lost', 0n, false))).status).toBe('posted');
+    expect(await ledger.call(member, undo('lost'))).toEqual({
       status: 'already_settled',
       balance: 70n * peso,
     });
+    await ledger.call(member, win('lost', 0n));
+    expect((await ledger.call(member, undo('lost'))).status).toBe('already_settled');
   });
 
-  it('refuses a win without its bet, and a rollback of another amount', async () => {
+  it('refuses a win without its bet, a rollback of another amount, and one of a win', async () => {
     const member = await ledger.memberWith(100n);
-    expect((await ledger.wallet.post(win(member, 'nothing', peso))).status).toBe(
-      'unknown_reference',
-    );
-    await ledger.wallet.post(bet(member, 'b', 30n * peso));
-    const rollback = { member, scope: 'provider:sandbox', betKey: 'bet:b', amount: 31n * peso, at };
-    expect((await ledger.wallet.rollback(rollback)).status).toBe('conflict');
-    const deposited = { member, scope: 'gateway:maya', betKey: `d${member}`, at };
-    expect((await ledger.wallet.rollback(deposited)).status).toBe('not_reversible');
+    expect((await ledger.call(member, win('nothing', peso))).status).toBe('bet_not_found');
+    await ledger.call(member, bet('b', 30n * peso));
+    const other: Op = { kind: 'rollback', betTx: 'b', amount: 31n * peso };
+    expect((await ledger.call(member, other)).status).toBe('conflict');
+    await ledger.call(member, win('b', peso, false));
+    expect((await ledger.call(member, undo('b-win'))).status).toBe('conflict');
+  });
+
+  it('keeps the ids of members apart', async () => {
+    const [one, other] = [await ledger.memberWith(100n), await ledger.memberWith(100n)];
+    expect((await ledger.call(one, bet('same', 30n * peso))).balance).toBe(70n * peso);
+    expect(await ledger.call(other, bet('same', 10n * peso))).toEqual({
+      status: 'posted',
+      balance: 90n * peso,
+    });
+    expect((await ledger.call(one, undo('same'))).balance).toBe(100n * peso);
+    expect((await ledger.call(other, win('same', peso))).balance).toBe(91n * peso);
   });
 });

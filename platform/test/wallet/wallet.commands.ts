@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { KEYS, PLAYERS, steps, type Model, type Real, type Step } from './wallet.model.ts';
+import { cashierSteps } from './cashier.steps.ts';
+import { playSteps } from './play.steps.ts';
+import { KEYS, PLAYERS, type Model, type Real, type Step } from './wallet.model.ts';
 
 class Command implements fc.AsyncCommand<Model, Real> {
   constructor(private readonly step: Step) {}
@@ -22,18 +24,19 @@ const stepsOver = (keys: number): fc.Arbitrary<Step>[] => {
   const key = fc.nat(keys - 1);
   const three = fc.tuple(player, key, amount);
   return [
-    three.map((args) => steps.deposit(...args)),
-    three.map((args) => steps.bet(...args)),
-    three.map((args) => steps.win(...args)),
-    three.map((args) => steps.betAndWin(...args)),
-    fc.tuple(player, key).map((args) => steps.rollback(...args)),
-    three.map((args) => steps.hold(...args)),
-    three.map((args) => steps.settle(...args)),
-    three.map((args) => steps.bonus(...args)),
-    three.map((args) => steps.forfeit(...args)),
+    three.map((args) => cashierSteps.deposit(...args)),
+    three.map((args) => playSteps.bet(...args)),
+    three.map((args) => playSteps.win(...args)),
+    three.map((args) => playSteps.betAndWin(...args)),
+    three.map((args) => playSteps.rollback(...args)),
+    fc.tuple(player, key).map((args) => playSteps.endRound(...args)),
+    three.map((args) => cashierSteps.hold(...args)),
+    three.map((args) => cashierSteps.settle(...args)),
+    three.map((args) => cashierSteps.bonus(...args)),
+    three.map((args) => cashierSteps.forfeit(...args)),
     fc
       .tuple(player, fc.integer({ min: 1, max: PLAYERS - 1 }), key, amount)
-      .map((args) => steps.move(...args)),
+      .map((args) => cashierSteps.move(...args)),
   ];
 };
 
@@ -49,6 +52,6 @@ const turn = fc.tuple(
   fc.array(fc.oneof(...stepsOver(3)), { minLength: 1, maxLength: 6, size: 'max' }),
 );
 export const clients = fc.array(
-  turn.map(([first, rest]) => [steps.deposit(...first), ...rest]),
+  turn.map(([first, rest]) => [cashierSteps.deposit(...first), ...rest]),
   { minLength: 2, maxLength: 5, size: 'max' },
 );

@@ -78,9 +78,13 @@ const clone = (model: Model): Model => ({
   balances: [...model.balances],
   done: new Map(model.done),
   deposits: new Map(model.deposits),
+  rounds: new Map(model.rounds),
 });
 const fingerprint = (model: Model): string =>
   `${model.balances.join()}|${[...model.done.entries()]
     .map(([key, done]) => `${key}=${done.kind},${done.amount},${done.balance}`)
+    .sort((a, b) => a.localeCompare(b))
+    .join(';')}|${[...model.rounds.entries()]
+    .map(([key, round]) => `${key}=${round.stake},${round.state}`)
     .sort((a, b) => a.localeCompare(b))
     .join(';')}`;

@@ -6,7 +6,8 @@ import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
 import { createWallet, type Wallet } from '../../src/wallet/ledger/wallet.service.ts';
 import { clients, commands } from './wallet.commands.ts';
 import { explains, runAtOnce, tell } from './wallet.linear.ts';
-import { emptyModel, type Real } from './wallet.model.ts';
+import { openSessions, providerCalls, type ProviderCalls } from './provider-calls.ts';
+import { emptyModel, PLAYERS, type Real } from './wallet.model.ts';
 
 const commandsToRun = Number(process.env.PAROL_MODEL_COMMANDS ?? 5_000);
 /** Runs of a property under one seed. */
@@ -17,11 +18,13 @@ const named = `${commandsToRun} commands long (PAROL_MODEL_SEED=${seed})`;
 
 let test: TestDatabase;
 let wallet: Wallet;
+let calls: ProviderCalls;
 let run = 0;
 
 beforeAll(async () => {
   test = await testDatabase();
   wallet = createWallet({ db: test.db, random: seededRandom('model') });
+  calls = providerCalls(test.db, seededRandom('model of play'));
 });
 afterAll(async () => {
   const { ok, violations } = await checkInvariants(test.db);
@@ -30,11 +33,12 @@ afterAll(async () => {
 });
 
 /** A run's own members: the ledger forgets nothing. */
-const next = (ran: { commands: number }): Real => ({
-  wallet,
-  first: BigInt(++run) * 10n,
-  ran: () => void ran.commands++,
-});
+async function next(ran: { commands: number }): Promise<Real> {
+  const first = BigInt(++run) * 10n;
+  const members = Array.from({ length: PLAYERS }, (_, player) => first + BigInt(player));
+  const sessions = await openSessions(test.db, members);
+  return { wallet, calls, first, sessions, ran: () => void ran.commands++ };
+}
 
 /** So many runs side by side: one alone waits for the server most of its time. */
 const LANES = 4;
@@ -54,7 +58,7 @@ async function until<T>(one: (ran: { commands: number }) => fc.IAsyncProperty<T>
 it(`does what the model says, ${named}`, { timeout }, () =>
   until((ran) =>
     fc.asyncProperty(commands, async (sequence) => {
-      const real = next(ran);
+      const real = await next(ran);
       await fc.asyncModelRun(() => ({ model: emptyModel(), real }), sequence);
     }),
   ),
@@ -66,7 +70,7 @@ it(
   () =>
     until((ran) =>
       fc.asyncProperty(clients, async (steps) => {
-        const real = next(ran);
+        const real = await next(ran);
         const seen = await runAtOnce(steps, real);
         expect(explains(emptyModel(), seen, real), tell(seen)).toBe(true);
       }),

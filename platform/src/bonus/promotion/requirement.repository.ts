@@ -113,10 +113,7 @@ export async function membersPlayedOut(db: Db, below: bigint, limit: number): Pr
   const rows = await db
     .selectFrom('requirement')
     .innerJoin('ledger_account as account', (join) =>
-      join
-        .onRef('account.member_id', '=', 'requirement.member_id')
-        .on('account.kind', '=', 'player')
-        .on('account.asset', '=', 'PHP'),
+      join.onRef('account.member_id', '=', 'requirement.member_id').on('account.asset', '=', 'PHP'),
     )
     .select('requirement.member_id')
     .distinct()

@@ -51,7 +51,7 @@ export async function obstaclesOf(
 ): Promise<readonly Obstacle[]> {
   const { rows } = await sql<{ obstacle: Obstacle }>`
     select 'balance' as obstacle where exists
-      (select 1 from ledger_account where member_id = ${memberId} and kind = 'player' and balance > 0)
+      (select 1 from ledger_account where member_id = ${memberId} and balance > 0)
     union all select 'open_round' where exists
       (select 1 from game_round where member_id = ${memberId} and state = 'open')
     union all select 'pending_deposit' where exists

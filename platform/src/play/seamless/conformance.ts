@@ -268,14 +268,14 @@ export function conformance(family: FamilyUnderTest): void {
       expect(await statusOf(win('d2', pesos(80)))).toBe('conflict');
       expect(await balance()).toBe(pesos(103));
     });
-    it('refuses another member’s id', async () => {
+    it('keeps the ids of members apart', async () => {
       await port.apply(bet('e1'));
-      const theirs = (await open(other)).token;
+      const theirs = { session: (await open(other)).token, round: `r-${round}` };
       const before = await balance(other);
-      expect(await statusOf(bet('e1', pesos(5), { session: theirs, round: `r-${round}` }))).toBe(
-        'conflict',
-      );
-      expect(await balance(other)).toBe(before);
+      await port.apply(bet('e1', pesos(5), theirs));
+      expect(await statusOf(bet('e1', pesos(6), theirs))).toBe('conflict');
+      expect(await port.apply(bet('e1'))).toMatchObject({ status: 'ok', repeated: true });
+      expect([await balance(), await balance(other)]).toEqual([pesos(95), before - pesos(5)]);
     });
     it('refuses a wrong signature and changes nothing', async () => {
       await portWith('not the secret').apply(bet('f1'));

@@ -92,11 +92,7 @@ export async function sessionBy(db: Db, tokenHash: string): Promise<SessionStand
   const row = await db
     .selectFrom('provider_session as session')
     .leftJoin('ledger_account as account', (join) =>
-      join
-        .onRef('account.member_id', '=', 'session.member_id')
-        .on('account.kind', '=', 'player')
-        .on('account.owner', '=', '')
-        .on('account.asset', '=', 'PHP'),
+      join.onRef('account.member_id', '=', 'session.member_id').on('account.asset', '=', 'PHP'),
     )
     .select([
       'session.member_id',

@@ -52,7 +52,7 @@ async function ledgerDay(day: string): Promise<{
     select t.kind, coalesce(sum(e.amount) filter (where t.created_at < ${from}), 0)::bigint as before,
            coalesce(sum(e.amount) filter (where t.created_at >= ${from} and t.created_at < ${to}), 0)::bigint as within
       from entry e
-      join ledger_account a on a.id = e.account_id and a.kind = 'player' and a.asset = 'PHP'
+      join ledger_account a on a.member_id = e.member_id and a.id = e.account_id and a.asset = 'PHP'
       join transfer t on t.member_id = e.member_id and t.id = e.transfer_id
      where e.member_id = ${member} group by t.kind`.execute(platform.parts.db);
   const opening = rows.reduce((sum, row) => sum + row.before, 0n);

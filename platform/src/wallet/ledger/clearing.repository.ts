@@ -12,10 +12,10 @@ export interface Cleared {
 export async function clearedThrough(db: Db, kind: string, owner: string): Promise<Cleared[]> {
   const { rows } = await sql<Cleared>`
     select t.key, t.member_id, -sum(e.amount)::bigint as amount
-      from ledger_account a
-      join entry e on e.account_id = a.id
+      from house_account h
+      join entry e on e.account_id = h.id
       join transfer t on t.member_id = e.member_id and t.id = e.transfer_id
-     where a.member_id = 0 and a.kind = ${kind} and a.owner = ${owner} and a.asset = 'PHP'
+     where h.kind = ${kind} and h.owner = ${owner} and h.asset = 'PHP'
      group by t.key, t.member_id, t.id
      order by t.id`.execute(db);
   return rows;

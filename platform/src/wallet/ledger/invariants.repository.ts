@@ -11,7 +11,7 @@ export interface InvariantCounts {
   negative_players: number;
   /** Player accounts whose balance is not the sum of their entries. */
   wrong_balances: number;
-  /** Entries without their account or transfer. */
+  /** Entries without their transfer, or without an account of its asset. */
   orphan_entries: number;
   /** Entries of nothing. */
   empty_entries: number;
@@ -24,23 +24,24 @@ export async function countViolations(db: Db): Promise<InvariantCounts> {
   const { rows } = await sql<InvariantCounts>`
     select
       (select count(*)::int from (
-        select 1 from entry e join ledger_account a on a.id = e.account_id
-         group by a.asset having sum(e.amount) <> 0) x) as unbalanced_assets,
+        select 1 from entry e join transfer t on t.member_id = e.member_id and t.id = e.transfer_id
+         group by t.asset having sum(e.amount) <> 0) x) as unbalanced_assets,
       (select count(*)::int from transfer t left join (
         select e.member_id, e.transfer_id, sum(e.amount) as total,
-               sum(e.amount) filter (where a.mode = 0) as player
-          from entry e join ledger_account a on a.id = e.account_id
-         group by e.member_id, e.transfer_id) s
+               sum(e.amount) filter (where e.account_id > 0) as player
+          from entry e group by e.member_id, e.transfer_id) s
         on s.member_id = t.member_id and s.transfer_id = t.id
         where coalesce(s.total, 0) <> 0 or coalesce(s.player, 0) <> t.amount) as unbalanced_transfers,
-      (select count(*)::int from ledger_account where mode = 0 and balance < 0) as negative_players,
+      (select count(*)::int from ledger_account where balance < 0) as negative_players,
       (select count(*)::int from ledger_account a left join (
-        select account_id, sum(amount) as total from entry group by account_id) s on s.account_id = a.id
-        where a.mode = 0 and a.balance <> coalesce(s.total, 0)) as wrong_balances,
+        select member_id, account_id, sum(amount) as total from entry where account_id > 0 group by member_id, account_id) s
+        on s.member_id = a.member_id and s.account_id = a.id
+        where a.balance <> coalesce(s.total, 0)) as wrong_balances,
       (select count(*)::int from entry e
-        left join ledger_account a on a.id = e.account_id
         left join transfer t on t.member_id = e.member_id and t.id = e.transfer_id
-        where a.id is null or t.id is null) as orphan_entries,
+        left join ledger_account a on a.member_id = e.member_id and a.id = e.account_id and a.asset = t.asset
+        left join house_account h on h.id = e.account_id and h.asset = t.asset
+        where a.id is null and h.id is null or t.id is null) as orphan_entries,
       (select count(*)::int from entry where amount = 0) as empty_entries,
       (select count(*)::int from (
         select 1 from transfer where kind = 'deposit' group by scope, key having count(*) > 1) x) as double_credits
@@ -59,9 +60,7 @@ export async function houseBalance(
 ): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`
     select coalesce(sum(e.amount), 0)::bigint as total
-      from entry e join ledger_account a on a.id = e.account_id
-     where a.member_id = 0 and a.kind = ${kind} and a.owner = ${owner} and a.asset = ${asset}`.execute(
-    db,
-  );
+      from entry e join house_account h on h.id = e.account_id
+     where h.kind = ${kind} and h.owner = ${owner} and h.asset = ${asset}`.execute(db);
   return rows[0]?.total ?? 0n;
 }

@@ -18,8 +18,6 @@ export async function balanceOf(db: Db, member: bigint, asset: Asset): Promise<b
     .selectFrom('ledger_account')
     .select('balance')
     .where('member_id', '=', member)
-    .where('kind', '=', 'player')
-    .where('owner', '=', '')
     .where('asset', '=', asset)
     .executeTakeFirst();
   return row?.balance ?? 0n;
@@ -28,7 +26,7 @@ export async function balanceOf(db: Db, member: bigint, asset: Asset): Promise<b
 /** The member's movements, newest first. */
 export async function entriesOf(db: Db, member: bigint, page: EntryPage): Promise<WalletEntry[]> {
   let query = matching(db, member, page)
-    .leftJoin('ledger_account as counter', 'counter.id', 'transfer.counter_id')
+    .leftJoin('house_account as counter', 'counter.id', 'transfer.counter_id')
     .select([
       'transfer.id as transferId',
       'transfer.amount',
@@ -112,7 +110,6 @@ function matching(db: Db, member: bigint, filter: EntryFilter) {
         .onRef('transfer.id', '=', 'entry.transfer_id'),
     )
     .where('account.member_id', '=', member)
-    .where('account.kind', '=', 'player')
     .where('account.asset', '=', filter.asset ?? 'PHP');
   if (filter.kinds) query = query.where('transfer.kind', 'in', [...filter.kinds]);
   if (filter.ref !== undefined) query = query.where('transfer.ref', '=', filter.ref);

@@ -18,10 +18,6 @@ import type * as W from './wallet.types.ts';
 export interface Wallet {
   /** One posting between a member and the house. */
   post(posting: W.Posting): Promise<W.PostOutcome>;
-  /** A finished round in one call. */
-  betAndWin(round: W.BetAndWin): Promise<W.BetAndWinOutcome>;
-  /** Gives a bet back; for one not seen yet, makes sure that it is refused when it comes. */
-  rollback(rollback: W.Rollback): Promise<W.PostOutcome>;
   /** From member to member through the in-transit account; `balance` is the sender's. Throws a RangeError on bad arguments. */
   transfer(transfer: W.MemberTransfer): Promise<W.PostOutcome>;
   /** Units held now. */
@@ -66,17 +62,6 @@ export function createWallet({ db, random, retry = {} }: WalletParts): Wallet {
       post(posting) {
         const id = random.id(posting.at);
         return run(() => ledger.post(on, id, posting));
-      },
-      betAndWin(round) {
-        if (round.bet < 0n || round.win < 0n)
-          throw new RangeError('a bet and a win are zero or more');
-        const betId = random.id(round.at);
-        const winId = random.id(round.at);
-        return run(() => ledger.betAndWin(on, betId, winId, round));
-      },
-      rollback(rollback) {
-        const id = random.id(rollback.at);
-        return run(() => ledger.rollback(on, id, rollback));
       },
       transfer(transfer) {
         checkTransfer(transfer);

@@ -3,15 +3,21 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 /** Written by the functions of db/functions alone; read through the repositories of this folder. */
 interface LedgerAccountTable {
   member_id: bigint;
-  kind: string;
-  owner: string;
   asset: string;
+  /** Above 0. */
   id: GeneratedAlways<bigint>;
-  /** 0: balance on the row, locked for a posting. 1: insert-only. */
-  mode: number;
-  balance: bigint;
+  /** Locked and written by a posting. */
+  balance: Generated<bigint>;
   /** Whether play is counted by day, for the member's limits. */
   counted: Generated<boolean>;
+}
+
+interface HouseAccountTable {
+  kind: string;
+  owner: Generated<string>;
+  asset: string;
+  /** Below 0. */
+  id: GeneratedAlways<bigint>;
 }
 
 interface TransferTable {
@@ -48,6 +54,7 @@ interface ExternalReferenceTable {
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     ledger_account: LedgerAccountTable;
+    house_account: HouseAccountTable;
     transfer: TransferTable;
     entry: EntryTable;
     external_reference: ExternalReferenceTable;

@@ -93,39 +93,6 @@ export interface PostOutcome {
   balance: bigint;
 }
 
-export interface BetAndWin {
-  member: bigint;
-  scope: string;
-  betKey: string;
-  winKey: string;
-  asset?: Asset;
-  /** Units staked and units won, both zero or more. */
-  bet: bigint;
-  win: bigint;
-  counter: CounterAccount;
-  minAfter?: bigint;
-  ref?: string;
-  meta?: Readonly<Record<string, unknown>>;
-  at: Date;
-}
-
-/** The bet's outcome, then the win's: null where the bet does not stand. `balance` is after both. */
-export interface BetAndWinOutcome extends PostOutcome {
-  win: { status: PostStatus; transferId: bigint | null } | null;
-}
-
-export interface Rollback {
-  member: bigint;
-  scope: string;
-  /** The key under which the bet was, or would have been, posted. */
-  betKey: string;
-  asset?: Asset;
-  /** What the provider says the stake was: another amount is a `conflict`. */
-  amount?: bigint;
-  meta?: Readonly<Record<string, unknown>>;
-  at: Date;
-}
-
 export interface MemberTransfer {
   from: bigint;
   to: bigint;

@@ -74,7 +74,7 @@ export async function figuresSince(db: Db, member: bigint, day: string): Promise
     select day, kind, count, came, went from ${sumsBetween(member, day, undefined)} x
     union all
     select null, 'balance', 0, balance, 0 from ledger_account
-     where member_id = ${member} and kind = 'player' and owner = '' and asset = 'PHP'`.execute(db);
+     where member_id = ${member} and asset = 'PHP'`.execute(db);
   const days: DayKind[] = [];
   let balance = 0n;
   for (const row of rows) {

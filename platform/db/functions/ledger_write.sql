@@ -1,0 +1,71 @@
+-- The one function that writes transfers, their entries, external references and balances: a posting, a bet and its win, a
+-- rollback and a batch of them all go through it. The caller holds the lock of each member and has checked that no key is
+-- used; moves of one member are in their order, each with the balance after it.
+-- p_exclusive: the keys may be credited once over all members; a move whose key belongs to another is left out.
+-- Returns how many moves were written.
+create or replace function ledger_write(p_moves ledger_move[], p_exclusive boolean default false) returns integer
+language plpgsql
+as $$
+declare
+  v_counted boolean;
+  v_has_legs boolean;
+begin
+  if p_exclusive then
+    with claimed as (
+      insert into external_reference as x (scope, key, member_id, transfer_id)
+      select m.scope, m.key, m.member_id, m.id from unnest(p_moves) m
+      on conflict do nothing returning x.transfer_id)
+    select array_agg(p_moves[n] order by n) into p_moves
+      from generate_subscripts(p_moves, 1) n
+      join claimed c on c.transfer_id = (p_moves[n]).id;
+    if p_moves is null then
+      return 0;
+    end if;
+  end if;
+
+  -- One statement, because a statement costs the executor about as much as the row that it writes. The limit doesn't limit:
+  -- it makes the planner expect one row, so that accounts are looked up by key and the plan is kept.
+  with moves as materialized (
+    select * from unnest(p_moves) limit cardinality(p_moves)),
+  transfers as (
+    insert into transfer (member_id, id, scope, key, fingerprint, kind, asset, amount, balance_after, counter_id, ref, meta, created_at)
+    select m.member_id, m.id, m.scope, m.key, m.fingerprint, m.kind, m.asset, m.amount, m.balance_after,
+           case when m.legs is null then m.counter_id end, m.ref, m.meta, m.created_at
+      from moves m),
+  entries as (
+    insert into entry (member_id, account_id, transfer_id, amount, balance_after)
+    select m.member_id, m.account_id, m.id, m.amount, m.balance_after from moves m where m.amount <> 0
+     union all
+    select m.member_id, m.counter_id, m.id, -m.amount, null from moves m where m.amount <> 0 and m.legs is null),
+  accounts as (
+    update ledger_account a
+       set balance = a.balance + (select sum(s.amount) from moves s where s.member_id = a.member_id and s.asset = a.asset)
+      from moves m
+     where a.member_id = m.member_id and a.asset = m.asset and m.amount <> 0
+    returning a.counted),
+  -- Relayed later: a NOTIFY here would serialize commits.
+  messages as (
+    insert into outbox (member_id, id, topic, payload, created_at)
+    select m.member_id, m.id, 'wallet.posted', '{}', m.created_at from moves m where m.kind <> 'tombstone')
+  select (select bool_or(a.counted) from accounts a), count(m.legs) > 0 into v_counted, v_has_legs from moves m;
+
+  if v_has_legs then
+    insert into entry (member_id, account_id, transfer_id, amount)
+    select m.member_id, l.account_id, m.id, sum(l.amount)::bigint
+      from unnest(p_moves) m
+     cross join lateral (
+       select m.counter_id as account_id,
+              -m.amount - (select coalesce(sum((leg ->> 'amount')::bigint), 0) from jsonb_array_elements(m.legs) leg) as amount
+        union all
+       select house_account_id(leg ->> 'kind', coalesce(leg ->> 'owner', ''), m.asset), (leg ->> 'amount')::bigint
+         from jsonb_array_elements(m.legs) leg) l
+     where m.legs is not null
+     group by m.member_id, l.account_id, m.id having sum(l.amount) <> 0;
+  end if;
+  if v_counted then
+    perform care_count(m.member_id, m.scope, m.key, m.kind, m.amount, m.created_at)
+       from unnest(p_moves) m join ledger_account a on a.member_id = m.member_id and a.asset = m.asset
+      where a.counted and m.amount <> 0 and m.kind in ('bet', 'win', 'rollback');
+  end if;
+  return cardinality(p_moves);
+end $$;

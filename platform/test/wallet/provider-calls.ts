@@ -1,0 +1,90 @@
+import { bonusPercent } from '../../src/bonus/promotion/contribution.ts';
+import { systemClock } from '../../src/kernel/clock/clock.ts';
+import type { Db } from '../../src/kernel/database/open-database.ts';
+import { systemRandom, type Random } from '../../src/kernel/random/random.ts';
+import { gameBy } from '../../src/play/catalogue/catalogue.ts';
+import type { MovingOp } from '../../src/play/seamless/move-of.ts';
+import { createProviderSessions } from '../../src/play/seamless/provider-session.service.ts';
+import { createWalletCore } from '../../src/play/seamless/wallet-core.service.ts';
+import type { WalletAnswer } from '../../src/play/seamless/wallet-op.ts';
+import { openGate } from '../../src/responsible-gaming/responsible-gaming.ts';
+
+export const provider = 'LAUNCHONE';
+/** The scope of the keys of its bets and wins. */
+export const scope = `provider:${provider}`;
+
+type Without<One, Key extends string> = One extends unknown ? Omit<One, Key> : never;
+/** An operation without what a session gives it. */
+export type Op = Without<MovingOp, 'session' | 'currency'>;
+
+/** An answer in the words of a posting: a success is `posted`, `replayed` or `tombstone`. */
+export interface Answered {
+  readonly status: string;
+  /** Units; undefined where the answer has none. */
+  readonly balance: bigint | undefined;
+}
+
+/** The calls that a game provider makes, through the functions that the product runs for them. */
+export interface ProviderCalls {
+  call(session: string, op: Op): Promise<Answered>;
+}
+
+// No requirement is open, so that none is met.
+const turnover = {
+  percents: bonusPercent,
+  turnover: () => Promise.reject(new Error('no requirement is open here')),
+};
+
+export function providerCalls(db: Db, random: Random = systemRandom()): ProviderCalls {
+  const parts = { db, random, clock: systemClock };
+  const sessions = createProviderSessions(parts, gameBy);
+  const core = createWalletCore({ ...parts, sessions, turnover, gate: openGate });
+  return {
+    async call(session, op) {
+      const answer = await core.apply(provider, { ...op, ...inSession(session) });
+      return { status: statusOf(answer), balance: answer.balance };
+    },
+  };
+}
+
+function statusOf(answer: WalletAnswer): string {
+  if (answer.status !== 'ok') return answer.status;
+  if (answer.tombstone) return 'tombstone';
+  return answer.repeated ? 'replayed' : 'posted';
+}
+
+/** Operations that name no currency ignore it. */
+const inSession = (session: string) => ({ session, currency: 'PHP' });
+
+/** Adds members and opens a session at the provider for each, in their order. */
+export async function openSessions(db: Db, members: readonly bigint[]): Promise<string[]> {
+  const at = systemClock.now();
+  const sessions = createProviderSessions(
+    { db, clock: systemClock, random: systemRandom() },
+    gameBy,
+  );
+  await db
+    .insertInto('member')
+    .values(
+      members.map((id) => ({
+        id,
+        phone: `6391${String(id).padStart(8, '0')}`,
+        password_hash: 'x',
+        referral_code: `T${id}`,
+        sign_up_extras: '{}',
+        terms_at: at,
+        over_age_at: at,
+        created_at: at,
+      })),
+    )
+    .execute();
+  const opened = members.map((memberId) =>
+    sessions.open({
+      memberId,
+      providerCode: provider,
+      gameCode: 'jeepney-jackpot',
+      currency: 'PHP',
+    }),
+  );
+  return (await Promise.all(opened)).map(({ token }) => token);
+}
