@@ -39,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'platform',
-          include: ['platform/**/*.test.ts'],
+          include: ['platform/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           environment: 'node',
           globalSetup: ['platform/src/kernel/database/testing.setup.ts'],

@@ -1,15 +1,36 @@
 import { newGateway } from '../mfe-cashier/scripts/new-gateway.mjs';
+import { newCall } from './new/call.mjs';
+import { changesIn } from './new/files.mjs';
+import { UsageError } from './new/options.mjs';
+import { newPage } from './new/page.mjs';
+import { newProvider } from './new/provider.mjs';
+import { newRemote } from './new/remote.mjs';
+import { root } from './pnpm.mjs';
 
-/* Generators, each owned by the team whose folder it writes to: `npm run new -- <what> …`. */
-const generators = { gateway: newGateway };
+/* `npm run new -- <what> …`: writes what a recipe of CONTRIBUTING needs, in this checkout. */
+const generators = { call: newCall, page: newPage, provider: newProvider, remote: newRemote };
+
+/** Runs a generator; answers the exit code. */
+function generate(newThing, args) {
+  const changes = changesIn(root);
+  try {
+    const { next, then } = newThing(changes, args, root);
+    const paths = changes.write();
+    then?.();
+    process.stdout.write(`${paths.map((path) => `wrote ${path}\n`).join('')}\n${next}\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
 
 const [what = '', ...args] = process.argv.slice(2);
-const generate = Object.hasOwn(generators, what) ? generators[what] : undefined;
-if (generate) {
-  process.exitCode = generate(args);
-} else {
-  process.stderr.write(
-    `npm run new -- <what> …, where <what> is one of: ${Object.keys(generators).join(', ')}\n`,
-  );
+if (what === 'gateway') process.exitCode = newGateway(args);
+else if (Object.hasOwn(generators, what)) process.exitCode = generate(generators[what], args);
+else {
+  const names = ['gateway', ...Object.keys(generators)].join(', ');
+  process.stderr.write(`npm run new -- <what> …, where <what> is one of: ${names}\n`);
   process.exitCode = 1;
 }

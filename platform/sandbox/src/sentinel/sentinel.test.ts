@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callPath, codes, type Code } from '@parol/wire';
 import { answersOf } from '@parol/wire/answers';
@@ -41,16 +41,11 @@ describe('a sentinel', () => {
 
   it('carries every figure that a text names', () => {
     const details = sentinels(login, { password: 'sentinel:loginFailed' })?.details[0] ?? {};
-    for (const folder of [
-      'shell',
-      'mfe-account',
-      'mfe-cashier',
-      'mfe-games',
-      'mfe-rewards',
-      'mfe-content',
-    ]) {
+    const root = new URL('../../../../', import.meta.url);
+    const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+    for (const folder of ['shell', ...remotes]) {
       const { errors = {} } = JSON.parse(
-        readFileSync(new URL(`../../../../${folder}/locales/en.json`, import.meta.url), 'utf8'),
+        readFileSync(new URL(`${folder}/locales/en.json`, root), 'utf8'),
       ) as {
         errors?: object;
       };

@@ -1,6 +1,6 @@
 import { categories, isBook } from '@parol/domain';
+import { providerCodes } from '@parol/wire/provider-calls';
 import { describe, expect, it } from 'vitest';
-import { providerNames } from '../provider/descriptor.ts';
 import { gameOf } from '../../../sandbox/src/studio/games/games.ts';
 import { catalogue, gameBy } from './catalogue.ts';
 
@@ -18,12 +18,10 @@ describe('the catalogue', () => {
         type: game.type,
       });
   });
-  it('has games of each of the nineteen providers', () => {
+  it('has games of each provider', () => {
     const used = new Set(catalogue.map((game) => game.provider));
-    expect(Object.keys(providerNames)).toHaveLength(19);
-    expect(
-      Object.keys(providerNames).filter((code) => !used.has(code as keyof typeof providerNames)),
-    ).toEqual([]);
+    expect(providerCodes.length).toBeGreaterThanOrEqual(19);
+    expect(providerCodes.filter((code) => !used.has(code))).toEqual([]);
   });
   it('draws no two games alike', () => {
     const drawn = catalogue.map(({ art }) =>

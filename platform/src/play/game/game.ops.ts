@@ -2,15 +2,15 @@ import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { gameBy } from '../catalogue/catalogue.ts';
 import * as repository from './game.repository.ts';
-import { providerNames } from '../provider/provider.ts';
+import { providerBy, providers } from '../provider/provider.ts';
 
 const usage = '<PROVIDER> [game code]';
 
 /** `game:off`, `game:on` and `game:offs`: what is out of service by an operator's word. */
 export function gameOps({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly OpsCommand[] {
   function known(provider = '', code = ''): repository.GameKey {
-    if (!(provider in providerNames))
-      throw new Error(`Say which provider: ${Object.keys(providerNames).join(', ')}.`);
+    if (!providerBy(provider))
+      throw new Error(`Say which provider: ${providers.map(({ code: one }) => one).join(', ')}.`);
     if (code && !gameBy(provider, code)) throw new Error(`${provider} has no game "${code}".`);
     return { provider, code };
   }

@@ -18,7 +18,7 @@ import type { BookBet, BookBets } from './book-bets.service.ts';
 import type { ForPlayer } from './provider.client.ts';
 import * as repository from './game.repository.ts';
 import type { Popularity } from './popularity.service.ts';
-import { providerNames } from '../provider/provider.ts';
+import { providerName } from '../provider/provider.ts';
 
 type GameRow = RowOnWire<typeof gameList>;
 type FavouriteRow = RowOnWire<typeof favouriteList>;
@@ -72,7 +72,7 @@ export function createGames(
 
   const rowWith = (game: CatalogueGame, rounds: number, why: WhyOff): GameRow => ({
     provider_code: game.provider,
-    provider_name: providerNames[game.provider],
+    provider_name: providerName(game.provider),
     game_code: game.code,
     game_name: game.name,
     game_type: game.type,
@@ -191,10 +191,7 @@ function betOf(round: repository.RoundRecord, bets: readonly BookBet[] | null | 
   return {
     ticket_id: String(round.id),
     provider_code: round.provider,
-    provider_name:
-      round.provider in providerNames
-        ? providerNames[round.provider as keyof typeof providerNames]
-        : round.provider,
+    provider_name: providerName(round.provider),
     game_code: round.code,
     game_name: game?.name ?? round.code,
     game_type: round.type,

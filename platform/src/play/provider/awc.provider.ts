@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { numbers } from './refusal-words.ts';
 
 /** AWC: an aggregator, so that a launch names the studio behind it. */
-export const awcProvider: ProviderDescriptor = {
+export default {
   code: 'AWC',
+  name: 'AWC',
   family: 'json',
   paths: {
     launch: '/awc/doLoginAndLaunchGame',
@@ -18,4 +19,4 @@ export const awcProvider: ProviderDescriptor = {
   alsoAnswers: ['game_lobby_url'],
   detailFields: ['player_id'],
   refusals: numbers,
-};
+} satisfies ProviderDescriptor;

@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { numbers } from './refusal-words.ts';
 
 /** CQ9: slots and fishing. */
-export const cq9Provider: ProviderDescriptor = {
+export default {
   code: 'CQ9',
+  name: 'CQ9',
   family: 'query',
   paths: {
     launch: '/cq9/gameboy/player/gamelink',
@@ -18,4 +19,4 @@ export const cq9Provider: ProviderDescriptor = {
   alsoAnswers: [],
   detailFields: ['player_id'],
   refusals: numbers,
-};
+} satisfies ProviderDescriptor;

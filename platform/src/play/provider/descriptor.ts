@@ -3,29 +3,6 @@ import type { Code } from '@parol/wire';
 import type { ProviderCode } from '@parol/wire/provider-calls';
 import type { FamilyId } from './family-id.ts';
 
-/** The provider names of specification §7, by the code that the catalogue and the calls use. */
-export const providerNames: Readonly<Record<ProviderCode, string>> = {
-  EPIC: 'Epic',
-  EPIC2: 'Epic2',
-  HABANERO: 'Habanero',
-  LIVE22: 'Live22',
-  AWC: 'AWC',
-  JILI: 'Jili',
-  FC: 'FC',
-  SABONG: 'Sabong',
-  IRONCLAW: 'Ironclaw',
-  EVO: 'Evo',
-  CQ9: 'CQ9',
-  PPS: 'PPS',
-  PPC: 'PPC',
-  LAUNCHONE: 'Tala Studio',
-  YGR: 'YGR',
-  WOW: 'Wow',
-  OPENAPI: 'Openapi',
-  TBL: 'TBL',
-  WBET: 'Wbet',
-};
-
 /** What a launch may tell a provider beside player_id, auth_token and lang_code. */
 export type LaunchField =
   | 'game_code'
@@ -37,11 +14,13 @@ export type LaunchField =
   | 'type';
 
 /**
- * One provider as data: where it is, how it speaks, what its calls carry and answer. A new provider of a known family is a new
- * file and a line in the registry. The site's calls are `game/launch<Word>`, `detail<Word>` and `result<Word>` (wire).
+ * One provider as data: where it is, how it speaks, what its calls carry and answer. A new provider of a known family is a
+ * new file of this folder. The site's calls are `game/launch<Word>`, `detail<Word>` and `result<Word>` (wire).
  */
 export interface ProviderDescriptor {
   readonly code: ProviderCode;
+  /** As players read it. */
+  readonly name: string;
   /** Wallet family that it calls back with. */
   readonly family: FamilyId;
   /** Where it takes what we ask, below the providers' address: a launch, a round's page, a result, the results of a day. */

@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { ourCodes } from './refusal-words.ts';
 
 /** Epic: slots, bingo and quick games; answers with the number 1. */
-export const epicProvider: ProviderDescriptor = {
+export default {
   code: 'EPIC',
+  name: 'Epic',
   family: 'transfer',
   paths: {
     launch: '/epic/launch',
@@ -18,4 +19,4 @@ export const epicProvider: ProviderDescriptor = {
   alsoAnswers: [],
   detailFields: ['player_id'],
   refusals: ourCodes,
-};
+} satisfies ProviderDescriptor;

@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { ourCodes } from './refusal-words.ts';
 
 /** Epic’s second platform; answers with the text 1. */
-export const epic2Provider: ProviderDescriptor = {
+export default {
   code: 'EPIC2',
+  name: 'Epic2',
   family: 'transfer',
   paths: {
     launch: '/epic2/v2/launch',
@@ -18,4 +19,4 @@ export const epic2Provider: ProviderDescriptor = {
   alsoAnswers: [],
   detailFields: ['player_id', 'lang_code'],
   refusals: ourCodes,
-};
+} satisfies ProviderDescriptor;

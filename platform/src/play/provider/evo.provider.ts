@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { capitalWords } from './refusal-words.ts';
 
 /** Evo: live tables, with a lobby of them. */
-export const evoProvider: ProviderDescriptor = {
+export default {
   code: 'EVO',
+  name: 'Evo',
   family: 'json',
   paths: {
     launch: '/evo/ua/v1/authentication',
@@ -18,4 +19,4 @@ export const evoProvider: ProviderDescriptor = {
   alsoAnswers: ['game_lobby_url'],
   detailFields: ['lang_code'],
   refusals: capitalWords,
-};
+} satisfies ProviderDescriptor;

@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { numbers } from './refusal-words.ts';
 
 /** FC: slots and fishing; languages are numbers. */
-export const fcProvider: ProviderDescriptor = {
+export default {
   code: 'FC',
+  name: 'FC',
   family: 'query',
   paths: {
     launch: '/fc/login',
@@ -18,4 +19,4 @@ export const fcProvider: ProviderDescriptor = {
   alsoAnswers: [],
   detailFields: ['player_id', 'lang_code'],
   refusals: numbers,
-};
+} satisfies ProviderDescriptor;

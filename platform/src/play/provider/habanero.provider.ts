@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { capitalWords } from './refusal-words.ts';
 
 /** Habanero: slots and tables; a launch answers the demo’s address too. */
-export const habaneroProvider: ProviderDescriptor = {
+export default {
   code: 'HABANERO',
+  name: 'Habanero',
   family: 'transfer',
   paths: {
     launch: '/habanero/play',
@@ -18,4 +19,4 @@ export const habaneroProvider: ProviderDescriptor = {
   alsoAnswers: ['game_demo_url'],
   detailFields: ['lang_code'],
   refusals: capitalWords,
-};
+} satisfies ProviderDescriptor;

@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { capitalWords } from './refusal-words.ts';
 
 /** Ironclaw: tables and a cockpit. */
-export const ironclawProvider: ProviderDescriptor = {
+export default {
   code: 'IRONCLAW',
+  name: 'Ironclaw',
   family: 'transfer',
   paths: {
     launch: '/ironclaw/session',
@@ -18,4 +19,4 @@ export const ironclawProvider: ProviderDescriptor = {
   alsoAnswers: [],
   detailFields: ['player_id'],
   refusals: capitalWords,
-};
+} satisfies ProviderDescriptor;

@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { numbers } from './refusal-words.ts';
 
 /** Jili: slots and fishing; answers with the number 1. */
-export const jiliProvider: ProviderDescriptor = {
+export default {
   code: 'JILI',
+  name: 'Jili',
   family: 'query',
   paths: {
     launch: '/jili/api/login',
@@ -18,4 +19,4 @@ export const jiliProvider: ProviderDescriptor = {
   alsoAnswers: ['game_lobby_url'],
   detailFields: ['lang_code'],
   refusals: numbers,
-};
+} satisfies ProviderDescriptor;

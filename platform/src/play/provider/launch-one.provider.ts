@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { capitalWords } from './refusal-words.ts';
 
 /** Tala Studio, the sandbox’s own. */
-export const launchOneProvider: ProviderDescriptor = {
+export default {
   code: 'LAUNCHONE',
+  name: 'Tala Studio',
   family: 'json',
   paths: {
     launch: '/studio/api/launch',
@@ -18,4 +19,4 @@ export const launchOneProvider: ProviderDescriptor = {
   alsoAnswers: ['game_lobby_url'],
   detailFields: ['lang_code'],
   refusals: capitalWords,
-};
+} satisfies ProviderDescriptor;

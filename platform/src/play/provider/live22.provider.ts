@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { capitalWords } from './refusal-words.ts';
 
 /** Live22: slots and bingo; answers where its lobby is. */
-export const live22Provider: ProviderDescriptor = {
+export default {
   code: 'LIVE22',
+  name: 'Live22',
   family: 'json',
   paths: {
     launch: '/live22/game/open',
@@ -18,4 +19,4 @@ export const live22Provider: ProviderDescriptor = {
   alsoAnswers: ['game_lobby_url'],
   detailFields: ['player_id'],
   refusals: capitalWords,
-};
+} satisfies ProviderDescriptor;

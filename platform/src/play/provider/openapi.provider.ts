@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { numbers } from './refusal-words.ts';
 
 /** Openapi: an aggregator of books and quick games. */
-export const openapiProvider: ProviderDescriptor = {
+export default {
   code: 'OPENAPI',
+  name: 'Openapi',
   family: 'json',
   paths: {
     launch: '/openapi/v1/launch',
@@ -18,4 +19,4 @@ export const openapiProvider: ProviderDescriptor = {
   alsoAnswers: [],
   detailFields: ['player_id'],
   refusals: numbers,
-};
+} satisfies ProviderDescriptor;

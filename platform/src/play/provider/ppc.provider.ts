@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { capitalWords } from './refusal-words.ts';
 
 /** PPC: live tables and bingo of PPS’s house. */
-export const ppcProvider: ProviderDescriptor = {
+export default {
   code: 'PPC',
+  name: 'PPC',
   family: 'query',
   paths: {
     launch: '/ppc/casino/url',
@@ -18,4 +19,4 @@ export const ppcProvider: ProviderDescriptor = {
   alsoAnswers: ['game_lobby_url'],
   detailFields: ['player_id', 'lang_code'],
   refusals: capitalWords,
-};
+} satisfies ProviderDescriptor;

@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { capitalWords } from './refusal-words.ts';
 
 /** PPS: slots and bingo. */
-export const ppsProvider: ProviderDescriptor = {
+export default {
   code: 'PPS',
+  name: 'PPS',
   family: 'query',
   paths: {
     launch: '/pps/game/url',
@@ -18,4 +19,4 @@ export const ppsProvider: ProviderDescriptor = {
   alsoAnswers: ['game_lobby_url'],
   detailFields: ['player_id', 'lang_code'],
   refusals: capitalWords,
-};
+} satisfies ProviderDescriptor;

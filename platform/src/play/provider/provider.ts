@@ -1,3 +1,3 @@
-export { type LaunchField, type ProviderDescriptor, providerNames } from './descriptor.ts';
+export type { LaunchField, ProviderDescriptor } from './descriptor.ts';
 export type { FamilyId } from './family-id.ts';
-export { familyOf, providerBy, providers } from './registry.ts';
+export { familyOf, providerBy, providerName, providers } from './registry.ts';

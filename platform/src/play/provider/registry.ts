@@ -1,52 +1,52 @@
-import type { FamilyId } from './family-id.ts';
-import { awcProvider } from './awc.provider.ts';
-import { cq9Provider } from './cq9.provider.ts';
-import { epicProvider } from './epic.provider.ts';
-import { epic2Provider } from './epic2.provider.ts';
-import { evoProvider } from './evo.provider.ts';
-import { fcProvider } from './fc.provider.ts';
-import { habaneroProvider } from './habanero.provider.ts';
-import { ironclawProvider } from './ironclaw.provider.ts';
-import { jiliProvider } from './jili.provider.ts';
-import { launchOneProvider } from './launch-one.provider.ts';
-import { live22Provider } from './live22.provider.ts';
-import { openapiProvider } from './openapi.provider.ts';
-import { ppcProvider } from './ppc.provider.ts';
-import { ppsProvider } from './pps.provider.ts';
-import { sabongProvider } from './sabong.provider.ts';
-import { tblProvider } from './tbl.provider.ts';
-import { wbetProvider } from './wbet.provider.ts';
-import { wowProvider } from './wow.provider.ts';
-import { ygrProvider } from './ygr.provider.ts';
+import { readdirSync } from 'node:fs';
+import { isProvider, type ProviderCode, providerCodes } from '@parol/wire/provider-calls';
+import * as v from 'valibot';
 import type { ProviderDescriptor } from './descriptor.ts';
+import type { FamilyId } from './family-id.ts';
 
-/** Every provider of specification §7, in its order. */
-export const providers: readonly ProviderDescriptor[] = [
-  epicProvider,
-  epic2Provider,
-  habaneroProvider,
-  live22Provider,
-  awcProvider,
-  jiliProvider,
-  fcProvider,
-  sabongProvider,
-  ironclawProvider,
-  evoProvider,
-  cq9Provider,
-  ppsProvider,
-  ppcProvider,
-  launchOneProvider,
-  ygrProvider,
-  wowProvider,
-  openapiProvider,
-  tblProvider,
-  wbetProvider,
-];
+const suffix = '.provider.ts';
+
+/** The files are typed by `satisfies ProviderDescriptor`; what is read here is that each has one, of a known code. */
+const moduleSchema = v.object({
+  default: v.custom<ProviderDescriptor>(
+    (value) =>
+      typeof value === 'object' &&
+      value !== null &&
+      'code' in value &&
+      typeof value.code === 'string' &&
+      isProvider(value.code),
+  ),
+});
+
+async function readDescriptor(id: string): Promise<ProviderDescriptor> {
+  const parsed = v.safeParse(moduleSchema, await import(`./${id}.provider.ts`));
+  if (!parsed.success)
+    throw new Error(`${id}${suffix} has no default export with a code of providerWords (wire).`);
+  return parsed.output.default;
+}
 
 const byCode = new Map<string, ProviderDescriptor>(
-  providers.map((provider) => [provider.code, provider]),
+  (
+    await Promise.all(
+      readdirSync(import.meta.dirname)
+        .filter((name) => name.endsWith(suffix))
+        .map((name) => readDescriptor(name.slice(0, -suffix.length))),
+    )
+  ).map((provider) => [provider.code, provider]),
 );
 
+function descriptorOf(code: ProviderCode): ProviderDescriptor {
+  const provider = byCode.get(code);
+  if (!provider)
+    throw new Error(`No descriptor in platform/src/play/provider has the code ${code}.`);
+  return provider;
+}
+
+/** The descriptors of this folder, in the order of wire's provider codes. */
+export const providers: readonly ProviderDescriptor[] = providerCodes.map(descriptorOf);
+
 export const providerBy = (code: string): ProviderDescriptor | undefined => byCode.get(code);
-/** The wallet family of a provider; undefined for a stranger. */
+/** The wallet family of a provider; undefined for an unknown code. */
 export const familyOf = (code: string): FamilyId | undefined => byCode.get(code)?.family;
+/** What players read of a provider; an unknown code as it is. */
+export const providerName = (code: string): string => byCode.get(code)?.name ?? code;

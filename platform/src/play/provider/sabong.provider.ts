@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { ourCodes } from './refusal-words.ts';
 
 /** Sabong: the cockpit. */
-export const sabongProvider: ProviderDescriptor = {
+export default {
   code: 'SABONG',
+  name: 'Sabong',
   family: 'json',
   paths: {
     launch: '/sabong/enter',
@@ -18,4 +19,4 @@ export const sabongProvider: ProviderDescriptor = {
   alsoAnswers: [],
   detailFields: ['player_id'],
   refusals: ourCodes,
-};
+} satisfies ProviderDescriptor;

@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { ourCodes } from './refusal-words.ts';
 
 /** TBL: tables, on a launch page of their own. */
-export const tblProvider: ProviderDescriptor = {
+export default {
   code: 'TBL',
+  name: 'TBL',
   family: 'query',
   paths: {
     launch: '/tbl/login',
@@ -18,4 +19,4 @@ export const tblProvider: ProviderDescriptor = {
   alsoAnswers: [],
   detailFields: ['player_id'],
   refusals: ourCodes,
-};
+} satisfies ProviderDescriptor;

@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { capitalWords } from './refusal-words.ts';
 
 /** Wbet: sports and esports, on a launch page of their own. */
-export const wbetProvider: ProviderDescriptor = {
+export default {
   code: 'WBET',
+  name: 'Wbet',
   family: 'transfer',
   paths: {
     launch: '/wbet/login',
@@ -18,4 +19,4 @@ export const wbetProvider: ProviderDescriptor = {
   alsoAnswers: ['game_lobby_url'],
   detailFields: ['player_id', 'lang_code'],
   refusals: capitalWords,
-};
+} satisfies ProviderDescriptor;

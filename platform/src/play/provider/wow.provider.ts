@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { ourCodes } from './refusal-words.ts';
 
 /** Wow: a little of each kind, on a launch page of its own. */
-export const wowProvider: ProviderDescriptor = {
+export default {
   code: 'WOW',
+  name: 'Wow',
   family: 'json',
   paths: {
     launch: '/wow/open',
@@ -18,4 +19,4 @@ export const wowProvider: ProviderDescriptor = {
   alsoAnswers: ['game_lobby_url'],
   detailFields: ['lang_code'],
   refusals: ourCodes,
-};
+} satisfies ProviderDescriptor;

@@ -2,8 +2,9 @@ import type { ProviderDescriptor } from './descriptor.ts';
 import { ourCodes } from './refusal-words.ts';
 
 /** YGR: slots and fishing, on a launch page of their own. */
-export const ygrProvider: ProviderDescriptor = {
+export default {
   code: 'YGR',
+  name: 'YGR',
   family: 'transfer',
   paths: {
     launch: '/ygr/launch',
@@ -18,4 +19,4 @@ export const ygrProvider: ProviderDescriptor = {
   alsoAnswers: ['game_lobby_url'],
   detailFields: ['player_id'],
   refusals: ourCodes,
-};
+} satisfies ProviderDescriptor;

@@ -1,7 +1,7 @@
 import { type Category, formatAmount } from '@parol/domain';
 import type { RowOnWire, ParsedRequestOf } from '@parol/wire';
 import type { platformWinLose } from '@parol/wire/report';
-import { providerNames } from '../../play/provider/provider.ts';
+import { providerName } from '../../play/provider/provider.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import {
   dayRange,
@@ -29,9 +29,7 @@ export function playService({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
       const rows = grouped(play, ({ provider, type }) => `${provider}/${type}`).map(
         ({ first: { provider, type }, ...played }) => ({
           provider_code: provider,
-          provider_name: Object.hasOwn(providerNames, provider)
-            ? providerNames[provider as keyof typeof providerNames]
-            : provider,
+          provider_name: providerName(provider),
           game_type: type,
           ...onWire(played),
         }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { providerNames } from '../../../../src/play/provider/provider.ts';
+import { providerBy } from '../../../../src/play/provider/provider.ts';
 import type { Parts } from '../../../../src/kernel/parts/parts.ts';
 import { formatAmount } from '@parol/domain';
 import { gameOf } from '../games/games.ts';
@@ -25,7 +25,7 @@ export function demoRoutes(
   return (server) => {
     server.post('/studio/api/demo', async (request, reply) => {
       const parsed = v.safeParse(demoBody, request.body);
-      if (!parsed.success || !(parsed.output.provider in providerNames))
+      if (!parsed.success || !providerBy(parsed.output.provider))
         return refuse(reply, 'MALFORMED_REQUEST', 400);
       const asked = parsed.output;
       if (

@@ -1,0 +1,76 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from '@parol/build/paths';
+
+export interface Ran {
+  readonly status: number | null;
+  readonly output: string;
+}
+/** A copy of the checkout's sources over the same installed packages, for what writes into it. */
+export interface Copy {
+  readonly root: string;
+  /** Runs Node with these arguments, in the copy. */
+  node(...args: readonly string[]): Ran;
+  /** Runs a program of the root's `node_modules/.bin`. */
+  bin(name: string, ...args: readonly string[]): Ran;
+  /** Links a new package's dependencies as those of a package that has the same ones. */
+  linkAs(folder: string, model: string): void;
+  remove(): void;
+}
+
+export function copyCheckout(): Copy {
+  const copy = mkdtempSync(join(tmpdir(), 'parol-new-'));
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(join(root, file)));
+  for (const file of files) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  // Links between our packages are relative and lead into the copy; libraries are the checkout's own.
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@parol' && name !== '.cache')
+      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  const linkPackages = (from: string, to: string) =>
+    cpSync(join(root, from, 'node_modules'), join(copy, to, 'node_modules'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !/node_modules\/\.(?:cache|vite|bin)/.test(path.slice(root.length)),
+    });
+  cpSync(join(root, 'node_modules/@parol'), join(copy, 'node_modules/@parol'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  for (const folder of new Set(files.filter((file) => file.endsWith('/package.json')).map(dirname)))
+    if (existsSync(join(root, folder, 'node_modules'))) linkPackages(folder, folder);
+
+  const run = (command: string, args: readonly string[]): Ran => {
+    const { status, stdout, stderr } = spawnSync(command, args, {
+      cwd: copy,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    });
+    return { status, output: `${stdout}${stderr}` };
+  };
+  return {
+    root: copy,
+    node: (...args) => run(process.execPath, args),
+    bin: (name, ...args) => run(join(copy, 'node_modules/.bin', name), args),
+    linkAs: (folder, model) => linkPackages(model, folder),
+    remove: () => rmSync(copy, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyCheckout, type Copy, type Ran } from './copy.testing.ts';
+
+/* The recipes of CONTRIBUTING, carried out in a copy of the checkout: what they write compiles, lints and works. */
+
+const lead = 'Who keeps the lanterns lit.';
+const recipes: Readonly<Record<string, readonly string[]>> = {
+  call: [
+    'fund/loginStreak',
+    '--module',
+    'notify/inbox',
+    '--says',
+    'Days in a row.',
+    '--kind',
+    'read',
+    '--wire',
+    'fund/balance',
+  ],
+  provider: ['star-play', '--game', 'Barangay Bituin', '--family', 'transfer'],
+  remote: ['lanterns', '--owner', 'Lantern team'],
+  page: [
+    'lanterns',
+    '/keepers',
+    '--title',
+    'Keepers',
+    '--title-ph',
+    'Mga tagabantay',
+    '--lead',
+    lead,
+    '--lead-ph',
+    'Sino ang nagbabantay.',
+    '--access',
+    'everyone',
+  ],
+};
+const written = new Map<string, readonly string[]>();
+let copy: Copy;
+const generate = (...args: readonly string[]): Ran => copy.node('scripts/new.mjs', ...args);
+const ok = { status: 0, output: expect.any(String) as string };
+const read = (path: string) => readFileSync(join(copy.root, path), 'utf8');
+
+beforeAll(() => {
+  copy = copyCheckout();
+  for (const [what, args] of Object.entries(recipes)) {
+    const ran = generate(what, ...args);
+    expect(ran).toEqual(ok);
+    written.set(
+      what,
+      [...ran.output.matchAll(/^wrote (.+)$/gm)].map(([, path = '']) => path),
+    );
+  }
+  copy.linkAs('mfe-lanterns', 'mfe-rewards');
+}, 120_000);
+afterAll(() => copy.remove());
+
+const all = () => [...new Set([...written.values()].flat())];
+
+describe('what the generators write', () => {
+  it('is few files', () => {
+    expect([...written].map(([what, paths]) => [what, paths.length])).toEqual([
+      ['call', 3],
+      ['provider', 4],
+      ['remote', 5],
+      ['page', 5],
+    ]);
+  });
+
+  it.each(['shared/wire', 'platform', 'mfe-lanterns'])('compiles in %s', (folder) => {
+    expect(copy.bin('tsc', '--noEmit', '-p', `${folder}/tsconfig.json`)).toEqual(ok);
+  });
+
+  it('lints, and is formatted as everything else', () => {
+    const sources = all().filter((path) => /\.tsx?$/.test(path));
+    expect(copy.bin('oxlint', '--type-aware', '--deny-warnings', ...sources)).toEqual(ok);
+    expect(copy.bin('oxfmt', '--check', ...all())).toEqual(ok);
+  });
+
+  it('passes its own tests: the call answers, the provider launches and plays, the page shows', () => {
+    const tests = all().filter(
+      (path) => /\.test\.tsx?$/.test(path) && !path.includes('provider.client'),
+    );
+    expect(copy.bin('vitest', 'run', ...tests)).toEqual(ok);
+    const play = [
+      'platform/src/play/game/providers.test.ts',
+      'platform/src/play/game/provider.client.test.ts',
+    ];
+    const ran = copy.bin('vitest', 'run', ...play, '-t', 'STARPLAY', '--reporter=verbose');
+    expect(ran).toEqual(ok);
+    expect(ran.output).toMatch(/STARPLAY > opens a game with a ticket/);
+    expect(ran.output).toMatch(/STARPLAY > is asked at its address/);
+  });
+
+  it('is documented: the call is in the API', () => {
+    expect(read('docs/api.md')).toContain('### `POST /api/fund/loginStreak`');
+    expect(copy.node('--import', 'tsx', 'scripts/api-docs.ts', '--check')).toEqual(ok);
+  });
+
+  it('is built: the page is in the release of its remote', () => {
+    const build = `const { buildRemote } = await import('@parol/build'); await buildRemote('lanterns');`;
+    expect(copy.node('--import', 'tsx', '--input-type=module', '-e', build)).toEqual(ok);
+    const [version = ''] = readdirSync(join(copy.root, 'dist/remotes/lanterns'));
+    const release = JSON.parse(read(`dist/remotes/lanterns/${version}/release.json`)) as unknown;
+    expect(release).toMatchObject({
+      route: {
+        pages: [
+          {
+            path: '/keepers',
+            title: { en: 'Keepers', ph: 'Mga tagabantay' },
+            access: 'everyone',
+          },
+        ],
+      },
+    });
+  });
+});
+
+it.each([
+  [['teapot'], 'call, page, provider, remote'],
+  [['page', 'nobody', '/x'], 'There is no remote "nobody"'],
+  [
+    ['page', 'content', '/news', '--title-ph', 'x', '--lead-ph', 'x'],
+    'has a page at /news already',
+  ],
+  [['page', 'content', '/other', '--title', 'Other'], 'both languages'],
+  [
+    ['call', 'fund/balance', '--module', 'notify/inbox', '--says', 'x.', '--wire', 'fund/balance'],
+    'has a call balance already',
+  ],
+  [
+    ['call', 'fund/other', '--module', 'no/where', '--says', 'x.'],
+    'There is no platform/src/no/where',
+  ],
+  [['provider', 'jili', '--game', 'x'], 'has JILI already'],
+  [['remote', 'content'], 'mfe-content exists already'],
+  [['remote'], 'Usage'],
+])('%j - is refused with one clear line, and nothing is written', (args, message) => {
+  const before = read('shared/wire/src/fund.ts');
+  const { status, output } = generate(...args);
+  expect(status).toBe(1);
+  expect(output).toContain(message);
+  expect(output).not.toMatch(/wrote |\n\s+at /);
+  expect(read('shared/wire/src/fund.ts')).toBe(before);
+});

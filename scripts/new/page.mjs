@@ -1,0 +1,103 @@
+import { insertAfter } from './files.mjs';
+import { demand, readArguments } from './options.mjs';
+import { camel, pascal, quoted, sentence } from './words.mjs';
+
+const usage = `Usage: npm run new -- page <remote> </address> --title "Title" --title-ph "Pamagat" --lead "A sentence." --lead-ph "Isang pangungusap."
+         [--access member|everyone|visitor]`;
+
+/** A page of a remote: its line in remote.ts, its component, its test, and its texts in both languages. */
+export function newPage(changes, args) {
+  const wish = readArguments(args, {
+    usage,
+    positionals: ['remote', 'address'],
+    options: ['title', 'title-ph', 'lead', 'lead-ph', 'access'],
+  });
+  const { remote, address, access = 'member' } = wish;
+  const folder = `mfe-${remote}`;
+  const id = address.slice(1);
+  const key = camel(id);
+  const title = wish.title ?? sentence(id);
+  const texts = {
+    en: { title, lead: wish.lead ?? title },
+    ph: { title: wish['title-ph'] ?? '', lead: wish['lead-ph'] ?? '' },
+  };
+  demand(
+    [changes.exists(`${folder}/remote.ts`), `There is no remote "${remote}".`],
+    [/^\/[a-z][a-z0-9-]{1,40}$/.test(address), `The address is such as /news; not "${address}".`],
+    [
+      texts.ph.title !== '' && texts.ph.lead !== '',
+      'A page has its texts in both languages: --title-ph and --lead-ph.',
+    ],
+    [
+      ['member', 'everyone', 'visitor'].includes(access),
+      '--access is member, everyone or visitor.',
+    ],
+  );
+  const module = `src/${id}/${id}.page.tsx`;
+  demand(
+    [
+      !changes.read(`${folder}/remote.ts`).includes(`path: ${quoted(address)}`),
+      `${folder} has a page at ${address} already.`,
+    ],
+    [
+      !Object.hasOwn(JSON.parse(changes.read(`${folder}/locales/en.json`)), key),
+      `${folder}/locales/en.json has texts under "${key}" already.`,
+    ],
+  );
+  changes.edit(`${folder}/remote.ts`, (text) =>
+    insertAfter(text, /\n {2}pages: \[/, lineOf({ address, module, key, access }), 'remote.ts'),
+  );
+  changes.create(`${folder}/${module}`, pageOf({ id, key, address, lead: texts.en.lead }));
+  changes.create(`${folder}/src/${id}/${id}.page.test.tsx`, testOf({ remote, id, key }));
+  for (const language of ['en', 'ph'])
+    changes.addTexts(`${folder}/locales/${language}.json`, { [key]: texts[language] });
+  return {
+    next: `The page is at ${address}, in the gallery and in the accessibility tests. Next:
+
+  npx vitest run ${folder}                     its test
+  npm run dev -- ${remote}                     look at it
+  npm run shots -- shots --only '${id}*'       pictures in both languages and themes`,
+  };
+}
+
+const lineOf = ({ address, module, key, access }) => `
+    {
+      path: ${quoted(address)},
+      module: './${module}',
+      title: '${key}.title',${access === 'member' ? '' : `\n      access: '${access}',`}${access === 'everyone' ? '\n      catchAll: true,' : ''}
+    },`;
+
+const pageOf = ({ id, key, lead }) => `import { useT } from '@parol/contract';
+import { PageHeader } from '@parol/ui';
+
+/** ${lead} */
+export default function ${pascal(id)}Page() {
+  const t = useT();
+  return (
+    <div className="wrap">
+      <PageHeader title={t('${key}.title')} lead={t('${key}.lead')} />
+    </div>
+  );
+}
+`;
+
+const testOf = ({ remote, id, key }) => `// @vitest-environment happy-dom
+import { createTestShell } from '@parol/contract/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import en from '../../locales/en.json' with { type: 'json' };
+import ph from '../../locales/ph.json' with { type: 'json' };
+import ${pascal(id)}Page from './${id}.page.tsx';
+
+afterEach(cleanup);
+
+it.each([
+  ['en', en],
+  ['ph', ph],
+] as const)('the page in %s - has its heading and its lead', (language, texts) => {
+  const shell = createTestShell({ remote: '${remote}', language, texts });
+  render(shell.wrap(<${pascal(id)}Page />));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(texts.${key}.title);
+  expect(screen.getByText(texts.${key}.lead).textContent).toBe(texts.${key}.lead);
+});
+`;

@@ -1,0 +1,48 @@
+import { demand, readArguments } from './options.mjs';
+import { quoted, sentence } from './words.mjs';
+
+const usage = `Usage: npm run new -- remote <name> [--owner "Name of the team"]`;
+
+/** A remote without pages: package, types, remote.ts and its locales, as mfe-content has them. */
+export function newRemote(changes, args) {
+  const { name, ...wish } = readArguments(args, {
+    usage,
+    positionals: ['name'],
+    options: ['owner'],
+  });
+  const folder = `mfe-${name}`;
+  demand(
+    [/^[a-z][a-z0-9]{2,20}$/.test(name), `The name is one lower case word; not "${name}".`],
+    [!changes.exists(`${folder}/remote.ts`), `${folder} exists already.`],
+  );
+  const model = JSON.parse(changes.read('mfe-rewards/package.json'));
+  const contract = /contract: '([^']+)'/.exec(changes.read('mfe-rewards/remote.ts'))?.[1] ?? '';
+  const owner = wish.owner ?? `${sentence(name)} team`;
+  changes.create(
+    `${folder}/package.json`,
+    `${JSON.stringify({ ...model, name: `@parol/${folder}` }, null, 2)}\n`,
+  );
+  changes.create(`${folder}/tsconfig.json`, changes.read('mfe-rewards/tsconfig.json'));
+  changes.create(
+    `${folder}/remote.ts`,
+    `import { defineRemote } from '@parol/contract/remote';
+
+/** The part of the ${owner}. */
+export default defineRemote({
+  name: '${name}',
+  owner: ${quoted(owner)},
+  contract: '${contract}',
+  pages: [
+  ],
+});
+`,
+  );
+  for (const language of ['en', 'ph']) changes.create(`${folder}/locales/${language}.json`, '{}\n');
+  return {
+    next: `The remote has no pages yet. Next:
+
+  npx --yes pnpm@10.34.8 install --no-frozen-lockfile   links its packages
+  npm run new -- page ${name} /${name} --title "…" --title-ph "…" --lead "…" --lead-ph "…"
+  npm start                                             builds and publishes it`,
+  };
+}
