@@ -39,10 +39,8 @@ module.exports = {
     },
     {
       name: 'shared-knows-nobody',
-      comment:
-        'One test draws the whole catalogue, to prove that no two of its pictures are alike.',
       severity: 'error',
-      from: { path: '^shared/', pathNot: '/art/catalogue-art\\.test\\.tsx$' },
+      from: { path: '^shared/' },
       to: { path: '^(?:mfe-|shell/|platform/|e2e/)' },
     },
     {
@@ -73,10 +71,16 @@ module.exports = {
       },
     },
     {
-      name: 'ui-knows-neither-contract-nor-wire',
+      name: 'ui-knows-neither-contract-nor-wire-nor-art',
       severity: 'error',
       from: { path: '^shared/ui/' },
-      to: { path: '^shared/(?:contract|wire)/' },
+      to: { path: '^shared/(?:contract|wire|art)/' },
+    },
+    {
+      name: 'art-knows-only-ui',
+      severity: 'error',
+      from: { path: '^shared/art/' },
+      to: { path: '^shared/(?!art/|ui/|domain/)' },
     },
     {
       name: 'shell-knows-no-remote',
@@ -90,7 +94,7 @@ module.exports = {
         'Of the site the platform reads data alone: wire, the release schemas, and the build that writes releases.',
       severity: 'error',
       from: { path: '^platform/src/' },
-      to: { path: '^(?:mfe-|shell/|shared/ui/|shared/contract/src/(?!release|find-page|remote))' },
+      to: { path: '^(?:mfe-|shell/|shared/(?:ui|art)/|shared/contract/src/(?!release|find-page|remote))' },
     },
     {
       name: 'sql-only-in-repositories',

@@ -15,6 +15,7 @@ export default defineConfig({
             'shell/src/**/*.test.{ts,tsx}',
             'mfe-*/**/*.test.{ts,tsx}',
             'shared/**/*.test.{ts,tsx}',
+            'e2e/**/*.test.{ts,tsx}',
           ],
           exclude: ['**/node_modules/**', '**/.cache/**'],
           setupFiles: [

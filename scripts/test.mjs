@@ -14,6 +14,7 @@ const packages = [
   'shared/wire',
   'shared/contract',
   'shared/ui',
+  'shared/art',
   'shared/build',
   'shell',
   ...readdirSync(root).filter((name) => name.startsWith('mfe-')),

@@ -1,4 +1,4 @@
-import type { BannerKind } from '@parol/ui';
+import type { BannerKind } from '@parol/art';
 
 const kinds = [
   'star',

@@ -1,4 +1,4 @@
-import type { ArticleKind } from '@parol/ui';
+import type { ArticleKind } from '@parol/art';
 
 const kinds = [
   'guide',

@@ -10,14 +10,8 @@ import {
   useOnline,
   useT,
 } from '@parol/contract';
-import {
-  ArticleArt,
-  ErrorState,
-  IconBack,
-  iconButtonClass,
-  OfflineNote,
-  PageHeader,
-} from '@parol/ui';
+import { ArticleArt } from '@parol/art';
+import { ErrorState, IconBack, iconButtonClass, OfflineNote, PageHeader } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { seo } from '@parol/wire/cms';
 import { useMemo } from 'react';

@@ -1,5 +1,6 @@
 import { type Language, localField } from '@parol/domain';
-import type { BannerKind, HeroProps } from '@parol/ui';
+import type { BannerKind } from '@parol/art';
+import type { HeroProps } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { slideBanner } from '@parol/wire/cms';
 

@@ -1,12 +1,6 @@
 import { Link, useLanguage, useT } from '@parol/contract';
-import {
-  BannerArt,
-  buttonClass,
-  Hero,
-  IconButton,
-  IconChevronLeft,
-  IconChevronRight,
-} from '@parol/ui';
+import { BannerArt } from '@parol/art';
+import { buttonClass, Hero, IconButton, IconChevronLeft, IconChevronRight } from '@parol/ui';
 import { useRef, useState } from 'react';
 import { bannerView, type BannerRow } from './banner-texts.ts';
 import s from './slides.module.css';

@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '@parol/contract';
 import { formatElapsed, formatPeso } from '@parol/domain';
 import { IconDeposit, IconStar, IconWithdraw } from '@parol/ui';
-import { GameArt } from '@parol/ui/art/game-art.tsx';
+import { GameArt } from '@parol/art';
 import type { RowOf } from '@parol/wire';
 import type { realTimeTransactions } from '@parol/wire/cms';
 import { feedArt } from './feed-art.ts';

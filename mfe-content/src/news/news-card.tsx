@@ -1,6 +1,6 @@
 import { formatLongDay } from '@parol/domain';
 import { Link, useLanguage, useT } from '@parol/contract';
-import { ArticleArt } from '@parol/ui';
+import { ArticleArt } from '@parol/art';
 import type { RowOf } from '@parol/wire';
 import type { newsList } from '@parol/wire/cms';
 import { articleKind } from '../article/article-kind.ts';

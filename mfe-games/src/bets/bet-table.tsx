@@ -1,6 +1,7 @@
 import { useT } from '@parol/contract';
 import { formatDateTime, formatPeso } from '@parol/domain';
-import { AmountText, DataList, GameArt, IconPlay, StatusPill } from '@parol/ui';
+import { GameArt } from '@parol/art';
+import { AmountText, DataList, IconPlay, StatusPill } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { betList } from '@parol/wire/game';
 import { artOf } from '../catalogue/art.ts';

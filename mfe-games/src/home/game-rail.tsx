@@ -1,5 +1,5 @@
 import { Link, paths, useT } from '@parol/contract';
-import { Rail } from '@parol/ui';
+import { Rail } from '@parol/art';
 import { keyOf } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
 import { GameCard } from '../tile/game-card.tsx';

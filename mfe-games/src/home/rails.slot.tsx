@@ -7,7 +7,8 @@ import {
   useShell,
   useT,
 } from '@parol/contract';
-import { ErrorState, Loading, Skeleton, SkeletonTile } from '@parol/ui';
+import { SkeletonTile } from '@parol/art';
+import { ErrorState, Loading, Skeleton } from '@parol/ui';
 import { recentGames, topGames } from '@parol/wire/game';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { keyOf, type Game } from '../catalogue/game.ts';

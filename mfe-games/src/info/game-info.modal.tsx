@@ -1,6 +1,7 @@
 import { useCall, useLanguage, useSession, useT } from '@parol/contract';
 import { manilaDay } from '@parol/domain';
-import { Badge, Button, GameArt, IconHeart, Note, SummaryRows, TileGrid } from '@parol/ui';
+import { GameArt, TileGrid } from '@parol/art';
+import { Badge, Button, IconHeart, Note, SummaryRows } from '@parol/ui';
 import { providerOffline } from '@parol/wire/game';
 import { useState } from 'react';
 import { artOf } from '../catalogue/art.ts';

@@ -1,5 +1,6 @@
 import { useT } from '@parol/contract';
-import { Loading, Skeleton, SkeletonTile, TileGrid } from '@parol/ui';
+import { SkeletonTile, TileGrid } from '@parol/art';
+import { Loading, Skeleton } from '@parol/ui';
 import s from './lobby.module.css';
 
 const bones = 18;

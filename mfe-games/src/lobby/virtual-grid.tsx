@@ -1,4 +1,4 @@
-import { TileGrid } from '@parol/ui';
+import { TileGrid } from '@parol/art';
 import {
   memo,
   useEffect,

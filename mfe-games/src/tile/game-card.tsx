@@ -1,4 +1,4 @@
-import { GameTile } from '@parol/ui';
+import { GameTile } from '@parol/art';
 import { memo } from 'react';
 import { isNew, isPlayable, rtpText, type Game } from '../catalogue/game.ts';
 import s from './game-card.module.css';

@@ -1,4 +1,4 @@
-import { GameArt } from '@parol/ui';
+import { GameArt } from '@parol/art';
 import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import { artOf } from '../catalogue/art.ts';
 import type { Game } from '../catalogue/game.ts';

@@ -8,7 +8,8 @@ import {
   useSession,
   useT,
 } from '@parol/contract';
-import { Banner, BannerArt, Button, IconRefresh, Loading, Section, Skeleton } from '@parol/ui';
+import { BannerArt } from '@parol/art';
+import { Banner, Button, IconRefresh, Loading, Section, Skeleton } from '@parol/ui';
 import { promotionBanner } from '@parol/wire/cms';
 import { bannerKind } from '../banner-kind.ts';
 import s from './home.module.css';

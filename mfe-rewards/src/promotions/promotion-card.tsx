@@ -1,6 +1,7 @@
 import { useLanguage, useT } from '@parol/contract';
 import { formatPeso, localText } from '@parol/domain';
-import { Badge, BannerArt, Button } from '@parol/ui';
+import { BannerArt } from '@parol/art';
+import { Badge, Button } from '@parol/ui';
 import { bannerKind } from '../banner-kind.ts';
 import { ClaimAction } from './claim-action.tsx';
 import { isGift } from './is-gift.ts';

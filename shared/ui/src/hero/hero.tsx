@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CapizPattern } from '../art/capiz-pattern.tsx';
+import { CapizPattern } from '../brand/capiz-pattern.tsx';
 import { cx } from '../cx.ts';
 import s from './hero.module.css';
 

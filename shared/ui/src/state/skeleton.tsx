@@ -37,19 +37,6 @@ export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   );
 }
 
-/** Placeholder for a game tile: the same box and line heights as `GameTile`. */
-export function SkeletonTile() {
-  return (
-    <span className={s.tileBone} aria-hidden="true">
-      <span className={cx(s.bone, s.tileArt)} />
-      <span style={{ display: 'block', padding: '10px 0 5px' }}>
-        <Skeleton height={14} width="80%" />
-      </span>
-      <Skeleton height={12} width="55%" />
-    </span>
-  );
-}
-
 /** Placeholder for a list row: picture, two lines, amount. */
 export function SkeletonRow() {
   return (

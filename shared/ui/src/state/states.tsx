@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StateArt } from '../art/state-art.tsx';
+import { StateArt } from '../brand/state-art.tsx';
 import { Button } from '../button/button.tsx';
 import { IconRefresh } from '../icon/arrow-icons.tsx';
 import { IconOffline } from '../icon/common-icons.tsx';

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import type { MotifDrawing } from './motif.ts';
+import { Ball } from './motifs/ball.tsx';
+import { Boat } from './motifs/boat.tsx';
+import { Coin } from './motifs/coin.tsx';
+import { Jeepney } from './motifs/jeepney.tsx';
+import { Lantern } from './motifs/lantern.tsx';
+import { Trophy } from './motifs/trophy.tsx';
+import { ParolStar } from '@parol/ui';
+import { ShieldShape } from './shield-shape.tsx';
+import { ring, starPath } from '@parol/ui/drawing';
+
+export type BannerKind =
+  | 'star'
+  | 'welcome'
+  | 'jeepney'
+  | 'fiesta'
+  | 'sea'
+  | 'coins'
+  | 'shield'
+  | 'bingo'
+  | 'trophy';
+
+export const bannerKinds: readonly BannerKind[] = [
+  'star',
+  'welcome',
+  'jeepney',
+  'fiesta',
+  'sea',
+  'coins',
+  'shield',
+  'bingo',
+  'trophy',
+];
+
+type Motifs = Exclude<BannerKind, 'star' | 'welcome'>;
+const drawings: Record<
+  Motifs,
+  { draw: MotifDrawing; accent: string; light: string; deep: string }
+> = {
+  jeepney: { draw: Jeepney, accent: '#FFD978', light: '#FF9A3D', deep: '#6A1B9A' },
+  fiesta: { draw: Lantern, accent: '#FFD978', light: '#FF7CC2', deep: '#5A0F4F' },
+  sea: { draw: Boat, accent: '#FFB14D', light: '#2FA8D8', deep: '#0A2A6B' },
+  coins: { draw: Coin, accent: '#FFC94D', light: '#FFE39A', deep: '#4A1D6B' },
+  shield: { draw: ShieldShape, accent: '#7BEBD6', light: '#2ED3B7', deep: '#0B3B50' },
+  bingo: { draw: Ball, accent: '#FFC94D', light: '#7B4BE0', deep: '#2A1470' },
+  trophy: { draw: Trophy, accent: '#FFC94D', light: '#FF9A3D', deep: '#3A1870' },
+};
+
+/** The picture at the right of a banner: square, fills its box. */
+export function BannerArt({ kind }: { kind: BannerKind }) {
+  const id = useId();
+  if (kind === 'star' || kind === 'welcome')
+    return <ParolStar tassels twinkle glow={kind === 'welcome'} />;
+  const { draw: Draw, accent, light, deep } = drawings[kind];
+  return (
+    <svg viewBox="-100 -100 200 200" aria-hidden="true">
+      <linearGradient id={id} x2="0" y2="1">
+        <stop stopColor="#FFF1C4" />
+        <stop offset=".5" stopColor={accent} />
+        <stop offset="1" stopColor="#D9820B" />
+      </linearGradient>
+      <circle r="78" fill={light} opacity=".2" />
+      <path d={starPath(16, 96, 70)} fill={light} opacity=".16" />
+      <circle r="84" fill="none" stroke="#FFD978" strokeOpacity=".35" strokeWidth="2" />
+      {ring(40, 84).map((dot) => (
+        <circle
+          key={`${dot.x},${dot.y}`}
+          cx={dot.x}
+          cy={dot.y}
+          r={dot.big ? 3.4 : 2.4}
+          fill={dot.big ? '#FFC94D' : '#FFE9B8'}
+        />
+      ))}
+      <Draw metal={`url(#${id})`} accent={accent} light={light} deep={deep} />
+    </svg>
+  );
+}

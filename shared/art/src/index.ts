@@ -1,0 +1,6 @@
+export { ArticleArt, articleKinds, type ArticleKind } from './article-art.tsx';
+export { BannerArt, bannerKinds, type BannerKind } from './banner-art.tsx';
+export { GameArt } from './game/game-art.tsx';
+export { GameTile } from './tile/game-tile.tsx';
+export { Rail, TileGrid } from './tile/rail.tsx';
+export { SkeletonTile } from './tile/skeleton-tile.tsx';

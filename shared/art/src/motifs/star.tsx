@@ -1,0 +1,8 @@
+import { ParolShape } from '@parol/ui';
+import type { MotifDrawing } from '../motif.ts';
+
+export const Star: MotifDrawing = () => (
+  <g transform="scale(.66)">
+    <ParolShape />
+  </g>
+);

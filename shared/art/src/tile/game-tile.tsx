@@ -1,0 +1,95 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { cx } from '@parol/ui';
+import s from './game-tile.module.css';
+
+export type GameTileProps = {
+  title: string;
+  subtitle?: ReactNode;
+  art: ReactNode;
+  /** What the art is drawn on: a CSS background. */
+  ground?: string | undefined;
+  href?: string | undefined;
+  /** At a press. Without `href` the tile is a button. */
+  onOpen?: ((event: MouseEvent) => void) | undefined;
+  /** `label` says what a press does. */
+  favourite?:
+    | { on: boolean; onToggle: () => void; label: string; busy?: boolean | undefined }
+    | undefined;
+  /** At the top left: RTP, NEW. */
+  badge?: ReactNode;
+  /** Across the foot, art dimmed: maintenance. */
+  ribbon?: ReactNode;
+  /** A big numeral before the tile: top ten. */
+  rank?: number | undefined;
+  className?: string | undefined;
+};
+
+/** A game: picture of 3:4, name, provider. The heart is its own button beside the link. Few elements, for a lobby has thousands. */
+export function GameTile({
+  title,
+  subtitle,
+  art,
+  ground,
+  href,
+  onOpen,
+  favourite,
+  badge,
+  ribbon,
+  rank,
+  className,
+}: GameTileProps) {
+  const content = (
+    <>
+      <span
+        className={ribbon ? `${s.pic} ${s.dim}` : s.pic}
+        style={ground ? { background: ground } : undefined}
+      >
+        {art}
+        {badge && <span className={`${s.badge} num`}>{badge}</span>}
+        {ribbon && <span className={s.ribbon}>{ribbon}</span>}
+      </span>
+      <span className={s.words} title={title}>
+        <span className={s.name}>{title}</span>
+        {subtitle && (
+          <>
+            {' '}
+            <br />
+            <span className="num">{subtitle}</span>
+          </>
+        )}
+      </span>
+    </>
+  );
+  const parts = (
+    <>
+      {href === undefined ? (
+        <button type="button" className={s.link} onClick={onOpen}>
+          {content}
+        </button>
+      ) : (
+        <a href={href} className={s.link} onClick={onOpen}>
+          {content}
+        </a>
+      )}
+      {favourite && (
+        <button
+          type="button"
+          className={s.heart}
+          aria-pressed={favourite.on}
+          aria-label={favourite.label}
+          aria-busy={favourite.busy || undefined}
+          onClick={favourite.busy ? undefined : favourite.onToggle}
+        />
+      )}
+    </>
+  );
+  if (rank === undefined) return <div className={cx(s.tile, className)}>{parts}</div>;
+  return (
+    <div className={cx(s.ranked, className)} data-rank={rank}>
+      <span className={s.rank} aria-hidden="true">
+        {rank}
+      </span>
+      <div className={s.tile}>{parts}</div>
+    </div>
+  );
+}
