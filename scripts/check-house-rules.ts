@@ -99,6 +99,18 @@ function timeIsInjected(): string[] {
     );
 }
 
+/** What a package offers is a list: an entry with a wildcard would make every file public. */
+function exportsNameTheirEntries(): string[] {
+  return files
+    .filter((file) => basename(file) === 'package.json')
+    .flatMap((file) => {
+      const { exports = {} } = JSON.parse(read(file)) as { exports?: Record<string, unknown> };
+      return Object.keys(exports)
+        .filter((entry) => entry.includes('*'))
+        .map((entry) => `${file} exports "${entry}": name each entry`);
+    });
+}
+
 /** A CSS module is imported by its own folder alone; what several folders need is a component, most often in shared/ui. */
 function stylesStayInTheirFolder(): string[] {
   const imports =
@@ -221,6 +233,7 @@ const rules = {
   dependenciesAreExplained,
   timeIsInjected,
   stylesStayInTheirFolder,
+  exportsNameTheirEntries,
   nothingLeftOpen,
   everyCallIsTested,
   docsPointAtWhatExists,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, hashFiles } from './files.ts';
 import { remoteDir, root } from './paths.ts';
@@ -13,13 +13,13 @@ function sources(dir: string): { name: string; path: string }[] {
     .map((file) => ({ name: `${dir.slice(root.length)}/${file}`, path: join(dir, file) }));
 }
 
-/** A hash over everything that a package's build reads; the same hash means that there is nothing to build. */
+/** Hashes every file that the build of the shell or of a remote reads. While the hash stays the same, the last build is current. */
 export function inputHash(name: 'shell' | (string & {})): string {
   const own = name === 'shell' ? join(root, 'shell') : remoteDir(name);
   return hashFiles([
-    ...['domain', 'wire', 'contract', 'ui', 'build'].flatMap((part) =>
-      sources(join(root, 'shared', part, 'src')),
-    ),
+    ...readdirSync(join(root, 'shared'))
+      .toSorted()
+      .flatMap((part) => sources(join(root, 'shared', part, 'src'))),
     ...['src', 'locales', 'gateways', 'public'].flatMap((part) => sources(join(own, part))),
     ...['remote.ts', 'package.json', 'template.html']
       .map((file) => ({ name: file, path: join(own, file) }))
