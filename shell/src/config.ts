@@ -27,7 +27,7 @@ export const config = {
   /** Times in milliseconds. */
   times: {
     chunkLoad: 120_000,
-    /** A remote without a page shows a card with retry after `card`, and counts as failed after `giveUp`. */
+    /** A remote that has not loaded shows a card with retry after `card`, and counts as failed after `giveUp`. */
     card: 5_000,
     giveUp: 8_000,
     progress: 300,
@@ -49,7 +49,7 @@ const pageConfigSchema = v.object({
 });
 export type PageConfig = v.InferOutput<typeof pageConfigSchema>;
 
-/** What the server wrote into the page; a page without it can't work, so it throws. */
+/** Configuration that the server wrote into the page. Throws when it is missing. */
 export function readPageConfig(): PageConfig {
   return v.parse(pageConfigSchema, readJson('parol-config'));
 }

@@ -19,20 +19,20 @@ import { createTexts } from './texts/texts.ts';
 const localesSchema = v.object(localizedOf(v.string(), v.exactOptional(v.string())));
 
 async function boot(): Promise<void> {
-  // 0. What the link that led here says, before anything can lead away.
+  // 0. Referral code and campaign of the link, before a navigation can lose them.
   keepLink(new URL(location.href));
   // 1. The shell's own texts, in the language the page came in.
   const texts = await createTexts(
     languageOfPage(),
     v.parse(localesSchema, readJson('parol-locales')),
   );
-  // 2. Everything the shell keeps: fleet, session, client, balance, theme.
+  // 2. The shell's state: fleet, session, client, balance, theme.
   const host = createHost(texts, SlotHost);
   // 3. The page.
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
   createRoot(root).render(<App host={host} />);
-  // 4. What the first screen does not wait for: the member's balance and account, then what they will likely open.
+  // 4. Not needed for the first screen: the member's balance and account, then likely next pages.
   watchMember(host);
   prefetchLikely(host);
   if (host.page.dev) reloadOnChange(host);

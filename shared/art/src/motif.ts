@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** What a motif may paint with. It draws around 0,0 within about 60 units. */
+/** Paints of a motif. It draws around 0,0 within about 60 units. */
 export type MotifProps = {
   /** The game's metal, light to dark: a paint server. */
   metal: string;

@@ -32,7 +32,7 @@ export interface Built {
   readonly fresh: boolean;
 }
 
-/** The remote's own declaration, read anew (a gateway may have been added since). */
+/** The remote's declaration, reloaded because a gateway may have been added since. */
 export async function readRemote(name: string): Promise<Remote> {
   const file = join(remoteDir(name), 'remote.ts');
   return (
@@ -52,7 +52,7 @@ export async function buildRemote(name: string): Promise<Built> {
     return { name, version: last.version, dir: join(home, last.version), fresh: false };
   }
   const remote = await readRemote(name);
-  // Two processes may build at once: each in a folder of its own.
+  // Two processes may build at the same time: each uses its own staging folder.
   const staging = join(home, `.staging-${process.pid}`);
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
@@ -67,7 +67,7 @@ export async function buildRemote(name: string): Promise<Built> {
   return { name, version, dir, fresh: true };
 }
 
-/** Writes locales, attachments, brotli twins and release.json into the staging folder; answers the version. */
+/** Writes locales, attachments, brotli copies and release.json into the staging folder; returns the version. */
 async function seal(
   remote: Remote,
   staging: string,
@@ -90,7 +90,7 @@ async function seal(
     locales: localeFiles,
     calls: [...new Set(calls.map(({ group, name }) => `${group}/${name}`))].toSorted(),
   };
-  // What is declared is as much of a release as its files: a page more or a call more is another version.
+  // Declarations are part of the version: one more page or call is another version.
   const content =
     hashFiles(built.map((file) => ({ name: file, path: join(staging, file) }))) +
     JSON.stringify([route, calls]);

@@ -31,7 +31,7 @@ export async function buildShell(): Promise<Built> {
   if (last?.inputs === inputs && existsSync(join(home, last.version, 'shell.json'))) {
     return { name: 'shell', version: last.version, dir: join(home, last.version), fresh: false };
   }
-  // Two processes may build at once: each in a folder of its own.
+  // Two processes may build at the same time: each uses its own staging folder.
   const staging = join(home, `.staging-${process.pid}`);
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });

@@ -93,7 +93,7 @@ it('texts that a language lacks - are listed by their keys, all of them without 
 });
 
 describe('files of a release', () => {
-  it('are sealed by the hash of their plain bytes, with a brotli twin where that is smaller', () => {
+  it('have the hash of their plain bytes, and a brotli copy where that is smaller', () => {
     const script = 'export const x = 1;\n'.repeat(200);
     writeFileSync(join(dir, 'a.js'), script);
     writeFileSync(join(dir, 'b.js'), 'x');
@@ -115,7 +115,7 @@ describe('files of a release', () => {
     ]);
   });
 
-  it('have one hash over names and bytes, so that a byte or a name that changes makes another version', () => {
+  it('have one hash over names and bytes: a changed byte or name changes the version', () => {
     const hash = (name: string, text: string) => {
       writeFileSync(join(dir, 'f'), text);
       return hashFiles([{ name, path: join(dir, 'f') }]);
@@ -146,7 +146,7 @@ describe('the build', () => {
     ).rejects.toThrow(/The build of test failed:\n.*absent\.js/s);
   });
 
-  it('takes every remote for one that has a remote.ts', () => {
+  it('lists every folder with a remote.ts as a remote', () => {
     expect(remoteNames).toEqual(['account', 'cashier', 'content', 'games', 'rewards']);
   });
 

@@ -1,6 +1,6 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
-/** Runs one build; any error or warning fails it with webpack's own words. */
+/** Runs one build. Throws webpack's own messages on any error or warning. */
 export function compile(config: Configuration): Promise<Compilation> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);

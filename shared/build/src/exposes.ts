@@ -11,7 +11,7 @@ export interface Exposed {
   readonly request: string;
 }
 
-/** Modules that a remote contributes, each once: pages become exposes by themselves. Key: module, and data where it has some. */
+/** The modules that a remote exposes, each once: pages, slots and modals. Keyed by module and, if any, data. */
 export function exposesOf(remote: Remote): ReadonlyMap<string, Exposed> {
   const found = new Map<string, Exposed>();
   const add = (module: string, data?: string) => {
@@ -43,7 +43,7 @@ const chunkName = (module: string): string =>
     .replace(/\.tsx?$/, '')
     .replaceAll(/[^\w]+/g, '-');
 
-/** A page with data is one module that hands the data to the component, so that both load as one expose. */
+/** A page with data becomes one module that passes the data to the component, so that both load as one expose. */
 function writeJoined(remote: string, module: string, data: string, name: string): string {
   const folder = resolve(remoteDir(remote), '.cache/exposes');
   const file = resolve(folder, `${name}.js`);

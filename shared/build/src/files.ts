@@ -16,13 +16,13 @@ const worthCompressing = /\.(?:js|css|json|html|svg)$/;
 
 export interface FileFacts {
   readonly bytes: number;
-  /** Size as served with brotli; the plain size where compressing does not pay. */
+  /** Size as served with brotli; the plain size if compression does not help. */
   readonly brotli: number;
   /** `sha384-…` of the plain bytes, as in Subresource Integrity. */
   readonly integrity: string;
 }
 
-/** Writes the brotli twin beside a file where it is smaller, and answers the file's sizes and hash. */
+/** Writes a brotli copy next to a file if it is smaller; returns the file's sizes and hash. */
 export function sealFile(dir: string, file: string): FileFacts {
   const plain = readFileSync(join(dir, file));
   const integrity = `sha384-${createHash('sha384').update(plain).digest('base64')}`;
@@ -42,7 +42,7 @@ export function sealFile(dir: string, file: string): FileFacts {
   return { bytes: plain.length, brotli, integrity };
 }
 
-/** One hash over names and contents of many files: what a build's inputs, or a release's bytes, are known by. */
+/** One hash over the names and contents of files: identifies a build's inputs or a release's bytes. */
 export function hashFiles(
   files: readonly { readonly name: string; readonly path: string }[],
 ): string {

@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** What English, Filipino and the figures need: Latin with its Spanish and Filipino letters, punctuation, arrows, and the peso sign. */
+/** Characters of English and Filipino texts: Latin with Spanish and Filipino letters, punctuation, arrows, the peso sign. */
 const characters = [
   ...range(0x20, 0x7e),
   ...range(0xa0, 0xff),
@@ -58,7 +58,7 @@ export async function writeFonts(
     return file;
   };
   const pesoFile = await write(peso.package, peso.stem, 'latin-ext', '₱');
-  // One kilobyte that the first screen's amounts need: named in the HTML, or it would wait for the stylesheet.
+  // The first screen's amounts need this kilobyte: preloaded in the HTML, or it would wait for the stylesheet.
   const preload: string[] = [pesoFile];
   let css = '';
   for (const { family, package: name, stem, weights } of families) {

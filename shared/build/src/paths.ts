@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 /** The checkout's root. */
 export const root = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
-/** What was built, whether it is published or not: `dist/shell/<version>`, `dist/remotes/<name>/<version>`. */
+/** Build output, published or not: `dist/shell/<version>`, `dist/remotes/<name>/<version>`. */
 export const distDir = resolve(root, 'dist');
 
-/** Remotes are the folders `mfe-<name>` with a `remote.ts`; nobody lists them anywhere else. */
+/** Remotes are the folders `mfe-<name>` with a `remote.ts`; there is no other list. */
 export const remoteNames: readonly string[] = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-') && existsSync(resolve(root, folder, 'remote.ts')))
   .map((folder) => folder.slice('mfe-'.length))

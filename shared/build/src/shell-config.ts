@@ -7,7 +7,7 @@ import { baseConfig } from './webpack-base.ts';
 
 /**
  * webpack's configuration of the shell: plain ES modules without the MF plugin. It passes its own modules into
- * the share scope at run time, so nothing stands between the HTML and the first screen.
+ * the share scope at run time, so there is no extra request before the first screen.
  */
 export function shellConfig(outDir: string): Configuration {
   const base = baseConfig({ name: 'shell', context: join(root, 'shell'), outDir });

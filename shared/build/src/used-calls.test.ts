@@ -16,7 +16,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const wire = (file: string) => JSON.stringify(join(root, `shared/wire/src/${file}.ts`));
 
-/** What the plugin finds in a remote that consists of this code. */
+/** The calls that the plugin finds in a remote with this code. */
 async function callsOf(code: string) {
   writeFileSync(join(dir, 'index.ts'), code);
   const plugin = new UsedCallsPlugin();

@@ -18,8 +18,8 @@ export type ReleasedCall = Pick<CallFacts, 'auth' | 'kind' | 'onFailure'> & {
 };
 
 /**
- * Finds which calls of wire a remote's code really uses, from webpack's own knowledge of used exports,
- * so that nobody lists a call twice and the shell can refuse all others.
+ * Finds the calls of wire that a remote's code uses, from webpack's used-exports analysis,
+ * so that the release lists them and the shell refuses all others.
  */
 export class UsedCallsPlugin {
   private readonly used = new Map<string, Set<string>>();
@@ -42,9 +42,9 @@ export class UsedCallsPlugin {
     }
   }
 
-  /** The facts of every call in use, sorted by address. */
+  /** Data of every used call, sorted by path. */
   async calls(): Promise<readonly ReleasedCall[]> {
-    // A call that a module passes on is seen there too, where webpack keeps that module: it counts once.
+    // A re-exported call is seen in both modules if webpack keeps the second one: count it once.
     const found = new Map<string, ReleasedCall>();
     for (const [file, names] of this.used) {
       const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;

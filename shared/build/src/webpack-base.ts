@@ -15,7 +15,7 @@ export interface BaseOptions {
   readonly outDir: string;
 }
 
-/** What the shell and every remote build alike: hashed ES modules, swc, CSS Modules prefixed by the package's name. */
+/** Build settings common to the shell and the remotes: hashed ES modules, swc, CSS modules prefixed by the package's name. */
 export function baseConfig({ name, context, outDir }: BaseOptions): Configuration {
   return {
     name,
@@ -97,7 +97,7 @@ export function baseConfig({ name, context, outDir }: BaseOptions): Configuratio
         }),
       ],
     },
-    // What did not change is not built at all (inputs.ts); a cache shared by two builds at once gave modules without exports.
+    // No cache: unchanged packages are not built at all (inputs.ts), and two concurrent builds on one cache produced modules without exports.
     cache: false,
   };
 }

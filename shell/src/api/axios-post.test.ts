@@ -24,7 +24,7 @@ vi.mock('axios', () => ({
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('an answer that keeps coming - is waited for, however long it takes', async () => {
+it('a response that keeps arriving - is awaited, however long it takes', async () => {
   const reply = post('/api/member/memberData', {});
   for (let part = 0; part < 10; part++) {
     vi.advanceTimersByTime(29_000);

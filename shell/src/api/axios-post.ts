@@ -6,10 +6,10 @@ const client = axios.create({
   headers: { 'content-type': 'application/json' },
 });
 
-/** A call has failed when nothing of its answer came for so long: a long one may take minutes over a slow line. */
+/** A call times out when no byte arrives for this long; a large response may take minutes on a slow connection. */
 const silenceMs = 30_000;
 
-/** Posts JSON. Status 0 means that no response came, or that it stopped coming. */
+/** Posts JSON. Status 0 means no response, or one that stopped half way. */
 export async function post(
   url: string,
   body: unknown,
@@ -34,10 +34,10 @@ export async function post(
   }
 }
 
-/** A megabyte over a slow phone line takes its time. */
+/** Long enough for a megabyte on a slow mobile connection. */
 const uploadTimeoutMs = 120_000;
 
-/** Posts a form, telling how much has gone. Status 0 means that no response came. */
+/** Posts a form and reports upload progress. Status 0 means no response. */
 export async function postForm(
   url: string,
   form: FormData,

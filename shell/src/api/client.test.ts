@@ -28,7 +28,7 @@ const untouched = ({ consequences }: ReturnType<typeof testClient>) => {
   expect(consequences.sessionOver).not.toHaveBeenCalled();
   expect(consequences.goHome).not.toHaveBeenCalled();
 };
-/** Runs a call to its end, quiet retries and all. */
+/** Runs a call to its end, automatic retries included. */
 const settled = async <T>(running: Promise<T>): Promise<T> => {
   await vi.runAllTimersAsync();
   return running;
@@ -58,7 +58,7 @@ describe('a failed call', () => {
     expect(test.consequences.sessionOver).not.toHaveBeenCalled();
   });
 
-  it('whose policy is leave - does neither', async () => {
+  it('whose policy is leave - neither goes home nor ends the session', async () => {
     const test = testClient([down('network')]);
     expect(await settled(test.client.call(balance, {}))).toMatchObject({
       status: 'failed',
@@ -76,7 +76,7 @@ describe('a failed call', () => {
     expect(test.consequences.sessionOver).toHaveBeenCalledOnce();
   });
 
-  it('for want of a connection - shows the page offline, until a call gets through', async () => {
+  it('without a connection - shows the page offline until a call succeeds', async () => {
     const test = testClient([down('network'), ok({ bank_id: 'BPI' })]);
     await settled(test.client.call(addBankV2, bank));
     expect(test.consequences.unreachable).toHaveBeenLastCalledWith(true);
@@ -85,7 +85,7 @@ describe('a failed call', () => {
   });
 });
 
-it('rows of a kind that this release does not know - are left out, not a failure', async () => {
+it('rows with unknown enum values - are left out without a failure', async () => {
   const event = {
     event_id: '1',
     member: '63917•••482',
@@ -105,7 +105,7 @@ it('rows of a kind that this release does not know - are left out, not a failure
 });
 
 describe('quiet retries', () => {
-  it('of a read - are two, after 300 and 900 ms, and the third answer counts', async () => {
+  it('of a read - happen after 300 and 900 ms, and the third reply counts', async () => {
     const test = testClient([down('server'), down('network'), ok()]);
     const running = test.client.call(balance, {});
     await vi.advanceTimersByTimeAsync(299);
@@ -119,20 +119,20 @@ describe('quiet retries', () => {
     expect(test.transport).toHaveBeenCalledTimes(3);
   });
 
-  it('of a read - are no more than two', async () => {
+  it('of a read - happen at most twice', async () => {
     const test = testClient([down('server')]);
     await settled(test.client.call(betList, { ...days, page_number: 1 }));
     expect(test.transport).toHaveBeenCalledTimes(3);
     expect(test.consequences.goHome).toHaveBeenCalledOnce();
   });
 
-  it('of an act - are none, for it may have been done', async () => {
+  it('of an act - do not happen, because it may have been done', async () => {
     const test = testClient([down('network'), ok()]);
     await settled(test.client.call(addBankV2, bank));
     expect(test.transport).toHaveBeenCalledTimes(1);
   });
 
-  it('of a refusal - are none', async () => {
+  it('of a refusal - do not happen', async () => {
     const test = testClient([no('too_many_requests')]);
     expect(await settled(test.client.call(bankLookup, {}))).toMatchObject({
       failure: { kind: 'refused', code: 'too_many_requests' },

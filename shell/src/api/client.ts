@@ -18,15 +18,15 @@ import type { Transport } from './transport.ts';
 
 /** What happens to the page when a call fails or the session turns out to be over. */
 export interface Consequences {
-  /** Stored member data is cleared and the member goes to `/`; `code` is shown in a dialog when the session expired. */
+  /** Clears stored member data and goes to `/`; shows `code` in a dialog when the session expired. */
   readonly sessionOver: (code: string) => void;
   readonly goHome: () => void;
-  /** What a failed call leaves behind, for the offline bar. */
+  /** Reports whether the platform could be reached, for the offline bar. */
   readonly unreachable: (reachable: boolean) => void;
 }
 
 export interface Client {
-  /** Makes a call. Never throws; a second act under the same key is refused as processing, a second identical read joins the first. */
+  /** Makes a call. Never throws. A second act with the same key is refused as processing; an identical read shares the first one's reply. */
   readonly call: <T>(call: Call, body: unknown) => Promise<Outcome<readonly T[]>>;
 }
 
@@ -77,7 +77,7 @@ export function createClient(
       : fail(call, asked, { kind: 'unreadable', code: 'disconnect' });
   }
 
-  /** A read is tried twice more, quietly, before it counts as failed. */
+  /** A read is retried twice before it counts as failed. */
   async function answered(call: Call, sent: Record<string, unknown>) {
     const name = `${call.group}/${call.name}`;
     let answer = await transport(callPath(call), name, sent);
@@ -89,7 +89,7 @@ export function createClient(
     return answer;
   }
 
-  /** A refusal in an envelope is never a failure; only a session that is over ends anything. */
+  /** A refusal in an envelope is not a failure of the call; it ends the session only when it says that the session is over. */
   function refused(call: CallFacts, code: string, value: unknown): Outcome<never> {
     const details = Array.isArray(value) ? (value as unknown[]) : [];
     if (endsSession(call, code)) {
@@ -122,7 +122,7 @@ export function createClient(
 const endsSession = (call: CallFacts, code: string): boolean =>
   call.auth === 'member' && sessionEndingCodes.includes(code);
 
-/** An act is one at a time; acts on games are one at a time for each game. */
+/** Only one act of a kind at a time; acts on games, one at a time for each game. */
 function keyOf(call: CallFacts, body: Record<string, unknown>): string {
   const name = `${call.group}/${call.name}`;
   return call.kind === 'read' || call.group === 'game' ? `${name} ${JSON.stringify(body)}` : name;

@@ -47,7 +47,7 @@ describe.each(calls)('%s', (path, call) => {
       );
       expect(consequences.goHome).toHaveBeenCalledTimes(call.onFailure === 'home' ? 1 : 0);
       expect(consequences.unreachable).toHaveBeenLastCalledWith(kind === 'network');
-      // What came can be read as an envelope, so the platform did answer: it is not asked again.
+      // The reply is a valid envelope, so the platform has answered: no retry.
       expect(transport).toHaveBeenCalledTimes(
         call.kind === 'read' && answer.status === 'failed' ? 3 : 1,
       );

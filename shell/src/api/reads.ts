@@ -9,7 +9,7 @@ export const createReads = (): Reads =>
 export const readKey = (call: Call, body: unknown): string =>
   `${callPath(call)} ${JSON.stringify(body)}`;
 
-/** Reads rows into the store; what was known stays while it runs and when it fails. */
+/** Reads rows into the store. Earlier rows stay while it runs and when it fails. */
 export async function refreshInto(
   reads: Reads,
   makeCall: Shell['api']['call'],

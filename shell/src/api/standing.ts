@@ -1,19 +1,19 @@
 import { isSameIdentity, type Identity, type Session } from '../session/session.store.ts';
 
-/** Whether who asked is still who is logged in: an answer to a session or a name that was left says nothing about the one that holds. */
+/** Compares a call's session and account with the current ones: a reply to an old session says nothing about the current one. */
 export interface Standing {
-  /** Counts an act as under way until it is answered: it may give the member another session or name. */
+  /** Counts an act as in flight until its reply: it may change the member's session or account name. */
   readonly during: <T>(act: Promise<T>) => Promise<T>;
   /**
-   * Who is logged in, once a call was refused as `asked`: the same or nobody, so that the session is over; the member under a new
-   * name or in a new session; or another member, whom no act of the first one's concerns.
+   * Who is logged in after the call of `asked` was refused: the same or nobody, so the session is over; the same member with a new
+   * account name or session; or another member, for whom the first one's acts must not be repeated.
    */
   readonly after: (asked: Identity | undefined) => Promise<'same' | 'renewed' | 'other'>;
-  /** Whether the session of `asked` still holds. */
+  /** Whether the session of `asked` is still the current one. */
   readonly holds: (asked: Identity | undefined) => boolean;
 }
 
-/** What was queued when this is called has happened after it: what callers do with an answer, what other tabs have written. */
+/** Yields until queued tasks have run: callers' handlers of a reply, storage events of other tabs. */
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 export function createStanding(session: Pick<Session, 'identity' | 'takeUp'>): Standing {
@@ -24,12 +24,12 @@ export function createStanding(session: Pick<Session, 'identity' | 'takeUp'>): S
       return act.finally(() => waiting.delete(act));
     },
     async after(asked) {
-      // What ends a session on the platform may be answered later than what follows from it.
+      // The reply to the call that ended the session may arrive after the refusals that follow from it.
       if (waiting.size > 0) {
         await Promise.allSettled(waiting);
         await turn();
       }
-      // Nothing kept: another tab has ended it, and is about to say why.
+      // Nothing stored: another tab has ended the session and is about to say why.
       if (!session.takeUp()) await turn();
       const now = session.identity();
       if (now === undefined || isSameIdentity(now, asked)) return 'same';

@@ -1,14 +1,14 @@
 import { readEnvelope, type Envelope } from '@parol/wire';
 import type { PageConfig } from '../config.ts';
 
-/** A reply that could be read, or why not. A refusal is a reply. */
+/** A parsed reply, or why there is none. A refusal is a reply. */
 type Answer =
   | { readonly status: 'answered'; readonly envelope: Envelope }
   | { readonly status: 'failed'; readonly kind: 'network' | 'server' | 'unreadable' };
 
 declare global {
   interface Window {
-    /** Reads that the HTML started before any script ran: by path and body, each used once. */
+    /** Responses that the HTML started to fetch before any script ran, by path and body; each is used once. */
     parolEarly?: Record<string, Promise<{ readonly ok: boolean; readonly body: unknown }>>;
   }
 }
@@ -19,7 +19,7 @@ export type Transport = (
   body: Readonly<Record<string, unknown>>,
 ) => Promise<Answer>;
 
-/** Sends a call. The first reads may already be under way: then their answer is taken, and axios isn't needed yet. */
+/** Sends a call. Uses the response of a read that the HTML has already started, so that axios loads later. */
 export function createTransport({ apiBase, apiPaths }: PageConfig): Transport {
   return async (path, name, body) => {
     const early = takeEarly(`${path} ${JSON.stringify(body)}`);

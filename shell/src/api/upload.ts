@@ -7,7 +7,7 @@ import type { Session } from '../session/session.store.ts';
 import type { Consequences } from './client.ts';
 import type { Standing } from './standing.ts';
 
-/** Sends a form; status 0 means that no response came. */
+/** Sends a form. Status 0 means no response. */
 export type PostForm = (
   url: string,
   form: FormData,
@@ -16,7 +16,7 @@ export type PostForm = (
 
 const postForm: PostForm = async (...form) => (await import('./axios-post.ts')).postForm(...form);
 
-/** Uploads a picture of the member's: the one request that is not JSON. A failure leaves the member where they are. */
+/** Uploads a picture: the only request that is not JSON. A failure does not navigate. */
 export function createUpload(
   { apiBase }: Pick<PageConfig, 'apiBase'>,
   session: Pick<Session, 'identity'>,

@@ -9,7 +9,7 @@ import { ToastHost } from '../toast/toast-host.tsx';
 import { HostContext } from './host-context.ts';
 import type { Host } from './host.ts';
 
-/** The page, from the outside in. */
+/** The root of the component tree. */
 export function App({ host }: { readonly host: Host }): ReactNode {
   return (
     <HostContext value={host}>

@@ -1,6 +1,6 @@
 import type { EventKey, EventMap, Events } from '@parol/contract';
 
-/** What remotes tell each other; a listener that throws does not keep the others from hearing. */
+/** Events between remotes; a listener that throws does not stop the others. */
 export function createEvents(): Events {
   const listeners = new Map<EventKey, Set<(detail: never) => void>>();
   return {

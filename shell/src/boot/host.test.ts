@@ -37,7 +37,7 @@ const start = async (member = true) => {
 };
 
 describe('the end of a session', () => {
-  it('by the platform - clears all that was the member’s, says why and leads home', async () => {
+  it('by the platform - clears the member’s data, shows the reason and goes home', async () => {
     const { host, went } = await start();
     answer({ status: 1, statusdesc: 'OK', value: [figures] });
     await host.balance.refresh();
@@ -56,7 +56,7 @@ describe('the end of a session', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('by the member - clears the same, without a dialog, even when the platform does not answer', async () => {
+  it('by the member - clears the same without a dialog, even when the platform does not respond', async () => {
     const { host } = await start();
     answer(undefined, 0);
     await host.endSession();
@@ -64,7 +64,7 @@ describe('the end of a session', () => {
     expect(host.modals.store.getState().open).toBeUndefined();
   });
 
-  it('by the member - is what they asked for, also when the platform has ended it already', async () => {
+  it('by the member - shows no dialog when the platform has already ended the session', async () => {
     const { host } = await start();
     answer({ status: 0, statusdesc: 'session_expired', value: [] });
     await host.endSession();
@@ -72,7 +72,7 @@ describe('the end of a session', () => {
     expect(host.modals.store.getState().open).toBeUndefined();
   });
 
-  it('by the member - clears all of theirs and leaves what is the browser’s: theme and language', async () => {
+  it('by the member - clears their data but keeps theme and language', async () => {
     const { host } = await start();
     host.theme.set('light');
     document.cookie = 'parol_lang=ph; path=/';
@@ -100,7 +100,7 @@ describe('the end of a session', () => {
     expect(document.cookie).toContain('parol_lang=ph');
   });
 
-  it('by a member who is another now - forgets what the first one saw', async () => {
+  it('when another member logs in - clears the first one’s cached reads', async () => {
     const { host } = await start();
     host.reads.setState({ 'fund/x': { rows: [1], loading: false } });
     answer({ status: 1, statusdesc: 'OK', value: [figures] });
@@ -115,7 +115,7 @@ describe('the end of a session in another tab', () => {
     answer({ status: 0, statusdesc: code, value: [] });
     await host.client.call(balance, {});
   };
-  /** What a tab writes while its session ends, as the browser tells the other tabs. */
+  /** Storage events that other tabs receive while a tab's session ends. */
   const eventsOf = async (end: (host: Host) => Promise<void>) => {
     const { host } = await start();
     answer({ status: 1, statusdesc: 'OK', value: [] });
@@ -157,7 +157,7 @@ describe('the end of a session in another tab', () => {
     },
   );
 
-  it('by the member’s own wish - logs out without a dialog', async () => {
+  it('by log-out - logs out without a dialog', async () => {
     const events = await eventsOf((host) => host.endSession());
     const { host } = await start();
     tell(events);
@@ -165,14 +165,14 @@ describe('the end of a session in another tab', () => {
     expect(shown(host)).toBeUndefined();
   });
 
-  it('by the member’s own wish - is no expiry for a call that is refused before this tab has heard of it', async () => {
+  it('by log-out - is not shown as expired for a call refused before the storage event arrives', async () => {
     const events = await eventsOf((host) => host.endSession());
     const { host } = await start();
     answer({ status: 0, statusdesc: 'session_not_exists', value: [] });
     const refused = host.client.call(balance, {});
     localStorage.removeItem(key);
     const heard = new Promise<void>((resolve) => {
-      // As the browser tells it: in a task of its own.
+      // In a separate task, as the browser does.
       setTimeout(() => {
         tell(events);
         resolve();
@@ -183,7 +183,7 @@ describe('the end of a session in another tab', () => {
     expect(shown(host)).toBeUndefined();
   });
 
-  it('by the member’s own wish - is told to the others before the platform hears of it, and is no expiry for a call of this tab', async () => {
+  it('by log-out - is written for the other tabs before the platform call, and is not shown as expired here', async () => {
     const { host } = await start();
     let close = (): void => undefined;
     vi.mocked(post).mockImplementation((url) => {
@@ -208,7 +208,7 @@ describe('the end of a session in another tab', () => {
     expect(shown(host)).toBeUndefined();
   });
 
-  it('by the member’s own wish - keeps nothing of what was typed here', async () => {
+  it('by log-out - keeps no form drafts', async () => {
     const events = await eventsOf((host) => host.endSession());
     const { host } = await start();
     host.drafts.watch('cashier/withdrawal', () => ({ withdrawal_amount: '150' }), vi.fn());
@@ -231,7 +231,7 @@ describe('the end of a session in another tab', () => {
     expect(shown(host)).toBeUndefined();
   });
 
-  it('that this tab has learned of without its reason - is told the better one, never the worse', async () => {
+  it('already seen here without a reason - replaces the text by the reason, never the other way round', async () => {
     const limit = await eventsOf((host) => refuse(host, 'session_limit_reached'));
     const vague = await eventsOf((host) => refuse(host, 'session_not_exists'));
     const { host } = await start();
@@ -278,7 +278,7 @@ describe('the end of a session while calls are under way', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('told why after the dialog was closed - does not open it again', async () => {
+  it('with a reason that arrives after the dialog was closed - does not open it again', async () => {
     const { host } = await start();
     const one = underWay(host, balance);
     await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(1));
@@ -292,7 +292,7 @@ describe('the end of a session while calls are under way', () => {
 });
 
 describe('a member whose phone changed in another tab', () => {
-  it('goes on under the new name with what they typed, and their next call carries it', async () => {
+  it('keeps form values, and the next call sends the new account name', async () => {
     const { host } = await start();
     host.drafts.watch('cashier/withdrawal', () => ({ withdrawal_amount: '150' }), vi.fn());
     const { session_token: token, ...account } = { ...accountRow, account_id: '639187654321' };
@@ -311,7 +311,7 @@ describe('a member whose phone changed in another tab', () => {
 });
 
 describe('the balance', () => {
-  it('that could not be read again - stays, marked as stale; the page is shown offline until a call gets through', async () => {
+  it('after a failed read - stays, marked as stale; the page shows offline until a call succeeds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { host } = await start();
     answer({ status: 1, statusdesc: 'OK', value: [figures] });
@@ -330,7 +330,7 @@ describe('the balance', () => {
 });
 
 describe('an early read of the page', () => {
-  it('is taken once instead of being sent; one that failed is sent', async () => {
+  it('is used once instead of a call; a failed one is sent again', async () => {
     const { host } = await start(false);
     const { slideBanner } = await import('@parol/wire/cms');
     const key = '/api/cms/slideBanner {"lang":"all"}';

@@ -19,7 +19,7 @@ import { createTheme, type ThemeStore } from '../theme/theme.ts';
 import { createToasts, type Toasts } from '../toast/toast.store.ts';
 import { createEvents } from './events.ts';
 
-/** Everything the shell keeps, made once at boot; remotes see it through a Shell scoped to them. */
+/** All of the shell's state, created once at boot. A remote gets a restricted view of it (scoped-shell.ts). */
 export interface Host {
   readonly page: PageConfig;
   readonly fleet: FleetStore;
@@ -35,15 +35,15 @@ export interface Host {
   readonly drafts: DraftStore;
   readonly online: Online;
   readonly events: Events;
-  /** Set by the router once it stands; goes nowhere before. `path` is path and query of where it is. */
+  /** Set by the router once it is mounted; does nothing before. `path` is the current path with its query. */
   readonly router: { navigate: NavigateFunction; path: string };
-  /** Places widgets of remotes; handed in, for it needs the host itself. */
+  /** Renders remotes' widgets. Passed in, because the component itself needs the host. */
   readonly Slot: Shell['Slot'];
   readonly endSession: Shell['endSession'];
   readonly refreshAccount: Shell['refreshAccount'];
 }
 
-/** What the platform answers to a session of which it does not say why it is over. */
+/** Codes that say that there is no session, but not why it ended. */
 const vague: readonly string[] = ['session_not_exists', 'session_mismatch', '0', 'session_expired'];
 
 export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
@@ -54,7 +54,7 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
   const online = createOnline();
   const drafts = createDrafts();
   const router: Host['router'] = { navigate: () => undefined, path: '/' };
-  /** True while the member logs out by their own wish, here or in another tab: then nothing that was typed is kept. */
+  /** True while the member logs out themselves, here or in another tab: form drafts are dropped then. */
   let leaving = false;
 
   /** Logout clears account, balance, lists, inbox, rewards, favourites, avatar, level and VIP (specification §4): all of it lives in these. */
@@ -64,7 +64,7 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
     balance.reset();
     return true;
   };
-  /** Whether the dialog tells only that there is no session, and the code why. */
+  /** Whether the open dialog gives no reason and `code` does. */
   const saysMore = (code: string) => {
     const { open } = modals.store.getState();
     const knowsLess =
@@ -73,9 +73,9 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
   };
   const consequences: Consequences = {
     sessionOver: (code) => {
-      // Who leaves by their own wish is told nothing.
+      // No dialog for members who log out themselves.
       if (leaving) return;
-      // The call that was told the reason may be heard after one that came too late for it, here or in another tab.
+      // The reply that carries the reason may arrive after one without it, here or in another tab.
       if (session.identity() === undefined && !saysMore(code)) return;
       if (!forget(code)) return;
       modals.open('session-over', { code });
@@ -90,26 +90,26 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
       drafts.discard();
       return;
     }
-    // A call of this tab's own may have learned before that there is no session, but not why.
+    // An earlier call of this tab may have ended the session without a reason.
     if (session.identity() !== undefined || saysMore(code)) modals.open('session-over', { code });
   });
   const standing = createStanding(session);
   const client = createClient(createTransport(page), session, standing, consequences);
   const balance = createBalance(client);
 
-  // Whoever is logged in changed, here or in another tab: what was read belongs to somebody else.
+  // The logged-in member changed, here or in another tab: cached reads belong to the previous one.
   let token = session.identity()?.auth_token;
   session.view.subscribe((now, before) => {
     const former = token;
     token = session.identity()?.auth_token;
     if (now.account?.accountId === before.account?.accountId) return;
-    // The forms still stand: React hears of it later. Under another name of the same session they go on standing.
+    // The forms are still mounted: React renders later. They stay mounted when only the member's phone changed.
     if (before.account && !leaving && token !== former)
       drafts.keep(before.account.accountId, router.path);
     leaving = false;
     reads.setState({}, true);
     balance.reset();
-    // What asked a visitor to log in, or told them why they are one, has been answered, maybe in another tab.
+    // Closes the log-in and session-over dialogs: the visitor has logged in, here or in another tab.
     if (!before.account) modals.close();
     if (now.status === 'member') void balance.refresh();
     else void router.navigate('/');
@@ -136,7 +136,7 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
       session.takeUp();
       const left = session.identity();
       const calling = client.call(logout, {});
-      // Before the platform hears of it: a call of another tab that is refused for it knows that the member wished so.
+      // Told to the other tabs before the platform, so that a refused call there is not shown as an expired session.
       session.leave();
       drafts.discard();
       leaving = true;

@@ -4,7 +4,7 @@ import { keepLink } from './keep-link.ts';
 
 const kept = () => document.cookie.split('; ').toSorted();
 
-it('a link with a code - is remembered; a later one replaces what it says, and a plain address nothing', () => {
+it('a link with a code - is stored; a later link replaces it, a plain address does not', () => {
   keepLink(new URL('http://localhost/?referral=MARIA1&ch=fb%3Bx'));
   expect(kept()).toEqual(['parol_ch=fb%3Bx', 'parol_referral=MARIA1']);
   keepLink(new URL('http://localhost/news'));

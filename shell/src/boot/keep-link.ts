@@ -3,8 +3,8 @@ import { linkParameterIn, linkParameterNames, linkParameters } from '@parol/cont
 const daysKept = 30;
 
 /**
- * Keeps what the link that led here says (a friend's code, a campaign) in cookies: signing up may happen on another page,
- * after a reload or tomorrow. A later link replaces what an earlier one said.
+ * Stores the link's referral code and campaign in cookies, because the visitor may sign up on another page,
+ * after a reload or on another day. The last link wins.
  */
 export function keepLink(address: URL): void {
   for (const name of linkParameterNames) {

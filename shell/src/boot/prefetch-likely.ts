@@ -4,8 +4,8 @@ import { mayEnter } from '../routing/access.ts';
 import type { Host } from './host.ts';
 
 /**
- * Starts the files of a page when a pointer goes down on its link, or when its link is focused or hovered:
- * by the time the click is over they are half here.
+ * Prefetches a page's files when its link is pressed, focused or hovered:
+ * the download is under way before the click ends.
  */
 export function prefetchLikely(host: Host): void {
   const prefetch = (event: Event) => {

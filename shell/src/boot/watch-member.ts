@@ -1,7 +1,7 @@
 import { config } from '../config.ts';
 import type { Host } from './host.ts';
 
-/** Keeps a member's balance and account as the platform has them: now, every ten seconds while looked at, and after money moved. */
+/** Reads the member's account once, and their balance at once, every ten seconds while the tab is visible, and after each money movement. */
 export function watchMember(host: Host): void {
   const refresh = () => {
     if (host.session.identity() && document.visibilityState === 'visible')

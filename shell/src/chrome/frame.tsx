@@ -10,7 +10,7 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
-/** What stands around a page: bars, rail and footer; a bare page (gateway, launch) gets nothing but the sandbox's strip. */
+/** The frame of a page: bars, rail and footer. A bare page (gateway, launch) gets only the sandbox's strip. */
 export function Frame({
   bare = false,
   children,

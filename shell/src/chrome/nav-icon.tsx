@@ -27,7 +27,7 @@ import {
 } from '@parol/ui';
 import type { ComponentType, ReactNode } from 'react';
 
-/** The icons that navigation may name; a remote ships none of its own. */
+/** Icons by the names that remotes use in their navigation entries. */
 const icons: Readonly<Record<IconName, ComponentType<{ size?: number | undefined }>>> = {
   home: IconHome,
   games: IconGames,

@@ -6,7 +6,7 @@ import { NavIcon } from './nav-icon.tsx';
 import styles from './side-rail.module.css';
 import { useNav, type NavEntry } from './use-nav.ts';
 
-/** Desktop's left rail: home, the game categories, then the sections; it folds to its icons. */
+/** The desktop's left rail: home, game categories, sections. It can be collapsed to icons. */
 export function SideRail(): ReactNode {
   const { t } = useTranslation('shell');
   const [folded, setFolded] = useState(false);
@@ -59,7 +59,7 @@ function Entries({
       className={styles.entry}
       data-icon={icon}
       title={folded ? text : undefined}
-      // A category without an address of its own is the lobby with a query, so the query counts.
+      // A category without its own path is the lobby with a query, so the query is compared too.
       aria-current={path === pathname || path === pathname + search ? 'page' : undefined}
     >
       <span className={styles.icon}>

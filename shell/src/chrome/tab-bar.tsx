@@ -30,7 +30,7 @@ export function TabBar(): ReactNode {
   );
 }
 
-/** A visitor who taps a member's tab is asked to log in instead of being sent away without a word. */
+/** A visitor who taps a members' tab gets the log-in dialog instead of a silent redirect. */
 function Tab({ entry }: { readonly entry: NavEntry }): ReactNode {
   const { session, modals } = useHost();
   const { status } = useStore(session.view);

@@ -16,7 +16,7 @@ import { BalanceChip } from './balance-chip.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
 import styles from './top-bar.module.css';
 
-/** Phone: logo, balance, inbox. Desktop: search, avatar, language and theme besides. A visitor sees Log in and Sign up instead. */
+/** Phone: logo, balance, inbox. Desktop also: search, avatar, language and theme. Visitors see Log in and Sign up instead. */
 export function TopBar(): ReactNode {
   const { t } = useTranslation('shell');
   const { session } = useHost();
@@ -51,7 +51,7 @@ export function TopBar(): ReactNode {
   );
 }
 
-/** Pages whose own button is the one gold thing on the screen. */
+/** Pages that have a gold button of their own, so that the bar shows no second one. */
 const entrances: readonly string[] = [paths.login(), paths.signup(), paths.forgot()];
 
 function VisitorActions(): ReactNode {
@@ -78,7 +78,7 @@ function VisitorActions(): ReactNode {
   );
 }
 
-/** On desktop the lobby's search stands in the bar; it opens the lobby with what was typed. */
+/** The desktop search field; it opens the lobby with the typed text. */
 function SearchBox(): ReactNode {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** After a navigation focus and scroll start at the top of the new page, so that a screen reader hears it. The first page is left alone. */
+/** Moves focus and scroll to the top of the new page after a navigation, so that screen readers announce it. Not on the first page. */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

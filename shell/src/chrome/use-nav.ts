@@ -8,7 +8,7 @@ export interface NavEntry extends ReleaseNav {
   readonly text: string;
 }
 
-/** Entries of an area from all remotes, in order, in the language in force, that this visitor or member may follow. */
+/** Navigation entries of an area from all remotes, sorted, in the current language, that this visitor or member may open. */
 export function useNav(area: NavArea): readonly NavEntry[] {
   const { session, texts } = useHost();
   const fleet = useFleet();

@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { useFleet, useHost } from '../boot/host-context.ts';
 import styles from './draft-offer.module.css';
 
-/** After log-in: what was typed when the session ended is still there, and one tap leads back to it. */
+/** After log-in, offers to restore the form that was open when the session ended. */
 export function DraftOffer(): ReactNode {
   const { drafts, session, texts } = useHost();
   const fleet = useFleet();

@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 const stored = () => sessionStorage.getItem(config.storage.drafts) ?? '';
 beforeEach(() => sessionStorage.clear());
 
-/** A tab where a form stood when the session ended, and the same tab after log-in. */
+/** A tab with an open form when the session ends, and the same tab after log-in. */
 function kept(typed: Record<string, string> | undefined, accountId = maria) {
   let now = 1_000;
   const drafts = createDrafts(() => now);

@@ -5,31 +5,31 @@ import { config } from '../config.ts';
 
 const keptSchema = v.object({
   accountId: v.string(),
-  /** Where the forms stood: path and query. */
+  /** Path and query of the page with the forms. */
   path: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)),
   /** Milliseconds since the epoch. */
   at: v.number(),
   forms: v.record(v.string(), v.record(v.string(), v.string())),
 });
-/** What an account typed when its session ended, and where. */
+/** Form values of an account at the end of its session, and the page they belong to. */
 type Kept = v.InferOutput<typeof keptSchema>;
 
-/** Yesterday's amounts are nobody's intention any more. */
+/** Older drafts are dropped. */
 const keptForMs = 12 * 3_600_000;
-/** What must never lie about, whatever a form says. */
+/** Fields that are never stored, whatever a form asks for. */
 const secret = /password|secret|token|card|cvv|cvc|(?:^|_)(?:otp|tac|pin|code)(?:_|$)/i;
 
-/** Keeps what was typed when a session ends by itself, for the account that typed it, in this tab alone. */
+/** Keeps form drafts when a session expires, for the same account, in this tab only. */
 export interface DraftStore extends Drafts {
-  /** What is offered to the member who is logged in now. */
+  /** The draft to offer to the current member. */
   readonly offer: StoreApi<{ readonly offered: Kept | undefined }>;
-  /** The session ended by itself: what stands in forms is kept. Called while they still stand. */
+  /** The session expired: saves the values of mounted forms. Call it before they unmount. */
   keep(accountId: string, path: string): void;
-  /** Somebody is logged in: their own draft is offered, nobody else's. */
+  /** A member has logged in: offers the draft of this account, if there is one. */
   offerTo(accountId: string): void;
-  /** The member goes on: forms are filled in as they come. Answers where they stood. */
+  /** The member accepts: forms are filled in as they mount. Returns the path of their page. */
   accept(): string | undefined;
-  /** The member does not want it, or logged out: it is gone. */
+  /** The member declined or logged out: deletes the draft. */
   discard(): void;
 }
 
@@ -60,7 +60,7 @@ export function createDrafts(now: () => number = Date.now): DraftStore {
       };
     },
     keep(accountId, path) {
-      // What was accepted and never came to its form is this account's, not the next one's.
+      // Accepted values whose form never mounted must not reach the next account.
       accepted.clear();
       const typed = [...forms].map(
         ([name, { read }]) => [name, withoutSecrets(read() ?? {})] as const,
@@ -110,6 +110,6 @@ function write(kept: Kept | undefined): void {
     if (kept) sessionStorage.setItem(config.storage.drafts, JSON.stringify(kept));
     else sessionStorage.removeItem(config.storage.drafts);
   } catch {
-    // A browser that stores nothing keeps no drafts.
+    // Without storage there are no drafts.
   }
 }

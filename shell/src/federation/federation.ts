@@ -9,7 +9,7 @@ declare const __REACT_VERSION__: string;
 declare const __CONTRACT_VERSION__: string;
 
 /**
- * Remotes are built without the MF runtime's core and take it from this global (decision 0001). It must stand
+ * Remotes are built without the MF runtime's core and take it from this global (decision 0001). It must be set
  * before the first entry runs.
  */
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
@@ -21,7 +21,7 @@ const share = (version: string, module: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-/** The host: no build plugin, our own modules passed by reference, remotes registered from the fleet. */
+/** The module-federation host: no build plugin, shared modules passed by reference, remotes registered from the fleet. */
 const host = createInstance({
   name: 'shell',
   remotes: [],
@@ -37,9 +37,9 @@ const registered = new Set<string>();
 const evaluated = new Set<string>();
 
 /**
- * Loads an expose of a release. A moved remote is registered under a name of its own, so old and new can stand
- * side by side in a tab. A retry takes the entry under a changed address only while the first never ran, for a
- * browser may remember a failed module address, and a second instance of a running one would split its state.
+ * Loads an expose of a release. Each release of a remote has its own registered name, so two can run
+ * side by side in a tab. A retry changes the entry's address only if the first never ran, because a
+ * browser may cache a failed module address, and a second instance of a running entry would split its state.
  */
 export async function loadExpose(
   route: RouteData,

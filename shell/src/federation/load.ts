@@ -12,7 +12,7 @@ export type Loaded =
 const ready = new Map<string, RemoteComponent>();
 const keyOf = (route: RouteData, expose: string) => `${route.name}@${route.version}${expose}`;
 
-/** A component that was loaded before, with its texts: it can be shown at once. */
+/** A component that has already been loaded with its texts, or undefined. */
 export const loadedBefore = (
   route: RouteData,
   expose: string,
@@ -20,8 +20,8 @@ export const loadedBefore = (
 ): RemoteComponent | undefined => (texts.has(route) ? ready.get(keyOf(route, expose)) : undefined);
 
 /**
- * Loads a component and its remote's texts, side by side. Never throws: what can go wrong (no answer within
- * 8 seconds, a broken file, a module without a component) comes back as its cause.
+ * Loads a component and its remote's texts in parallel. Never throws: a failure (no response within
+ * 8 seconds, a broken file, a module without a component) is returned as its cause.
  */
 export async function loadComponent(
   route: RouteData,
@@ -45,7 +45,7 @@ export async function loadComponent(
   }
 }
 
-/** An entry that hangs fires no hook of the MF runtime, so the time limit is ours. */
+/** The MF runtime has no hook for an entry that never loads, so we set the time limit ourselves. */
 function within<T>(work: Promise<T> | undefined, milliseconds: number): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('files of a page', () => {
-  it('are started side by side, each by its kind and once, but for those that the HTML named', () => {
+  it('are preloaded in parallel by type, once, except those already in the HTML', () => {
     const release = route('games', { version: '1.0.0-p' });
     document.head.innerHTML = '<link rel="modulepreload" href="/remotes/games/1.0.0-p/shared.js">';
     preloadFiles(release, ['shared.js', 'lobby.js', 'lobby.css']);

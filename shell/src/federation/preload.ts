@@ -2,7 +2,7 @@ import { releaseBase, type RouteData } from '@parol/contract/release';
 
 const hinted = new Set<string>();
 
-/** Starts a page's files at once and side by side (entry, chunks, stylesheets), before any of them has run. */
+/** Starts downloading a page's files in parallel (entry, chunks, stylesheets), before any of them has run. */
 export function preloadFiles(route: RouteData, files: readonly string[]): void {
   const base = releaseBase(route.name, route.version);
   for (const file of [route.entry, ...files]) {
@@ -21,7 +21,7 @@ export function preloadFiles(route: RouteData, files: readonly string[]): void {
   }
 }
 
-/** Prefetching costs a player's data: off under Save-Data. */
+/** No prefetching under Save-Data: it costs the player's data. */
 export function mayPrefetch(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData !== true;

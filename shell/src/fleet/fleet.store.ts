@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { config, readJson } from '../config.ts';
 
-/** The fleet this tab runs on: read from the page at boot, moved on at a navigation when nothing holds it back. */
+/** The fleet that this tab runs on: read from the page at boot, updated at a navigation unless a hold prevents it. */
 export interface FleetStore {
   readonly current: () => Fleet;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Reads fleet.json when the last reading is older than 15 s (or `now`). Answers true when this tab moved on.
+   * Reads fleet.json if the last read is older than 15 s, or with `now`. Returns true when the tab moved to a newer fleet.
    * A fleet that can't be read or doesn't validate is ignored: the tab keeps what it has.
    */
   readonly revalidate: (options?: { readonly now?: boolean }) => Promise<boolean>;
-  /** Keeps the tab where it is while a form is dirty or a payment is under way; answers the release. */
+  /** Prevents fleet updates while a form is dirty or a payment is in progress; returns a function that ends the hold. */
   readonly hold: () => () => void;
 }
 

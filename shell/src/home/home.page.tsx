@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SlotHost } from '../remote/slot-host.tsx';
 import styles from './home.module.css';
 
-/** Home belongs to the shell as a list of slots, so it stands when any remote is down. */
+/** Home is a list of slots in the shell, so it works while any remote is down. */
 export function HomePage(): ReactNode {
   const { t } = useTranslation('shell');
   return (

@@ -57,7 +57,7 @@ it('is one at a time: a second takes the place of the first', async () => {
   await open('session-over', { code: 'session_expired' });
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   expect(screen.getByText('Session Expired')).toBeInTheDocument();
-  // The way back in is what one comes to first, not the cross.
+  // The log-in button gets the focus first, not the close button.
   expect(screen.getByRole('button', { name: 'Log in' })).toHaveFocus();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Log in' })));
   expect(host.modals.store.getState().open?.selector).toBe('login');

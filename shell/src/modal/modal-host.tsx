@@ -8,7 +8,7 @@ import { RemoteView } from '../remote/remote-view.tsx';
 import { mayEnter } from '../routing/access.ts';
 import { SessionOverDialog } from './session-over-dialog.tsx';
 
-/** The one place where modals stand; which component answers a selector is in the fleet. */
+/** Renders the open modal. The fleet maps selectors to components. */
 export function ModalHost(): ReactNode {
   const { modals, session, texts } = useHost();
   const fleet = useFleet();

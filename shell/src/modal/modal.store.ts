@@ -10,7 +10,7 @@ export interface Modals {
   readonly close: () => void;
 }
 
-/** Modals open and close by selector (specification §2); one at a time, a second takes the first one's place. */
+/** Opens and closes modals by selector (specification §2). One at a time: a second replaces the first. */
 export function createModals(): Modals {
   const store = createStore<{ readonly open: OpenModal | undefined }>(() => ({ open: undefined }));
   return {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useHost } from '../boot/host-context.ts';
 import styles from './session-over.module.css';
 
-/** Somebody whose own limit is reached is not asked back in. */
+/** No log-in button for a member whose own session limit was reached. */
 const rest = 'session_limit_reached';
 
-/** The dialog for the session-expired key (specification §4); the way back in is one tap away. */
+/** The session-expired dialog (specification §4), with a button that opens the log-in. */
 export function SessionOverDialog({
   code,
   onClose,

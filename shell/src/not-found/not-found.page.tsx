@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useEffect } from 'react';
 import styles from './not-found.module.css';
 
-/** Any other path (specification §2). */
+/** The 404 page (specification §2). */
 export function NotFoundPage(): ReactNode {
   const { t } = useTranslation('shell');
   useEffect(() => {

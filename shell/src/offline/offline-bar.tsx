@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useHost } from '../boot/host-context.ts';
 
-/** Says that what is on the screen may be old, while the platform can't be reached. */
+/** Shown while the platform can't be reached: what is on the screen may be outdated. */
 export function OfflineBar(): ReactNode {
   const { t } = useTranslation('shell');
   const { online } = useHost();

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type Online = StoreApi<{ readonly online: boolean }>;
 
-/** Whether the platform can be reached: the browser's word, and what the last call saw. */
+/** Whether the platform can be reached: the browser's online state and the last call's result. */
 export function createOnline(): Online {
   const store = createStore(() => ({ online: navigator.onLine }));
   addEventListener('online', () => store.setState({ online: true }));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './page-skeleton.module.css';
 
-/** The place of a page to come: a heading, a card and rows. The progress line shows past 300 ms. */
+/** Placeholder of a page that is loading: a heading, a card and rows. A progress line appears after 300 ms. */
 export function PageSkeleton(): ReactNode {
   const { t } = useTranslation('shell');
   return (

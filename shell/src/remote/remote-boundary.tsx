@@ -11,7 +11,7 @@ interface State {
   readonly resetKey: number;
 }
 
-/** What throws in a remote costs only that remote's place on the page. */
+/** Error boundary: an exception in a remote affects only its own place on the page. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 

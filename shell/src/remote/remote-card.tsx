@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './remote.module.css';
 
-/** As wide as a page, a card in a slot, one line where the slot itself is no higher, or nothing where nothing is missed. */
+/** How a failure is shown: across the page, as a card in a slot, as one line in a low slot, or not at all. */
 export type CardSize = 'page' | 'slot' | 'line' | 'none';
 
 interface Props {
   readonly name: string;
   readonly size: CardSize;
-  /** Loading still goes on behind the card. */
+  /** Loading continues in the background. */
   readonly busy: boolean;
   readonly onRetry: () => void;
 }
 
-/** A card in the place of what did not come, with retry; the rest of the page stays usable. */
+/** Replaces a remote that failed to load by a card with a retry button. */
 export function RemoteCard({ name, size, busy, onRetry }: Props): ReactNode {
   const { t } = useTranslation('shell');
   if (size === 'none') return null;

@@ -11,7 +11,7 @@ vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
 const load = vi.mocked(loadExpose);
 
 let releases = 0;
-/** Shows a page of a release that no test showed before. */
+/** Renders a page of a release that no earlier test has loaded. */
 async function show() {
   const shown = route('cashier', { version: `1.0.0-${(releases += 1)}` });
   const { host } = await bootHost(fleet([shown]));

@@ -14,7 +14,7 @@ export interface RemoteViewProps {
   readonly expose: string;
   readonly files: readonly string[];
   readonly props?: Readonly<Record<string, unknown>>;
-  /** Shown while it loads: the place of the layout to come. */
+  /** Shown while it loads, with the size of the final layout. */
   readonly skeleton: ReactNode;
   /** A small card for slots, a page-wide one for pages. */
   readonly size: CardSize;
@@ -26,10 +26,10 @@ type Phase =
   | { readonly at: 'failed' };
 
 /**
- * A component of a remote, in the shell's care: skeleton, then the component, or a card with retry. After 5 s
- * the card shows while loading goes on behind it and is replaced if it arrives; at 8 s it is given up.
- * It keeps the release it was mounted with, so that a publish never takes a page from under a player's hands;
- * a retry takes what the fleet says by then.
+ * Loads and renders a remote's component: skeleton, then the component, or a card with retry. After 5 s
+ * the card is shown while loading continues; after 8 s it counts as failed.
+ * It keeps the release it was mounted with, so that a publish never replaces a page in use;
+ * a retry uses the fleet's current release.
  */
 export function RemoteView({ props, skeleton, size, ...target }: RemoteViewProps): ReactNode {
   const host = useHost();
@@ -66,7 +66,7 @@ export function RemoteView({ props, skeleton, size, ...target }: RemoteViewProps
       current = false;
       clearTimeout(slow);
     };
-    // Release and expose are kept with the attempt, so that only a retry starts it again.
+    // Release and expose are part of the attempt's state, so that only a retry loads again.
   }, [host.texts, route, expose, files, attempt, shown]);
 
   if (phase.at === 'loading' && !phase.slow) return skeleton;

@@ -6,7 +6,7 @@ import type { Host } from '../boot/host.ts';
 
 const scoped = new Map<string, Shell>();
 
-/** The shell as one release sees it: only the calls its manifest lists, texts of its own namespace. Made once a release. */
+/** The Shell that a release gets: only the calls in its manifest, texts of its own namespace. Created once a release. */
 export function scopedShell(host: Host, route: RouteData): Shell {
   const key = `${route.name}@${route.version}`;
   const found = scoped.get(key);

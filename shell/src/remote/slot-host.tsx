@@ -8,7 +8,7 @@ import { RemoteView } from './remote-view.tsx';
 import styles from './remote.module.css';
 import { useAfterPaint } from './use-after-paint.ts';
 
-/** Slots below this height (pixels) have no room for a whole card. */
+/** Slots below this height (pixels) show one line instead of a card. */
 const lowSlot = 120;
 
 interface Placed {
@@ -19,11 +19,11 @@ interface Placed {
 interface SlotHostProps {
   readonly name: SlotName;
   readonly props?: Readonly<Record<string, unknown>>;
-  /** What does not come leaves no card. */
+  /** A failed widget shows nothing. */
   readonly quiet?: boolean;
 }
 
-/** Widgets of all remotes for one place, in their declared order; those that are not urgent come after the largest paint. */
+/** Renders all remotes' widgets of one slot in their declared order; those that are not urgent load after the largest paint. */
 export function SlotHost({ name, props, quiet = false }: SlotHostProps): ReactNode {
   const fleet = useFleet();
   const { session } = useHost();

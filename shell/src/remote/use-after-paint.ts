@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 let painted: Promise<void> | undefined;
 
-/** Settles once the browser has painted its largest content so far and has a moment to spare; at the latest after a second. */
+/** Resolves after the largest contentful paint, once the browser is idle; after a second at the latest. */
 function largestPaint(): Promise<void> {
   painted ??= new Promise((resolve) => {
     const done = () =>
@@ -17,13 +17,13 @@ function largestPaint(): Promise<void> {
         done();
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     } catch {
-      // No such observer in this browser: the timer decides.
+      // This browser has no such observer: the timer resolves.
     }
   });
   return painted;
 }
 
-/** True at once for what is urgent, else after the largest paint. */
+/** True immediately if urgent, otherwise after the largest paint. */
 export function useAfterPaint(urgent: boolean): boolean {
   const [ready, setReady] = useState(urgent);
   useEffect(() => {

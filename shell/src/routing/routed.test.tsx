@@ -8,7 +8,7 @@ import { fleet, page, route } from '../testing/page.ts';
 import { Routed } from './routed.tsx';
 
 vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
-// A member's balance is read in the background: answered at once, so that nothing goes on after the test.
+// The balance is read in the background: reply at once, so that nothing runs after the test.
 vi.mock('../api/axios-post.ts', () => ({
   post: async () => ({ status: 200, body: { status: 1, statusdesc: 'OK', value: [] } }),
 }));
@@ -82,14 +82,14 @@ describe('guards (specification §2)', () => {
 });
 
 describe('addresses', () => {
-  it('below a public page - lead back to it; below a page without a catch-all they are unknown', async () => {
+  it('below a page with a catch-all - redirect to it; below other pages - are not found', async () => {
     expect((await open('/news/2025/old')).addresses).toEqual(['/news/2025/old', '/news']);
     cleanup();
     expect((await open('/setting/x', { member: true })).addresses).toEqual(['/setting/x']);
     expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toBeInTheDocument();
   });
 
-  it('of nobody - are not found, once the fleet was read again, with the way home', async () => {
+  it('without a page - are not found after a fresh read of the fleet, with a link home', async () => {
     const { served: network } = await open('/nowhere');
     expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toHaveProperty(
       'pathname',
@@ -98,7 +98,7 @@ describe('addresses', () => {
     expect(network.asked).toContain('/fleet.json');
   });
 
-  it('that a newer fleet knows - answer in this tab', async () => {
+  it('added by a newer fleet - open in this tab', async () => {
     const booted = await bootHost(served, { member: true });
     booted.served.fleet = fleet(
       [
@@ -123,7 +123,7 @@ describe('addresses', () => {
 });
 
 describe('the frame', () => {
-  it('of a page - has the bars; of a bare page - nothing but the strip', async () => {
+  it('of a page - has the bars; of a bare page - only the strip', async () => {
     await open('/news');
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
     cleanup();

@@ -13,8 +13,8 @@ import { LazyGallery } from './lazy-gallery.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /**
- * What an address shows. The table is the fleet's release data, so a remote that is published while the tab is
- * open changes it without a reload. Order: home, gallery, a remote's page (guarded), a catch-all child, not found.
+ * Renders the page of the current path. The route table is the fleet's release data, so a remote that is published
+ * while the tab is open changes it without a reload. Order: home, gallery, a remote's page (guarded), a catch-all child, not found.
  */
 export function Routed(): ReactNode {
   const host = useHost();
@@ -27,7 +27,7 @@ export function Routed(): ReactNode {
   const found = findPage(fleet, pathname);
   usePageTitle(found?.page);
 
-  // At each navigation the tab looks whether the fleet moved; a page that is open stays until then.
+  // The tab checks for a newer fleet at each navigation; the open page stays on its release until then.
   useEffect(() => {
     void host.fleet.revalidate();
   }, [key, host]);
@@ -59,7 +59,7 @@ export function Routed(): ReactNode {
   return <UnknownPath key={pathname} />;
 }
 
-/** A path nobody knows may be newer than this tab: the fleet is read again before it is called not found. */
+/** Reads the fleet again before it shows the 404 page: the path may have been published after this tab was opened. */
 function UnknownPath(): ReactNode {
   const host = useHost();
   const [asked, setAsked] = useState(false);

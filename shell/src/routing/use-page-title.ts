@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../boot/host-context.ts';
 
-/** The document's title from release data; a page may set a better one of its own once it is there. */
+/** Sets the document's title from release data; a page may replace it once it has loaded. */
 export function usePageTitle(page: ReleasePage | undefined): void {
   const { texts } = useHost();
   const { t, i18n } = useTranslation('shell');

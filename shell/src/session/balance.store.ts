@@ -12,7 +12,7 @@ const unknown: BalanceState = {
   token: 0n,
 };
 
-/** The member's balance as the platform last told it; a reading that fails leaves the figure, marked as stale. */
+/** The last balance read from the platform. A failed read keeps the figure and marks it as stale. */
 export function createBalance(client: Client): Shell['balance'] & { readonly reset: () => void } {
   const store = createStore<BalanceState>(() => unknown);
   return Object.assign(store, {

@@ -84,7 +84,7 @@ describe('the session', () => {
       } | null;
     const event = (newValue: string | null) =>
       dispatchEvent(new StorageEvent('storage', { key, newValue }));
-    /** What a tab writes that ends a session, as the others are told of it. */
+    /** The storage writes of a tab that ends a session, as storage events in the other tabs. */
     const ends = (token: string, over: string | null) => {
       localStorage.removeItem(key);
       event(JSON.stringify({ token, over }));
@@ -119,7 +119,7 @@ describe('the session', () => {
       expect(heard).not.toHaveBeenCalled();
       expect(session.identity()?.auth_token).toBe('newer');
       expect(kept()?.token).toBe('newer');
-      // The next one is its own again.
+      // The next session is ended by this tab itself again.
       ends('newer', null);
       expect(session.identity()).toBeUndefined();
       expect(kept()).toBeNull();

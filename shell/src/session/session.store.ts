@@ -5,12 +5,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { config } from '../config.ts';
 
 const storedSchema = v.object({ token: v.string(), account: accountRow() });
-/** Passes through the storage when a session is over, so that the other tabs hear which one and why; null is the member's own wish. */
+/** Written to localStorage when a session ends, so that the other tabs learn which one and why; null means that the member logged out. */
 const overSchema = v.object({ token: v.string(), over: v.nullable(v.string()) });
 type Stored = v.InferOutput<typeof storedSchema>;
 type Row = v.InferOutput<ReturnType<typeof accountRow>>;
 
-/** What a member's call carries. */
+/** Credentials of a member's call. */
 export interface Identity {
   readonly account_id: string;
   readonly auth_token: string;
@@ -19,25 +19,25 @@ export interface Identity {
 /** The member's session in this browser. The handle never leaves the shell, and is worthless without the HttpOnly cookie. */
 export interface Session {
   readonly view: StoreApi<SessionState>;
-  /** What a member's call carries; undefined for a visitor. */
+  /** Credentials of a member's call; undefined for a visitor. */
   readonly identity: () => Identity | undefined;
   /** Adopts a log-in's reply. A reply without a session token counts as failure and clears the account (specification §4). */
   readonly adopt: (row: unknown) => boolean;
-  /** Takes over what the platform told `asked` of the account; nothing when another session or name holds by now. */
+  /** Stores account data from the reply to `asked`; does nothing if the session or the account name has changed since. */
   readonly update: (row: Row, asked: Identity) => void;
   /**
-   * `reason`: the code that ended it, told to the other tabs; without one they log out in silence, as this one does.
-   * Ends this tab's session alone: where another tab has begun one since, that one is taken up and false is answered.
+   * `reason`: the code that ended it, passed to the other tabs; without one they log out without a dialog, like this one.
+   * Ends this tab's session only: if another tab has started one since, adopts that one and returns false.
    */
   readonly clear: (reason?: string) => boolean;
-  /** The member leaves by their own wish: the other tabs are out from now on, this one once it is cleared. */
+  /** The member logs out: the other tabs at once, this one when `clear` is called. */
   readonly leave: () => void;
   /**
-   * Takes up the session that another tab has begun or renamed, of which this one may not have been told yet.
-   * Answers whether the browser keeps one: false also where it stores nothing.
+   * Adopts the session that another tab has started or renamed, even before its storage event arrives.
+   * Returns whether the browser stores one; always false without storage.
    */
   readonly takeUp: () => boolean;
-  /** Hears why another tab's session, which is or was this one's too, is over; undefined for the member's own wish. */
+  /** Called with the reason when another tab ends this session; undefined when the member logged out. */
   readonly onOver: (heard: (reason: string | undefined) => void) => void;
 }
 
@@ -72,7 +72,7 @@ function readJson<S extends v.GenericSchema>(
     return undefined;
   }
 }
-/** Reads what is stored; anything that doesn't validate counts as no session. */
+/** Reads the stored session; one that does not validate counts as none. */
 function readStored(): Stored | undefined {
   try {
     return readJson(storedSchema, localStorage.getItem(config.storage.session));
@@ -96,9 +96,9 @@ export const isSameIdentity = (one: Identity | undefined, other: Identity | unde
 export function createSession(): Session {
   const key = config.storage.session;
   let stored = readStored();
-  /** The token of the session that this tab knew last. */
+  /** The last session token that this tab had. */
   let last = stored?.token;
-  /** Another tab is ending a session that this one has left already; what it removes is this one's. */
+  /** Another tab is ending a session that this tab has already replaced: the entry it removes is this tab's. */
   let isMistaken = false;
   const view = createStore<SessionState>(() =>
     stored ? { status: 'member', account: accountOf(stored.account) } : visitor,
@@ -111,7 +111,7 @@ export function createSession(): Session {
     last = next?.token ?? last;
     view.setState(next ? { status: 'member', account: accountOf(next.account) } : visitor, true);
   };
-  /** Writes what the other tabs are to see; each write is an event of its own there. */
+  /** Writes to localStorage; each write is one event in the other tabs. */
   const write = (...values: readonly (object | undefined)[]) => {
     try {
       for (const value of values) {
@@ -119,7 +119,7 @@ export function createSession(): Session {
         else localStorage.removeItem(key);
       }
     } catch {
-      // A browser that stores nothing keeps the session for this tab alone.
+      // Without storage the session lives in this tab only.
     }
   };
   const takeUp = () => {
@@ -136,11 +136,11 @@ export function createSession(): Session {
   const hear = ({ token, over }: v.InferOutput<typeof overSchema>) => {
     isMistaken = stored !== undefined && stored.token !== token;
     if (token !== (stored?.token ?? last)) return;
-    // Before the account is gone: whoever hears may see that there was one.
+    // Before the account is cleared, so that listeners still see it.
     listeners.forEach((heard) => heard(over ?? undefined));
     store(undefined);
   };
-  // Log out in one tab, out in all; log in in one, in in all.
+  // Log-in and log-out in one tab apply to all tabs.
   addEventListener('storage', (event) => {
     if (event.key !== key && event.key !== null) return;
     const ended = readJson(overSchema, event.newValue);
@@ -149,7 +149,7 @@ export function createSession(): Session {
     else store(readStored());
     isMistaken = false;
   });
-  // A page that the browser kept for the way back has heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed the events meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && storesAnything()) store(readStored());
   });
@@ -173,7 +173,7 @@ export function createSession(): Session {
       if (!stored || !isSameIdentity(identity(), asked)) return;
       const { session_token: _, ...account } = row;
       store({ token: stored.token, account });
-      // What another tab has ended is not brought back.
+      // Does not restore a session that another tab has ended.
       if (isKept) write(stored);
     },
     clear: end,

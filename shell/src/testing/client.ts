@@ -16,7 +16,7 @@ export const down = (kind: 'network' | 'server' | 'unreadable'): Answer => ({
 });
 const envelope = (read: Envelope): Answer => ({ status: 'answered', envelope: read });
 
-/** A log-in's row as it comes over the wire. */
+/** The row of a log-in's reply. */
 export const accountRow = {
   session_token: 'handle',
   account_id: '639171234567',
@@ -36,7 +36,7 @@ export const accountRow = {
 };
 export const identity = { account_id: accountRow.account_id, auth_token: accountRow.session_token };
 
-/** A client over a transport that answers what the test says, a member's unless `visitor`. Its last answer repeats. */
+/** A client over a transport with the test's replies, logged in unless `visitor`. The last reply repeats. */
 export function testClient(
   answers: readonly (Answer | Promise<Answer>)[],
   { visitor = false } = {},
@@ -56,7 +56,7 @@ export function testClient(
     unreachable: vi.fn<(unreachable: boolean) => void>(),
   };
   const client = createClient(transport, session, createStanding(session), consequences);
-  /** What was sent, as the transport got it. */
+  /** The requests that the transport received. */
   const sent = () => transport.mock.calls.map(([path, , body]) => ({ path, body }));
   const sentTo = (call: Call) => sent().filter(({ path }) => path === callPath(call)).length;
   return { client, session, transport, consequences, sent, sentTo };

@@ -15,13 +15,13 @@ import { accountRow } from './client.ts';
 import { writePage } from './page.ts';
 import { openTab } from './tab.ts';
 
-/** Texts of shell and remotes, and the fleet as it is served from now on; a test may replace `fleet`. */
+/** The texts and the fleet that the fake network serves; a test may replace `fleet`. */
 export interface Served {
   fleet: Fleet;
   readonly asked: string[];
 }
 
-/** A shell that booted on a fleet, over a network that has texts and the fleet file alone. */
+/** A booted shell over a fake network that serves only texts and the fleet file. */
 export async function bootHost(
   fleet: Fleet,
   { member = false, language = 'en' }: { member?: boolean; language?: Language } = {},
@@ -53,7 +53,7 @@ function Address({ to }: { readonly to: string[] }): ReactNode {
   return null;
 }
 
-/** Renders inside the host, starting at an address; answers every address that the router stood at. */
+/** Renders inside the host at an address; returns the list of addresses visited. */
 export async function renderInHost(
   host: Host,
   children: ReactNode,

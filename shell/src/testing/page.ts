@@ -1,6 +1,6 @@
 import type { Fleet, RouteData } from '@parol/contract/release';
 
-/** A release's route data as the build writes it; `over` replaces parts of it. */
+/** A release's route data as the build writes it; `over` overrides parts of it. */
 export const route = (name: string, over: Partial<RouteData> = {}): RouteData => ({
   name,
   owner: `Team ${name}`,
@@ -39,7 +39,7 @@ export const fleet = (routes: readonly RouteData[], over: Partial<Fleet> = {}): 
   ...over,
 });
 
-/** What the server writes into the page. */
+/** Data that the server writes into the page. */
 export function writePage(served: Fleet, over: Readonly<Record<string, unknown>> = {}): void {
   const scripts = {
     'parol-config': {

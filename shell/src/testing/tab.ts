@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 const listen = globalThis.addEventListener.bind(globalThis);
 let open = new AbortController();
 
-/** One window stands for many tabs in a test: what is made from now on listens to it until `closeTab`. */
+/** Simulates several tabs with one window: listeners added from now on are removed by `closeTab`. */
 export function openTab(): void {
   const { signal } = open;
   vi.stubGlobal('addEventListener', (type: string, heard: EventListener) =>
@@ -11,7 +11,7 @@ export function openTab(): void {
   );
 }
 
-/** Whoever listened to the window hears nothing any more. */
+/** Removes every listener that was added since `openTab`. */
 export function closeTab(): void {
   open.abort();
   open = new AbortController();

@@ -18,7 +18,7 @@ describe.each(Object.entries(languages))('texts of the shell in %s', (_, texts) 
   });
 });
 
-/** What specification §8 says in so many words. */
+/** Texts that specification §8 quotes. */
 const inSoManyWords: Partial<Record<(typeof codes)[number], string>> = {
   session_not_exists: 'Your session has expired, please login again.',
   '0': 'Your session has expired, please login again.',

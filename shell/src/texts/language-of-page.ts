@@ -1,5 +1,5 @@
 import { defaultLanguage, parseLanguage, type Language } from '@parol/domain';
 
-/** The language that the HTML came in (the server reads the cookie); an unknown one falls back to English. */
+/** The language of the HTML (the server reads the cookie); an unknown one falls back to English. */
 export const languageOfPage = (): Language =>
   parseLanguage(document.documentElement.lang) ?? defaultLanguage;

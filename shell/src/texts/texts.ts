@@ -4,14 +4,14 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { config } from '../config.ts';
 
-/** Texts of shell and remotes: one i18next, a namespace a remote, only the language in force loaded. */
+/** Texts of shell and remotes: one i18next, a namespace for each remote, only the current language loaded. */
 export interface Texts {
   readonly i18n: I18n;
   readonly language: () => Language;
-  /** Whether a remote's texts are there in the language in force. */
+  /** Whether a remote's texts are loaded in the current language. */
   readonly has: (route: RouteData) => boolean;
   readonly load: (route: RouteData) => Promise<void>;
-  /** Loads the language for all that is on the page, then switches. */
+  /** Loads the language for every remote on the page, then switches. */
   readonly change: (language: Language) => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function createTexts(language: Language, shellLocales: Localized): 
       known.set(route.name, route);
     },
     change: async (next) => {
-      // First of all, so that a reload meanwhile comes in the language that was chosen.
+      // Before loading, so that a reload meanwhile uses the chosen language.
       document.cookie = `${config.storage.languageCookie}=${next}; path=/; max-age=31536000; samesite=lax`;
       await Promise.all([
         i18n.hasResourceBundle(next, 'shell')

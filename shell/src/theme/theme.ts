@@ -10,7 +10,7 @@ export interface ThemeStore {
 const isTheme = (value: string | undefined): value is Theme =>
   value === 'night' || value === 'light' || value === 'system';
 
-/** Night is the default; the choice is a cookie, so that the HTML comes in the right theme. */
+/** Night is the default. The choice is a cookie, so that the server renders the HTML in the right theme. */
 export function createTheme(): ThemeStore {
   const stored = new RegExp(`(?:^|; )${config.storage.themeCookie}=(\\w+)`).exec(
     document.cookie,

@@ -19,11 +19,11 @@ async function withToasts() {
   return (text: string) => act(async () => host.toasts.show({ tone: 'success', text }));
 }
 
-/** A dialog over the page, as a sheet or the player opens it. */
+/** A modal dialog over the page, such as a sheet or the game player. */
 function openModal(): HTMLDialogElement {
   const dialog = document.body.appendChild(document.createElement('dialog'));
   dialog.append(document.createElement('button'));
-  // What the document here does not know of dialogs.
+  // happy-dom lacks this part of dialogs.
   const matches = dialog.matches.bind(dialog);
   Object.defineProperty(dialog, 'matches', {
     value: (selector: string) => (selector === ':modal' ? dialog.open : matches(selector)),

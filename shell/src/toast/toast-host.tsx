@@ -16,7 +16,7 @@ const icons = {
   danger: IconWarning,
 } as const;
 
-/** What happened elsewhere is told and read out, over whatever is in front, and gone again by itself. */
+/** Shows and announces toasts in front of everything else; each disappears by itself. */
 export function ToastHost(): ReactNode {
   const shown = useStore(useHost().toasts.store, (state) => state.toasts);
   const front = useFront(shown.length > 0);
@@ -28,7 +28,7 @@ export function ToastHost(): ReactNode {
   );
 }
 
-/** A live region. It is there before its text, or a screen reader would not read it. */
+/** A live region. It must exist before its text, or screen readers do not announce it. */
 function Region({
   toasts,
   over = false,

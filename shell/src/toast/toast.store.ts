@@ -10,7 +10,7 @@ export interface Toasts {
   readonly dismiss: (id: number) => void;
 }
 
-/** What happened elsewhere, told in passing. The same words are not stacked. */
+/** Short messages about something that happened elsewhere. An identical text is not shown twice. */
 export function createToasts(): Toasts {
   const store = createStore<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
   let last = 0;

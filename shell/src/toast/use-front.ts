@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** What covers the page: the modal that has the focus, or was opened last, else what fills the screen; undefined while the page is in front. */
+/** The element in front of the page: the focused or last opened modal, else a full-screen element; undefined if there is none. */
 function front(): Element | undefined {
   const modals = [...document.querySelectorAll('dialog[open]')].filter((dialog) =>
     dialog.matches(':modal'),
@@ -14,7 +14,7 @@ function front(): Element | undefined {
   );
 }
 
-/** Follows what covers the page, while `watched`: all that lies beneath it is neither seen nor read out. */
+/** Tracks the element in front of the page while `watched`: content behind it is neither visible nor announced. */
 export function useFront(watched: boolean): Element | undefined {
   const [element, setElement] = useState<Element>();
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const colors = ['#7B4BE0', '#2A1470', '#FFC94D'] as const;
 
-/** The picture without its name and its ids, which differ anyway. */
+/** The picture's markup without ids, which always differ. */
 function picture(composition: number, motif: Motif = 'star'): string {
   const view = render(<GameArt art={{ motif, colors, composition }} title="Game" hideTitle />);
   const markup = view.container.innerHTML.replaceAll(/_r_[^"#)]*_/g, '');

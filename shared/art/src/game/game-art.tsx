@@ -10,7 +10,7 @@ import { Star } from '../motifs/star.tsx';
 
 export type GameArtProps = { art: GameArtSpec; title: string; hideTitle?: boolean | undefined };
 
-/** How the motif stands: where, how large, how often. */
+/** Position, size and number of the motif. */
 const arrangements: readonly ((one: ReactElement) => ReactElement)[] = [
   (one) => <g transform="translate(75 86)">{one}</g>,
   (one) => <g transform="translate(75 86) rotate(-9) scale(1.06)">{one}</g>,
@@ -41,7 +41,7 @@ const tilted = (one: ReactElement) => (
 );
 const unmirrored = new Set<string>(['seven', 'ball', 'coin', 'hash', 'cards']);
 
-/** A game's picture, 150 × 200: ground, backdrop, motif, frame, name. Decoration: the tile says the name. */
+/** A game's picture, 150 × 200: ground, backdrop, motif, frame, name. Hidden from screen readers: the tile has the name as text. */
 export function GameArt({ art, title, hideTitle }: GameArtProps) {
   const id = useId();
   const [light, deep, accent] = art.colors;
@@ -49,7 +49,7 @@ export function GameArt({ art, title, hideTitle }: GameArtProps) {
   const Drawing = motifDrawings[art.motif] ?? Star;
   const paint: MotifProps = { metal: `url(#${id}m)`, accent, light, deep };
   const back = backdrops[art.rays === true ? (n % 2) * 4 : n % backdrops.length];
-  // The tables' lengths share factors, with each other and with evenly spaced numbers: the shifts keep pictures apart.
+  // The tables' lengths share factors; the shifts make more combinations distinct.
   const frame = frames[(n + Math.floor(n / frames.length)) % frames.length];
   const wanted = (n + Math.floor(n / backdrops.length)) % arrangements.length;
   const arrange = wanted === mirrored && unmirrored.has(art.motif) ? tilted : arrangements[wanted];

@@ -5,7 +5,7 @@ import { round } from '@parol/ui/drawing';
 
 type Draw = (paint: { metal: string; accent: string; deep: string }) => ReactElement | null;
 
-/** All bulbs of one size as a path: two shapes are drawn far sooner than forty. */
+/** All bulbs of one size as one path: two shapes render much faster than forty. */
 function bulbs(large: boolean): string {
   const across = Array.from({ length: 10 }, (_, index) => 7 + index * 15.1);
   const down = Array.from({ length: 12 }, (_, index) => 23 + index * 15.4);

@@ -23,7 +23,7 @@ function fit(text: string, most: number, width: number): number {
 
 const letters = { textAnchor: 'middle', fontFamily: 'Sora, system-ui, sans-serif' } as const;
 
-/** The game's name at the foot of its picture, in one of four manners. */
+/** The game's name at the bottom of its picture, in one of four styles. */
 export function GameLettering({ title, kind, accent, metal, deep }: LetteringProps) {
   const [first, second] = twoLines(title);
   const manner = kind % 4;

@@ -7,7 +7,7 @@ import { GameTile } from './game-tile.tsx';
 
 afterEach(cleanup);
 
-it('is a link with the heart as a button of its own beside it', async () => {
+it('is a link with the heart as a separate button', async () => {
   const toggle = vi.fn();
   const open = vi.fn();
   render(
@@ -33,14 +33,14 @@ it('is a link with the heart as a button of its own beside it', async () => {
   expect(open).toHaveBeenCalledOnce();
 });
 
-it('tells the page of a press, which may follow the link itself', async () => {
+it('calls onOpen on a press, which may prevent the navigation', async () => {
   const open = vi.fn((event: MouseEvent) => event.preventDefault());
   render(<GameTile title="Bingo" art={<svg />} href="#bingo" onOpen={open} />);
   await userEvent.click(screen.getByRole('link', { name: 'Bingo' }));
   expect(open.mock.calls[0]?.[0].defaultPrevented).toBe(true);
 });
 
-it('is a button without an address, with its ribbon', async () => {
+it('is a button without `href`, with its ribbon', async () => {
   const open = vi.fn();
   render(<GameTile title="Bingo" art={<svg />} ribbon="Maintenance" onOpen={open} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ export type GameTileProps = {
   /** What the art is drawn on: a CSS background. */
   ground?: string | undefined;
   href?: string | undefined;
-  /** At a press. Without `href` the tile is a button. */
+  /** Called on a press. Without `href` the tile is a button. */
   onOpen?: ((event: MouseEvent) => void) | undefined;
   /** `label` says what a press does. */
   favourite?:
@@ -24,7 +24,7 @@ export type GameTileProps = {
   className?: string | undefined;
 };
 
-/** A game: picture of 3:4, name, provider. The heart is its own button beside the link. Few elements, for a lobby has thousands. */
+/** A game: 3:4 picture, name, provider. The heart is a separate button. Few elements, because a lobby has thousands of tiles. */
 export function GameTile({
   title,
   subtitle,

@@ -13,7 +13,7 @@ export type RailProps = {
   className?: string | undefined;
 };
 
-/** Which ends of a scroller are reached. */
+/** Which ends of the scroller have been reached. */
 function useEnds() {
   const track = useRef<HTMLDivElement>(null);
   const [ends, setEnds] = useState({ start: true, end: false });

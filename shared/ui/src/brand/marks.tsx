@@ -5,7 +5,7 @@ import { seedOf } from './seed.ts';
 import { starPath } from './star-geometry.ts';
 
 export type GatewayMarkProps = {
-  /** One to four letters on the gateway's colour: ours, nobody's logo. */
+  /** One to four letters on the gateway's colour; we draw no trademarks. */
   mark: { text: string; color: string };
   size?: number | undefined;
   className?: string | undefined;

@@ -7,10 +7,10 @@ export type ParolStarProps = {
   size?: number | undefined;
   /** A warm light behind it. */
   glow?: boolean | undefined;
-  /** Its name, when it stands for something; without it the star is decoration. */
+  /** Accessible name; without it the star is decoration. */
   title?: string | undefined;
   tassels?: boolean | undefined;
-  /** The ring's lights take turns; still under reduced motion. */
+  /** The ring's lights blink in turn; not under reduced motion. */
   twinkle?: boolean | undefined;
   className?: string | undefined;
 };

@@ -1,4 +1,4 @@
-/** A steady number from a text (FNV-1a, 32 bit): the same name draws the same picture. */
+/** Hashes a text to a number (FNV-1a, 32 bit), so that the same name always draws the same picture. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 afterEach(cleanup);
 
 describe('Button', () => {
-  it('says why it can not be used, stays reachable and does nothing', async () => {
+  it('when disabled, describes the reason, stays focusable and does nothing', async () => {
     const act = vi.fn();
     render(
       <Button onClick={act} disabledReason="Turnover first">

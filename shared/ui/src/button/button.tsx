@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx';
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** The action runs: the label stays, clicks are ignored. */
+  /** While the action runs: the label stays, clicks are ignored. */
   busy?: boolean | undefined;
   /** Why the button can't be used now: shown beneath it and read with it. */
   disabledReason?: string | undefined;
@@ -17,7 +17,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   href?: string | undefined;
 };
 
-/** The button. It stays focusable when it can't be used, so that the reason can be heard. */
+/** A button. It stays focusable when disabled, so that screen readers announce the reason. */
 export function Button({
   variant = 'primary',
   size = 'md',

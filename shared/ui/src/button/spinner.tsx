@@ -1,6 +1,6 @@
 import s from './button.module.css';
 
-/** A small four-pointed star that turns: for buttons at work. */
+/** A small rotating star, shown in busy buttons. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg className={s.spin} width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true">

@@ -5,7 +5,7 @@ import s from './chart.module.css';
 
 export type SparklineProps = {
   values: readonly number[];
-  /** Says what the line says: "Up from ₱100 to ₱400 in 7 days". */
+  /** Accessible description: "Up from ₱100 to ₱400 in 7 days". */
   label: string;
   width?: number | undefined;
   height?: number | undefined;

@@ -17,14 +17,14 @@ export type DataListProps<T> = {
   rowKey: (row: T) => string | number;
   caption: ReactNode;
   hideCaption?: boolean | undefined;
-  /** One cell a column, in the columns' order: totals. */
+  /** Totals: one cell for each column, in order. */
   footer?: readonly ReactNode[] | undefined;
   className?: string | undefined;
 };
 
 /**
- * One table: rows are cards on phones and lines from 700 px. The roles are spelled out because
- * `display` other than table takes them away.
+ * A table: rows are cards on phones and table rows from 700 px. ARIA roles are explicit because
+ * browsers drop them when `display` is not a table value.
  */
 export function DataList<T>({
   columns,

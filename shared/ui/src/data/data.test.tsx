@@ -31,7 +31,7 @@ it('is a named table with row headers, on any width', () => {
   ).toEqual(['₱500.00', '₱500.00']);
 });
 
-it("tells the chart's figures as a table too", () => {
+it("has the chart's figures as a table too", () => {
   render(
     <BarChart
       caption="Rebate by day"

@@ -12,7 +12,7 @@ export type PagerProps = {
   className?: string | undefined;
 };
 
-/** Previous, where one is, next. Absent when there is one page. */
+/** Previous, current page, next. Not rendered for a single page. */
 export function Pager({ index, pages, onChange, labels, className }: PagerProps) {
   if (pages <= 1) return null;
   return (

@@ -5,12 +5,12 @@ import s from './data.module.css';
 export type SummaryRow = {
   label: ReactNode;
   value: ReactNode;
-  /** The sum: below a dashed line, larger. */
+  /** The total: larger, below a dashed line. */
   strong?: boolean | undefined;
   tone?: 'win' | undefined;
 };
 
-/** Names at the left, figures at the right: a receipt. */
+/** Rows of name and amount, as on a receipt. */
 export function SummaryRows({
   rows,
   className,

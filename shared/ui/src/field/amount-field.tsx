@@ -6,8 +6,8 @@ import s from './field.module.css';
 export type AmountFieldProps = FieldBase & Omit<ComponentProps<'input'>, 'type' | 'prefix'>;
 
 /**
- * Drops what only dresses an amount: the peso sign, spaces, commas that group. All else stays as it was typed,
- * for the form to judge: money is never turned into another figure behind a player's back.
+ * Removes the peso sign, spaces and grouping commas from an amount. Everything else stays as typed,
+ * for the form to validate: an amount is never silently changed into another.
  */
 export function cleanAmount(typed: string): string {
   return typed.replaceAll(/[₱\s,]/g, '').slice(0, 20);

@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: ReactNode;
 };
 
-/** A tick with its sentence; the whole row is the target. */
+/** A checkbox with its label; the whole row can be tapped. */
 export function Checkbox({ label, hint, error, className, required, ...input }: CheckboxProps) {
   const id = useId();
   return (

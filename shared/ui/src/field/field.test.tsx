@@ -15,7 +15,7 @@ import { TextField } from './text-field.tsx';
 afterEach(cleanup);
 
 describe('TextField', () => {
-  it('ties label, hint and message to the input', () => {
+  it('connects label, hint and error message to the input', () => {
     render(<TextField label="Email" hint="For receipts" error="Not an address" />);
     const input = screen.getByRole('textbox', { name: 'Email' });
     expect(input).toHaveAttribute('aria-invalid', 'true');
@@ -26,7 +26,7 @@ describe('TextField', () => {
     ]);
   });
 
-  it('takes what react-hook-form registers, and the focus on the first error', async () => {
+  it('works with react-hook-form, and gets the focus on the first error', async () => {
     const send = vi.fn();
     function Form() {
       const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' } });
@@ -95,7 +95,7 @@ describe('PhoneField', () => {
     },
   );
 
-  it('written in and entered without leaving it - is sent as typed', async () => {
+  it('submitted by Enter without a blur - is sent as typed', async () => {
     const send = vi.fn();
     render(<Form send={send} />);
     await userEvent.type(input(), '09171234567{Enter}');
@@ -159,7 +159,7 @@ describe('OtpField', () => {
     return <OtpField label="Code" value={value} onChange={setValue} onComplete={onComplete} />;
   }
 
-  it('takes a pasted code with its noise and completes once', async () => {
+  it('extracts the digits of a pasted text and completes once', async () => {
     const onComplete = vi.fn();
     render(<Otp onComplete={onComplete} />);
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
@@ -199,7 +199,7 @@ describe('RadioCards', () => {
     );
   }
 
-  it('is a named group of radios that say their details', async () => {
+  it('is a named group of radios with their details as descriptions', async () => {
     const onPick = vi.fn();
     render(<Cards onPick={onPick} />);
     expect(screen.getByRole('group', { name: 'Bonus' })).toBeInTheDocument();
@@ -212,7 +212,7 @@ describe('RadioCards', () => {
     expect(onPick.mock.calls).toEqual([['welcome']]);
   });
 
-  it('keeps a refused one refused, with its reason', async () => {
+  it('keeps a disabled card disabled, with its reason', async () => {
     const onPick = vi.fn();
     render(<Cards onPick={onPick} />);
     await userEvent.click(screen.getByText('From ₱1,000'));

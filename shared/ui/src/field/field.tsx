@@ -8,11 +8,11 @@ export type FieldIds = { id: string; describedBy: string | undefined; invalid: b
 export type FieldBase = {
   label: ReactNode;
   hint?: ReactNode;
-  /** The message in place; empty or missing means the field is well. */
+  /** The error message; empty or missing means that the field is valid. */
   error?: ReactNode;
-  /** Stands at the right of the hint: a fee, a limit. */
+  /** Shown at the right of the hint: a fee, a limit. */
   aside?: ReactNode;
-  /** Keeps the label for screen readers alone. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined;
 };
 
@@ -23,7 +23,7 @@ export type FieldProps = FieldBase & {
   children: (ids: FieldIds) => ReactNode;
 };
 
-/** Label above, control, hint below, message in place. */
+/** The frame of a form field: label, control, hint, error message. */
 export function Field({
   label,
   hint,
@@ -65,7 +65,7 @@ export function Field({
   );
 }
 
-/** The message of one field. The region is always there, so that a screen reader hears it arrive. */
+/** A field's error message. The live region always exists, so that screen readers announce the message. */
 export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
   return (
     <div id={id} aria-live="polite">

@@ -15,16 +15,16 @@ export type FilePickerProps = FieldBase & {
   chooseLabel: string;
   onFile: (file: File) => void;
   required?: boolean | undefined;
-  /** How much has gone, 0 to 1, while it is sent. */
+  /** Upload progress, 0 to 1. */
   gone?: number | undefined;
   goneLabel: string;
-  /** What was sent; then it can be removed. */
+  /** Shown for an uploaded file, with a button that removes it. */
   done?: ReactNode;
   removeLabel: string;
   onRemove: () => void;
 };
 
-/** One file: chosen, sent with its progress, removed again. */
+/** Picks one file, shows its upload progress, and removes it. */
 export function FilePicker({
   accept,
   name,
@@ -43,7 +43,7 @@ export function FilePicker({
     <div className={s.file}>
       <Field {...field} required={required}>
         {({ id, describedBy, invalid }) => (
-          // The browser's own button speaks the browser's language, so ours stands in its place and the input lies over it.
+          // The browser labels its own button in its own language, so ours is shown below a transparent input.
           <span className={s.picker}>
             <input
               ref={input}
@@ -56,7 +56,7 @@ export function FilePicker({
               disabled={gone !== undefined}
               onChange={({ target }) => {
                 const file = target.files?.[0];
-                // Emptied, so that the same file can be chosen again after it was refused.
+                // Reset, so that the same file can be chosen again after a refusal.
                 target.value = '';
                 if (file) onFile(file);
               }}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Note } from '../state/note.tsx';
 import s from './field.module.css';
 
-/** What went wrong with the form as a whole; stands above its button. */
+/** An error of the form as a whole; goes above its submit button. */
 export function FormError({ children }: { children?: ReactNode }) {
   return (
     <div role="alert" className={s.formError}>

@@ -19,7 +19,7 @@ export type RadioCardsProps<V extends string = string> = {
   name: string;
   legend: ReactNode;
   hideLegend?: boolean | undefined;
-  /** Marks the legend as a field's label is marked. */
+  /** Marks the legend as required, like a field's label. */
   required?: boolean | undefined;
   value: V | null | undefined;
   onChange: (value: V) => void;
@@ -29,7 +29,7 @@ export type RadioCardsProps<V extends string = string> = {
   className?: string | undefined;
 };
 
-/** One choice of several, each a card: real radios, so arrows and screen readers work. */
+/** Radio buttons shown as cards: native inputs, so arrow keys and screen readers work. */
 export function RadioCards<V extends string = string>({
   name,
   legend,

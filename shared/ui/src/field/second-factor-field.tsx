@@ -4,10 +4,10 @@ import { OtpField } from './otp-field.tsx';
 import { TextField } from './text-field.tsx';
 
 export type SecondFactorTexts = {
-  /** Of the six digits. */
+  /** Label of the six-digit code. */
   label: string;
   hint: string;
-  /** Of a recovery code. */
+  /** Label of the recovery code. */
   recoveryLabel: string;
   recoveryHint: string;
   useRecovery: string;
@@ -19,7 +19,7 @@ export type SecondFactorFieldProps = {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** It came because an act asked for it: typing goes on in it. */
+  /** True when it appears after a submit: it takes the focus. */
   takesFocus?: boolean | undefined;
 };
 
@@ -76,16 +76,16 @@ export function SecondFactorField({
   );
 }
 
-/** What an act's form keeps of the second factor: nothing until the platform has asked for it. */
+/** State of the second factor in a form; inactive until the platform requires it. */
 export function useSecondFactor<F extends { readonly code: string }>(text: (failure: F) => string) {
   const [asked, setAsked] = useState(false);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   return {
     asked,
-    /** What goes along with the call. */
+    /** Fields to add to the call's body. */
     field: asked && code.trim() !== '' ? { totp: code.trim() } : {},
-    /** For the field, once asked. */
+    /** Props of the field, once it is shown. */
     props: {
       value: code,
       error,
@@ -94,11 +94,11 @@ export function useSecondFactor<F extends { readonly code: string }>(text: (fail
         setError(undefined);
       },
     },
-    /** Takes a refusal that is about the second factor, and answers whether it was. */
+    /** Handles a refusal about the second factor; returns whether it was one. */
     refused: (failure: F): boolean => {
       if (!['totp_required', 'invalid_totp', 'totp_too_many_tries'].includes(failure.code))
         return false;
-      // The first time it is a question, no error.
+      // The first refusal only shows the field; it is not an error.
       setError(asked || failure.code !== 'totp_required' ? text(failure) : undefined);
       setAsked(true);
       setCode('');

@@ -11,7 +11,7 @@ export type SwitchProps = {
   className?: string | undefined;
 };
 
-/** Something that is on or off at once, without a save. */
+/** A setting that takes effect at once, without a save button. */
 export function Switch({ label, detail, checked, onChange, disabled, className }: SwitchProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gatherPages, mostCsvRows, saveFile, toCsv } from './csv.ts';
 
 describe('a file', () => {
-  it('quotes what RFC 4180 wants quoted and ends each line with CRLF', () => {
+  it('quotes cells by RFC 4180 and ends each line with CRLF', () => {
     expect(
       toCsv([
         ['a', 'b, c'],
@@ -29,7 +29,7 @@ describe('saving', () => {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
-  it('leaves the file where it is until a slow browser has read it', () => {
+  it('keeps the object URL until a slow browser has read it', () => {
     vi.useFakeTimers();
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test');
     const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -60,12 +60,12 @@ describe('gathering', () => {
     });
     expect(progress).toEqual([10, 20, 25]);
   });
-  it('holds no more than a file should, and says so', async () => {
+  it('stops at the row limit and says so', async () => {
     const gathered = await gatherPages(pages(mostCsvRows + 1, 10_000), () => undefined);
     expect(gathered).toMatchObject({ isWhole: false });
     expect('rows' in gathered && gathered.rows).toHaveLength(mostCsvRows);
   });
-  it('ends with what a page stops it with', async () => {
+  it('returns the reason with which a page stops it', async () => {
     expect(
       await gatherPages(
         async () => ({ stop: 'down' }),

@@ -54,7 +54,7 @@ export function Hero(props: HeroProps) {
   return <View {...props} small={false} />;
 }
 
-/** The same, small: a promotion among others. */
+/** A smaller hero, for one of several promotions. */
 export function Banner(props: HeroProps) {
   return <View {...props} small />;
 }

@@ -9,7 +9,7 @@ export type SegmentedControlProps<V extends string = string> = {
   className?: string | undefined;
 };
 
-/** Two to four choices side by side: radios in disguise. */
+/** Two to four choices side by side, built on radio buttons. */
 export function SegmentedControl<V extends string = string>({
   options,
   value,

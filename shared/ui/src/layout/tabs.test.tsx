@@ -25,7 +25,7 @@ function Statement() {
   );
 }
 
-it('moves and chooses with the arrows, Home and End, from one tab stop', async () => {
+it('moves and selects with the arrow keys, Home and End, with one tab stop', async () => {
   render(<Statement />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'All' })).toHaveFocus();
@@ -40,7 +40,7 @@ it('moves and chooses with the arrows, Home and End, from one tab stop', async (
   expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
 });
 
-it('says at which sides there are tabs out of sight', () => {
+it('marks the sides with tabs out of sight', () => {
   render(<Statement />);
   const list = screen.getByRole('tablist', { name: 'Statement' });
   const scrolledTo = (left: number) => {

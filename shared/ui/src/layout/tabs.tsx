@@ -22,7 +22,7 @@ function nextIndex(key: string, at: number, count: number): number | null {
   return null;
 }
 
-/** Says in `data-more` at which sides there are tabs out of sight: `start`, `end` or both. */
+/** Sets `data-more` to the sides with tabs out of sight: `start`, `end` or both. */
 function tellMore(scroller: HTMLElement): void {
   const rest = scroller.scrollWidth - scroller.clientWidth - scroller.scrollLeft;
   scroller.dataset['more'] = [scroller.scrollLeft > 1 && 'start', rest > 1 && 'end']
@@ -30,7 +30,7 @@ function tellMore(scroller: HTMLElement): void {
     .join(' ');
 }
 
-/** Tabs after the ARIA pattern: arrows, Home and End move and choose; one tab stop. The chosen one is scrolled into sight. */
+/** Tabs by the ARIA pattern: arrows, Home and End move and select; one tab stop. Scrolls the selected tab into view. */
 export function Tabs<Id extends string = string>({
   tabs,
   value,
@@ -57,7 +57,7 @@ export function Tabs<Id extends string = string>({
     tell();
     scroller.addEventListener('scroll', tell, { passive: true });
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(tell);
-    // The tabs too: their letters come after the page, and another language has other widths.
+    // The tabs too: their widths change when the font loads and with the language.
     for (const element of [scroller, ...scroller.children]) observer?.observe(element);
     return () => {
       scroller.removeEventListener('scroll', tell);

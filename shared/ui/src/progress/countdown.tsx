@@ -5,7 +5,7 @@ export type CountdownProps = {
   until: Date | number;
   onDone?: (() => void) | undefined;
   render: (secondsLeft: number) => ReactNode;
-  /** The clock, in milliseconds: hand in the server's where the phone's may be wrong. */
+  /** The clock, in milliseconds; pass the server's where the phone's may be wrong. */
   now?: (() => number) | undefined;
 };
 

@@ -6,7 +6,7 @@ export type ProgressBarProps = {
   value: number;
   max: number;
   label: string;
-  /** What the value says in words, for a screen reader and at the right of the label. */
+  /** The value in words, for screen readers and at the right of the label. */
   valueText?: string | undefined;
   showLabel?: boolean | undefined;
   tone?: 'gold' | 'success' | 'danger' | 'info' | 'magenta' | undefined;
@@ -14,7 +14,7 @@ export type ProgressBarProps = {
   className?: string | undefined;
 };
 
-/** How far something has come. */
+/** A progress bar. */
 export function ProgressBar({
   value,
   max,

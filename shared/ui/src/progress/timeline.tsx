@@ -17,7 +17,7 @@ function Mark({ state }: { state: TimelineStep['state'] }) {
   return null;
 }
 
-/** The life of a ticket, top to bottom. */
+/** The steps of a ticket's life, top to bottom. */
 export function Timeline({
   steps,
   label,
@@ -49,7 +49,7 @@ export function Timeline({
   );
 }
 
-/** Where one stands in a short sequence, left to right. */
+/** The current step in a short sequence, left to right. */
 export function Steps({
   steps,
   current,

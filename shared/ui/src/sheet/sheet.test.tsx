@@ -34,7 +34,7 @@ describe('Sheet', () => {
     expect(screen.getByLabelText('Holder')).toHaveFocus();
   });
 
-  it('closes by its cross', async () => {
+  it('closes by its close button', async () => {
     render(<Page />);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -42,7 +42,7 @@ describe('Sheet', () => {
     expect(document.querySelector('dialog')).not.toHaveAttribute('open');
   });
 
-  it('asks to close on cancel, but not on the cancel of a file picker inside', async () => {
+  it('calls onClose on cancel, but not on the cancel of a file picker inside', async () => {
     const onClose = vi.fn();
     render(<Page onClose={onClose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));

@@ -6,15 +6,15 @@ import s from './sheet.module.css';
 
 export type SheetProps = {
   open: boolean;
-  /** Asked by Escape, the cross and a press on the backdrop. */
+  /** Called by Escape, the close button and a press on the backdrop. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
   children?: ReactNode;
-  /** Stays below while the content scrolls. */
+  /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** One of its own answers must be given: no cross, and neither Escape nor the backdrop closes it. */
+  /** The user must choose one of its buttons: no close button, and neither Escape nor the backdrop closes it. */
   mustChoose?: boolean | undefined;
   hideTitle?: boolean | undefined;
   className?: string | undefined;
@@ -40,7 +40,7 @@ export function Sheet({
   const titleId = useId();
   const asked = useEffectEvent(() => {
     if (!mustChoose) onClose();
-    // A browser may close a dialog at a second Escape without asking: then it comes back.
+    // Browsers close a dialog at a second Escape without a cancel event: open it again.
     else if (open && dialog.current?.open === false) dialog.current.showModal();
   });
   useLayoutEffect(() => {
@@ -59,10 +59,10 @@ export function Sheet({
     };
     element.addEventListener('mousedown', press);
     element.addEventListener('cancel', cancel);
-    // A browser may close it without asking (a second Escape): then the page must know.
+    // Browsers may close it without a cancel event (second Escape): report it.
     element.addEventListener('close', close);
     element.showModal();
-    // The close button stands first; a field that asks for the focus goes before it.
+    // The close button is the first focusable element; a field with autofocus goes before it.
     element.querySelector<HTMLElement>('[autofocus], [data-autofocus]')?.focus();
     return () => {
       element.removeEventListener('mousedown', press);

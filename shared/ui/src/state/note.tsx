@@ -17,7 +17,7 @@ function toneIcon(tone: Tone): ReactNode {
   return <IconInfo size={18} />;
 }
 
-/** A message where it belongs. */
+/** A message inside the page. */
 export function Note({ tone = 'neutral', icon, children, className }: NoteProps) {
   return (
     <div className={cx(s.note, s[tone], className)}>

@@ -9,7 +9,7 @@ import s from './state.module.css';
 
 type Base = { title: ReactNode; body?: ReactNode; className?: string | undefined };
 
-/** Nothing here yet: what would be here, and the next step. */
+/** Shown for an empty list: what will be here, and the next step. */
 export function EmptyState({
   title,
   body,
@@ -35,7 +35,7 @@ export type ErrorStateProps = Base & {
   detail?: ReactNode;
 };
 
-/** What happened, and try again. */
+/** Shown after a failed read: what happened, and a retry button. */
 export function ErrorState({
   title,
   body,
@@ -60,7 +60,7 @@ export function ErrorState({
   );
 }
 
-/** It worked, with the figure that matters. */
+/** Shown after a success, with the amount. */
 export function SuccessState({
   title,
   figure,
@@ -79,7 +79,7 @@ export function SuccessState({
   );
 }
 
-/** Says that what stands here is from before the connection went. */
+/** Says that the content was loaded before the connection was lost. */
 export function OfflineNote({
   children,
   className,
