@@ -12,7 +12,8 @@ export type TextProps = ComponentProps<'p'> & {
   center?: boolean | undefined;
 };
 
-const sizeClass = { 13: s.size13, 13.5: s.size13half, 14: s.size14 };
+// No letters after a digit in a class name: css-loader would change their case.
+const sizeClass = { 13: s.size13, 13.5: s.sizeNote, 14: s.size14 };
 
 /** A paragraph in one of the page's tones and sizes. What is bold in it stays on one line. */
 export function Text({ tone = 'plain', size, center, className, ...rest }: TextProps) {
