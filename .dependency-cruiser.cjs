@@ -94,7 +94,9 @@ module.exports = {
         'Of the site the platform reads data alone: wire, the release schemas, and the build that writes releases.',
       severity: 'error',
       from: { path: '^platform/src/' },
-      to: { path: '^(?:mfe-|shell/|shared/(?:ui|art)/|shared/contract/src/(?!release|find-page|remote))' },
+      to: {
+        path: '^(?:mfe-|shell/|shared/(?:ui|art)/|shared/contract/src/(?!release|find-page|remote))',
+      },
     },
     {
       name: 'sql-only-in-repositories',

@@ -7,10 +7,10 @@ import { localized, text, typedAmount } from './fields.ts';
  * the platform reads it out of the cashier's published release, so a gateway of a known protocol ships with
  * the remote alone.
  */
-export const gatewayProtocols = ['redirect', 'qr', 'bank-list'] as const;
-export const gatewayGroups = ['ewallet', 'qr', 'bank', 'crypto'] as const;
+const gatewayProtocols = ['redirect', 'qr', 'bank-list'] as const;
+const gatewayGroups = ['ewallet', 'qr', 'bank', 'crypto'] as const;
 /** Fields beyond the common ones that a gateway's protocol may want (specification §7). */
-export const gatewayExtraFields = ['bank_code', 'payment_type', 'is_mobile', 'method'] as const;
+const gatewayExtraFields = ['bank_code', 'payment_type', 'is_mobile', 'method'] as const;
 
 const pesoText = () => v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{2})?$/));
 const callName = () => v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]{1,30}$/));
@@ -80,7 +80,7 @@ export const gatewaysFileSchema = v.strictObject({
 });
 export type GatewaysFile = v.InferOutput<typeof gatewaysFileSchema>;
 
-export const gatewayDepositRow = () =>
+const gatewayDepositRow = () =>
   v.looseObject({
     deposit_id: v.string(),
     /** Where the player pays; the specification names the field for every gateway. */
@@ -91,7 +91,7 @@ export const gatewayDepositRow = () =>
   });
 
 /** What a gateway deposit may answer. */
-export const depositCodes = [
+const depositCodes = [
   'self_excluded',
   'cooling_off',
   'deposit_limit_reached',
