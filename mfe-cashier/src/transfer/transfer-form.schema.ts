@@ -28,7 +28,7 @@ function problemOfAmount(
 function problemOfRecipient(typed: string, sender: string): string | undefined {
   if (typed.trim() === '') return 'noRecipient';
   const phone = parsePhone(typed);
-  if (phone === null) return 'notAPhone';
+  if (phone === undefined) return 'notAPhone';
   return phone === sender ? 'sameRecipient' : undefined;
 }
 
