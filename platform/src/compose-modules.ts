@@ -101,7 +101,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     passwords,
     otp: otp.service,
     loadAccountFlags,
-    requestEmail: contact.service.requestEmail,
+    requestEmail: (caller, email, address) => contact.service.requestEmail(caller, email, address),
     activated: (memberId) => inbox.service.send(memberId, welcomeMessage),
   });
   const kyc = kycModule(parts, {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ParsedRequestOf } from '@parol/wire';
-import { kycDocuments, type KycDocument, type KycSide, type kycSubmit } from '@parol/wire/kyc';
+import type { KycSide, kycSubmit } from '@parol/wire/kyc';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Localized } from '@parol/domain';
@@ -18,6 +18,7 @@ import type { SealedBox } from '../../kernel/secrets/secrets.ts';
 import { rejectedMessage, verifiedMessage } from './kyc.messages.ts';
 import * as repository from './kyc.repository.ts';
 import type { Kyc } from './kyc.schema.ts';
+import { pathsOf } from './picture-paths.ts';
 
 export type KycForm = ParsedRequestOf<typeof kycSubmit>;
 
@@ -44,10 +45,7 @@ export interface KycService extends Identity {
     readonly number: string;
     readonly images: readonly { side: KycSide; bytes: Buffer }[];
   }>;
-  /**
-   * submitted → in_review. Refuses ticket_not_exists, ticket_processed, as do the two methods
-   * below.
-   */
+  /** submitted → in_review. Refuses ticket_not_exists, ticket_processed, like the two below. */
   review(id: bigint): Promise<Kyc>;
   /** Sets the member's name and birthday to the document's and locks them. */
   approve(id: bigint, by: string): Promise<Kyc>;
@@ -244,13 +242,4 @@ export function kycService({
 function refuseSecond(before: Kyc | undefined): void {
   if (before?.state === 'verified') throw new Refusal('kyc_is_verified');
   if (before && before.state !== 'rejected') throw new Refusal('kyc_under_review');
-}
-
-/** The pictures that a document requires and their upload paths; others are ignored. */
-function pathsOf(kind: KycDocument, form: KycForm): readonly (readonly [KycSide, string])[] {
-  return kycDocuments[kind].map((side) => {
-    const path = form[side];
-    if (!path) throw new Refusal('kyc_image_missing', [{ side }]);
-    return [side, path] as const;
-  });
 }
