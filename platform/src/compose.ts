@@ -1,4 +1,3 @@
-import { parsePhone } from '@parol/domain';
 import { composeModules } from './compose-modules.ts';
 import type { Contribution } from './kernel/contribution/contribution.ts';
 import { type App, createApp } from './kernel/http/http.ts';

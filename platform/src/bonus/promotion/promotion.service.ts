@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { DepositHistory } from './deposit-history.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import { dayMs, formatAmount, manilaDay } from '@parol/domain';
-import { midnightBefore, startOfManilaDay } from '@parol/domain/calendar';
+import { midnightBefore } from '@parol/domain/calendar';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { lowestDeposit, quote } from './bonus-quote.ts';
