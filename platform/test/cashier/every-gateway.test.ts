@@ -25,7 +25,7 @@ import {
   tracked,
   unmoved,
   webhook,
-} from './cashier.ts';
+} from '../../src/testing/cashier.ts';
 
 /** The descriptors as the cashier's release carries them. */
 async function published(): Promise<readonly Gateway[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { seededRandom } from '../../src/kernel/random/random.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { memberIdOf, newMember, opened, sound, type gateways } from './cashier.ts';
+import { memberIdOf, newMember, opened, sound, type gateways } from '../../src/testing/cashier.ts';
 import { moved, type Book } from './fuzz-oracle.ts';
 import { anyRequest, type FuzzRequest, type Scheme, type Target } from './fuzz-request.ts';
 

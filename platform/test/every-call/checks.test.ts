@@ -4,7 +4,7 @@ import { everyCall } from '@parol/wire/testing/every-call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedUp, TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { startCashier } from '../cashier/cashier.ts';
+import { startCashier } from '../../src/testing/cashier.ts';
 
 let platform: TestPlatform;
 let maria: TestClient;

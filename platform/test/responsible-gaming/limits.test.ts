@@ -17,7 +17,7 @@ import {
   run,
   sound,
   startCashier,
-} from '../cashier/cashier.ts';
+} from '../../src/testing/cashier.ts';
 import { byHand, game, limit, limitOf, logInLater, page } from './responsible-gaming.ts';
 
 let platform: TestPlatform;

@@ -23,7 +23,7 @@ import {
   play,
   sound,
   startCashier,
-} from '../cashier/cashier.ts';
+} from '../../src/testing/cashier.ts';
 import { byHand, game, launch, logInLater, page } from './responsible-gaming.ts';
 
 let platform: TestPlatform;

@@ -5,7 +5,7 @@ import { care, setLimit } from '@parol/wire/care';
 import { login } from '@parol/wire/member';
 import { TestClient, testPassword } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { memberIdOf } from '../cashier/cashier.ts';
+import { memberIdOf } from '../../src/testing/cashier.ts';
 
 type Page = RowOnWire<typeof care>;
 type Limit = Page['limits'][number];

@@ -12,7 +12,7 @@ import { account, login } from '@parol/wire/member';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestClient, testPassword } from '../../src/testing/client.ts';
 import { startedAt, testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
-import { newMember, paid, startCashier } from '../cashier/cashier.ts';
+import { newMember, paid, startCashier } from '../../src/testing/cashier.ts';
 import { game, hourMs, page } from './responsible-gaming.ts';
 
 let platform: TestPlatform;

@@ -15,7 +15,7 @@ import {
   paid,
   play,
   startCashier,
-} from '../cashier/cashier.ts';
+} from '../../src/testing/cashier.ts';
 import { byHand } from '../responsible-gaming/responsible-gaming.ts';
 import { changed, fingerprint } from './fingerprint.ts';
 import { atLength, tally } from './length.ts';

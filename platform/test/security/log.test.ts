@@ -18,7 +18,7 @@ import {
   run,
   startCashier,
   webhook,
-} from '../cashier/cashier.ts';
+} from '../../src/testing/cashier.ts';
 
 const phone = '639174445566';
 const email = 'liwayway.dimaculangan@example.com';

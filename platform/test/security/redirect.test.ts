@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returnUrl } from '../../src/cashier/deposit/return-url.ts';
 import { Refusal } from '../../src/kernel/http/http.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { choose, deposit, gateways, newMember, opened, startCashier } from '../cashier/cashier.ts';
+import {
+  choose,
+  deposit,
+  gateways,
+  newMember,
+  opened,
+  startCashier,
+} from '../../src/testing/cashier.ts';
 import { atLength, tally } from './length.ts';
 
 let platform: TestPlatform;

@@ -20,7 +20,7 @@ import {
 import { lockMember } from '../../src/wallet/ledger/wallet.repository.ts';
 import { createWallet } from '../../src/wallet/ledger/wallet.service.ts';
 import { startApi, type ApiProcess } from './api-process.ts';
-import { openSessions, provider } from './provider-calls.ts';
+import { openSessions, provider } from '../../src/testing/provider-calls.ts';
 
 export interface ApiCrashRound {
   /** Postings whose answer came before the kill or after a repeat. */

@@ -16,7 +16,7 @@ import {
 } from '../../src/wallet/ledger/wallet.invariants.ts';
 import { createWallet } from '../../src/wallet/ledger/wallet.service.ts';
 import { loadPlayers, play, type LoadPlayer } from './load.ts';
-import { providerCalls, scope } from './provider-calls.ts';
+import { providerCalls, scope } from '../../src/testing/provider-calls.ts';
 
 export interface CrashRound {
   acknowledged: number;

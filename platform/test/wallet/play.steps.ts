@@ -1,4 +1,4 @@
-import type { Op } from './provider-calls.ts';
+import type { Op } from '../../src/testing/provider-calls.ts';
 import {
   balanceOf,
   write,

@@ -1,5 +1,5 @@
 import type { Wallet } from '../../src/wallet/ledger/wallet.service.ts';
-import type { Answered, ProviderCalls } from './provider-calls.ts';
+import type { Answered, ProviderCalls } from '../../src/testing/provider-calls.ts';
 
 /** Few players and few keys, so that repeats, conflicts and reorderings are frequent. */
 export const PLAYERS = 3;

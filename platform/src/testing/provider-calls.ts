@@ -1,13 +1,13 @@
-import { bonusPercent } from '../../src/bonus/promotion/contribution.ts';
-import { systemClock } from '../../src/kernel/clock/clock.ts';
-import type { Db } from '../../src/kernel/database/open-database.ts';
-import { systemRandom, type Random } from '../../src/kernel/random/random.ts';
-import { gameBy } from '../../src/play/catalogue/catalogue.ts';
-import type { MovingOp } from '../../src/play/seamless/move-of.ts';
-import { createProviderSessions } from '../../src/play/seamless/provider-session.service.ts';
-import { createWalletCore } from '../../src/play/seamless/wallet-core.service.ts';
-import type { WalletAnswer } from '../../src/play/seamless/wallet-op.ts';
-import { openGate } from '../../src/responsible-gaming/responsible-gaming.ts';
+import { bonusPercent } from '../bonus/promotion/contribution.ts';
+import { systemClock } from '../kernel/clock/clock.ts';
+import type { Db } from '../kernel/database/open-database.ts';
+import { systemRandom, type Random } from '../kernel/random/random.ts';
+import { gameBy } from '../play/catalogue/catalogue.ts';
+import type { MovingOp } from '../play/seamless/move-of.ts';
+import { createProviderSessions } from '../play/seamless/provider-session.service.ts';
+import { createWalletCore } from '../play/seamless/wallet-core.service.ts';
+import type { WalletAnswer } from '../play/seamless/wallet-op.ts';
+import { openGate } from '../responsible-gaming/responsible-gaming.ts';
 
 export const provider = 'LAUNCHONE';
 /** The scope of the keys of its bets and wins. */

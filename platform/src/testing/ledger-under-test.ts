@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { seededRandom } from '../../src/kernel/random/random.ts';
-import type { Db } from '../../src/kernel/database/open-database.ts';
-import { testDatabase, type TestDatabase } from '../../src/kernel/database/testing.ts';
-import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
-import { createWallet, type Wallet } from '../../src/wallet/ledger/wallet.service.ts';
-import type { Posting } from '../../src/wallet/ledger/wallet.types.ts';
+import { seededRandom } from '../kernel/random/random.ts';
+import type { Db } from '../kernel/database/open-database.ts';
+import { testDatabase, type TestDatabase } from '../kernel/database/testing.ts';
+import { checkInvariants } from '../wallet/ledger/wallet.invariants.ts';
+import { createWallet, type Wallet } from '../wallet/ledger/wallet.service.ts';
+import type { Posting } from '../wallet/ledger/wallet.types.ts';
 import {
   openSessions,
   providerCalls,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { balanceOfHouse } from '../../src/wallet/ledger/wallet.invariants.ts';
-import type { Posting } from '../../src/wallet/ledger/wallet.types.ts';
-import { at, bet, deposit, ledgerUnderTest, peso } from './ledger-under-test.ts';
+import { balanceOfHouse } from './wallet.invariants.ts';
+import type { Posting } from './wallet.types.ts';
+import { at, bet, deposit, ledgerUnderTest, peso } from '../../testing/ledger-under-test.ts';
 
 const ledger = ledgerUnderTest();
 

@@ -5,12 +5,12 @@ import { cancelDeletion, deletionStatus, memberData, requestDeletion } from '@pa
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '@parol/domain';
-import { memberDataJson } from '../../src/identity/privacy/member-data-json.ts';
-import { memberDataService } from '../../src/identity/privacy/member-data.service.ts';
-import { TestClient, signedUp, testPassword } from '../../src/testing/client.ts';
-import { codeAt } from '../../src/identity/totp/totp-code.ts';
-import type { TestPlatform } from '../../src/testing/platform.ts';
-import { newMember, sound, startCashier } from './cashier.ts';
+import { memberDataJson } from './member-data-json.ts';
+import { memberDataService } from './member-data.service.ts';
+import { TestClient, signedUp, testPassword } from '../../testing/client.ts';
+import { codeAt } from '../totp/totp-code.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+import { newMember, sound, startCashier } from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seededRandom } from '../../src/kernel/random/random.ts';
-import { testDatabase, type TestDatabase } from '../../src/kernel/database/testing.ts';
-import type { OutboxMessage } from '../../src/kernel/contribution/outbox-message.ts';
-import { relay, tell } from '../../src/wallet/outbox/relay.ts';
-import { createWallet, type Wallet } from '../../src/wallet/ledger/wallet.service.ts';
+import { seededRandom } from '../../kernel/random/random.ts';
+import { testDatabase, type TestDatabase } from '../../kernel/database/testing.ts';
+import type { OutboxMessage } from '../../kernel/contribution/outbox-message.ts';
+import { relay, tell } from './relay.ts';
+import { createWallet, type Wallet } from '../ledger/wallet.service.ts';
 
 const at = new Date('2026-03-01T04:00:00Z');
 let test: TestDatabase;

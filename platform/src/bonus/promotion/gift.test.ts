@@ -2,9 +2,9 @@ import { promotionStatus } from '@parol/wire/fund';
 import { launchOne } from '@parol/wire/provider-calls';
 import { inboxClaim, inboxList } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../../src/play/catalogue/catalogue.ts';
-import type { TestClient } from '../../src/testing/client.ts';
-import type { TestPlatform } from '../../src/testing/platform.ts';
+import { catalogue } from '../../play/catalogue/catalogue.ts';
+import type { TestClient } from '../../testing/client.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
 import {
   memberIdOf,
   money,
@@ -14,7 +14,7 @@ import {
   sound,
   startCashier,
   unmoved,
-} from './cashier.ts';
+} from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

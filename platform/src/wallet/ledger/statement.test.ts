@@ -1,7 +1,14 @@
 import { dayMs } from '@parol/domain';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { at, bet, deposit, ledgerUnderTest, peso, provider } from './ledger-under-test.ts';
+import {
+  at,
+  bet,
+  deposit,
+  ledgerUnderTest,
+  peso,
+  provider,
+} from '../../testing/ledger-under-test.ts';
 
 const ledger = ledgerUnderTest();
 

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { pesos } from '@parol/domain';
 import { gatewayDeposit, type Gateway } from '@parol/wire';
 import { balance as balanceCall, depositTrackerV2 } from '@parol/wire/fund';
-import { signedHeaders } from '../../src/cashier/gateway/signature.ts';
+import { signedHeaders } from '../cashier/gateway/signature.ts';
 import { sql } from 'kysely';
 import type { PayOutcome } from '../../sandbox/src/pay/pay.service.ts';
-import { signedUp, type TestClient } from '../../src/testing/client.ts';
-import { testPlatform, type TestOptions, type TestPlatform } from '../../src/testing/platform.ts';
-import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
+import { signedUp, type TestClient } from './client.ts';
+import { testPlatform, type TestOptions, type TestPlatform } from './platform.ts';
+import { checkInvariants } from '../wallet/ledger/wallet.invariants.ts';
 
 const common = {
   group: 'ewallet',

@@ -10,9 +10,9 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs, manilaDay } from '@parol/domain';
 import { addDays } from '@parol/domain/calendar';
-import { testPassword, type TestClient } from '../../src/testing/client.ts';
-import type { TestPlatform } from '../../src/testing/platform.ts';
-import { money, newMember, paid, play, run, sound, startCashier } from './cashier.ts';
+import { testPassword, type TestClient } from '../../testing/client.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+import { money, newMember, paid, play, run, sound, startCashier } from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import {
 } from '@parol/wire/fund';
 import { onlineDeposit } from '@parol/wire/payg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { TestClient } from '../../src/testing/client.ts';
-import type { TestPlatform } from '../../src/testing/platform.ts';
-import { balanceOfHouse } from '../../src/wallet/ledger/wallet.invariants.ts';
+import type { TestClient } from '../../testing/client.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
 import {
   choose,
   deposit,
@@ -24,7 +24,7 @@ import {
   startCashier,
   tracked,
   unmoved,
-} from './cashier.ts';
+} from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerUnderTest, peso } from './ledger-under-test.ts';
-import type { Op } from './provider-calls.ts';
+import { ledgerUnderTest, peso } from '../../testing/ledger-under-test.ts';
+import type { Op } from '../../testing/provider-calls.ts';
 
 const ledger = ledgerUnderTest();
 const bet = (tx: string, amount: bigint): Op => ({ kind: 'bet', tx, round: `of-${tx}`, amount });

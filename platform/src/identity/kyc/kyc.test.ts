@@ -7,10 +7,10 @@ import { account, inboxList, updateProfile } from '@parol/wire/member';
 import { gatewayDeposit } from '@parol/wire';
 import { receiptPath } from '@parol/wire/upload';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sessionCookie } from '../../src/kernel/http/gate.ts';
-import { newMember, startCashier } from './cashier.ts';
-import type { TestClient } from '../../src/testing/client.ts';
-import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
+import { sessionCookie } from '../../kernel/http/gate.ts';
+import { newMember, startCashier } from '../../testing/cashier.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
 let folder: string;

@@ -2,8 +2,8 @@ import { promotionList } from '@parol/wire/campaign';
 import { promoDepositCount, promotionStatus } from '@parol/wire/fund';
 import { pesos } from '@parol/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { TestClient } from '../../src/testing/client.ts';
-import type { TestPlatform } from '../../src/testing/platform.ts';
+import { TestClient } from '../../testing/client.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
 import {
   deposit,
   gateways,
@@ -16,7 +16,7 @@ import {
   sound,
   startCashier,
   tracked,
-} from './cashier.ts';
+} from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -11,10 +11,10 @@ import {
   withdrawalRules,
 } from '@parol/wire/fund';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/kernel/config/config.ts';
-import type { TestClient } from '../../src/testing/client.ts';
-import type { TestPlatform } from '../../src/testing/platform.ts';
-import { memberIdOf, newMember, startCashier, unmoved } from './cashier.ts';
+import { readConfig } from '../../kernel/config/config.ts';
+import type { TestClient } from '../../testing/client.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+import { memberIdOf, newMember, startCashier, unmoved } from '../../testing/cashier.ts';
 
 const HOUR = 3_600_000;
 const dir = mkdtempSync(join(tmpdir(), 'parol-delay-'));

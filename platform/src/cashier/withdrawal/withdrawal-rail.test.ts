@@ -11,10 +11,18 @@ import {
 } from '@parol/wire/fund';
 import { pesos } from '@parol/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/kernel/config/config.ts';
-import type { TestClient } from '../../src/testing/client.ts';
-import type { TestPlatform } from '../../src/testing/platform.ts';
-import { memberIdOf, money, newMember, run, sound, startCashier, unmoved } from './cashier.ts';
+import { readConfig } from '../../kernel/config/config.ts';
+import type { TestClient } from '../../testing/client.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+import {
+  memberIdOf,
+  money,
+  newMember,
+  run,
+  sound,
+  startCashier,
+  unmoved,
+} from '../../testing/cashier.ts';
 
 // It is Saturday noon in Manila: the banks' next batch is credited on Monday at 13:00.
 const mondayBatch = '2026-11-23T05:00:00.000Z';

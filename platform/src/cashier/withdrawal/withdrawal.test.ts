@@ -6,9 +6,9 @@ import {
 } from '@parol/wire/fund';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { TestClient } from '../../src/testing/client.ts';
-import type { TestPlatform } from '../../src/testing/platform.ts';
-import { balanceOfHouse } from '../../src/wallet/ledger/wallet.invariants.ts';
+import type { TestClient } from '../../testing/client.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
 import {
   memberIdOf,
   money,
@@ -19,7 +19,7 @@ import {
   sound,
   startCashier,
   unmoved,
-} from './cashier.ts';
+} from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

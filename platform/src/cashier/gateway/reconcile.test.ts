@@ -1,6 +1,6 @@
 import { pesos } from '@parol/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestPlatform } from '../../src/testing/platform.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
 import {
   choose,
   gateways,
@@ -10,7 +10,7 @@ import {
   paid,
   sound,
   startCashier,
-} from './cashier.ts';
+} from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

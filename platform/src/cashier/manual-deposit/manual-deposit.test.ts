@@ -12,11 +12,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sessionCookie } from '../../src/kernel/http/gate.ts';
-import type { TestClient } from '../../src/testing/client.ts';
-import type { TestPlatform } from '../../src/testing/platform.ts';
-import { balanceOfHouse } from '../../src/wallet/ledger/wallet.invariants.ts';
-import { money, newMember, run, sound, startCashier, unmoved } from './cashier.ts';
+import { sessionCookie } from '../../kernel/http/gate.ts';
+import type { TestClient } from '../../testing/client.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
+import { money, newMember, run, sound, startCashier, unmoved } from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
 let client: TestClient;

@@ -1,8 +1,8 @@
 import { promotionStatus } from '@parol/wire/fund';
 import { dayMs, formatAmount, parseAmount, pesos } from '@parol/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { TestClient } from '../../src/testing/client.ts';
-import type { TestPlatform } from '../../src/testing/platform.ts';
+import { TestClient } from '../../testing/client.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
 import {
   deposit,
   gateways,
@@ -17,7 +17,7 @@ import {
   startCashier,
   tracked,
   choose,
-} from './cashier.ts';
+} from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedHeaders } from '../../src/cashier/gateway/signature.ts';
-import type { TestPlatform } from '../../src/testing/platform.ts';
+import { signedHeaders } from '../../../src/cashier/gateway/signature.ts';
+import type { TestPlatform } from '../../../src/testing/platform.ts';
 import {
   choose,
   gateways,
@@ -11,7 +11,7 @@ import {
   startCashier,
   tracked,
   unmoved,
-} from './cashier.ts';
+} from '../../../src/testing/cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { transferTac } from '@parol/wire/member';
 import { memberStatement } from '@parol/wire/report';
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { latestCode, testPassword, type TestClient } from '../../src/testing/client.ts';
-import type { TestPlatform } from '../../src/testing/platform.ts';
-import { codeAt } from '../../src/identity/totp/totp-code.ts';
-import { balanceOfHouse } from '../../src/wallet/ledger/wallet.invariants.ts';
+import { latestCode, testPassword, type TestClient } from '../../testing/client.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+import { codeAt } from '../../identity/totp/totp-code.ts';
+import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
 import {
   memberIdOf,
   money,
@@ -16,7 +16,7 @@ import {
   sound,
   startCashier,
   unmoved,
-} from './cashier.ts';
+} from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Db } from '../../src/kernel/database/open-database.ts';
-import { balanceOfHouse } from '../../src/wallet/ledger/wallet.invariants.ts';
-import { at, bet, ledgerUnderTest, peso } from './ledger-under-test.ts';
+import type { Db } from '../../kernel/database/open-database.ts';
+import { balanceOfHouse } from './wallet.invariants.ts';
+import { at, bet, ledgerUnderTest, peso } from '../../testing/ledger-under-test.ts';
 
 const ledger = ledgerUnderTest();
 

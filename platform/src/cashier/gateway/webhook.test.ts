@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestClient } from '../../src/testing/client.ts';
-import type { TestPlatform } from '../../src/testing/platform.ts';
+import type { TestClient } from '../../testing/client.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
 import {
   eventFor,
   gateways,
@@ -13,7 +13,7 @@ import {
   unmoved,
   webhook,
   type Event,
-} from './cashier.ts';
+} from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
 let client: TestClient;
