@@ -105,7 +105,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^platform/src/',
-        pathNot: '\\.(?:repository|schema|test)\\.ts$|^platform/src/(?:kernel/database|wallet)/',
+        pathNot:
+          '\\.(?:repository|schema|test)\\.ts$|/testing/|^platform/src/(?:kernel/database|wallet)/',
       },
       to: { path: 'node_modules/(?:kysely|pg)/', dependencyTypesNot: ['type-only'] },
     },

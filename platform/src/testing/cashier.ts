@@ -2,85 +2,12 @@ import { createHash } from 'node:crypto';
 import { pesos } from '@parol/domain';
 import { gatewayDeposit, type Gateway } from '@parol/wire';
 import { balance as balanceCall, depositTrackerV2 } from '@parol/wire/fund';
-import { signedHeaders } from '../cashier/gateway/signature.ts';
 import { sql } from 'kysely';
 import type { PayOutcome } from '../../sandbox/src/pay/pay.service.ts';
+import { gateways } from './gateways.ts';
 import { signedUp, type TestClient } from './client.ts';
 import { testPlatform, type TestOptions, type TestPlatform } from './platform.ts';
 import { checkInvariants } from '../wallet/ledger/wallet.invariants.ts';
-
-const common = {
-  group: 'ewallet',
-  minimum: '50',
-  maximum: '50000',
-  step: '0.01',
-  chips: ['100', '500'],
-  fee: '0',
-  creditSeconds: 30,
-  expiryMinutes: 15,
-  status: 'active',
-  extraFields: [],
-  missingAmount: { en: 'Enter an amount', ph: 'Ilagay ang halaga' },
-  mark: { text: 'T', color: '#0E7F4B' },
-} as const;
-const named = (name: string) => ({ en: name, ph: name });
-
-/** One gateway of each protocol, and one that keeps a fee. */
-export const gateways = {
-  maya: {
-    ...common,
-    id: 'maya',
-    route: '/mayapay',
-    call: 'maya',
-    label: named('Maya'),
-    protocol: 'redirect',
-    extraFields: [],
-    chips: ['100'],
-  },
-  qr: {
-    ...common,
-    id: 'gcash-qr',
-    route: '/gcashqr',
-    call: 'gcashQr',
-    label: named('GCash QR'),
-    group: 'qr',
-    protocol: 'qr',
-    extraFields: [],
-    chips: [],
-  },
-  bank: {
-    ...common,
-    id: 'top',
-    route: '/toppay',
-    call: 'top',
-    label: named('TopPay'),
-    group: 'bank',
-    protocol: 'bank-list',
-    chips: [],
-    extraFields: [
-      {
-        name: 'bank_code',
-        label: named('Bank'),
-        missing: named('Choose a bank'),
-        options: [
-          { value: 'BPI', label: named('BPI') },
-          { value: 'BDO', label: named('BDO') },
-        ],
-      },
-    ],
-  },
-  charging: {
-    ...common,
-    id: 'world',
-    route: '/worldpay',
-    call: 'world',
-    label: named('World'),
-    protocol: 'redirect',
-    fee: '15',
-    extraFields: [],
-    chips: [],
-  },
-} satisfies Record<string, Gateway>;
 
 export const startCashier = (options: TestOptions = {}): Promise<TestPlatform> =>
   testPlatform({ listening: true, gateways: Object.values(gateways), ...options });
@@ -157,61 +84,6 @@ export async function money(client: TestClient) {
   const [row] = (await client.call(balanceCall, {})).value;
   if (!row) throw new Error('There is no balance.');
   return { balance: row.game_balance, withheld: row.withheld, available: row.available };
-}
-
-export interface Event {
-  readonly event_id: string;
-  readonly order_id: string;
-  readonly reference: string;
-  readonly status: string;
-  readonly amount: string | null;
-}
-
-/** An event of the redirect protocol for a deposit, as the provider would send it. */
-export async function eventFor(
-  platform: TestPlatform,
-  depositId: string,
-  change: Partial<Event> = {},
-): Promise<Event> {
-  const row = await platform.parts.db
-    .selectFrom('deposit')
-    .selectAll()
-    .where('id', '=', BigInt(depositId))
-    .executeTakeFirstOrThrow();
-  return {
-    event_id: `ev-${depositId}`,
-    order_id: row.provider_ref ?? '',
-    reference: row.reference,
-    status: 'PAYMENT_SUCCESS',
-    amount: `${row.amount / 10_000n}.00`,
-    ...change,
-  };
-}
-
-/** Sends a webhook through the front door, signed at `at` with the gateway's secret unless told otherwise. */
-export async function webhook(
-  platform: TestPlatform,
-  gatewayId: string,
-  event: unknown,
-  options: { at?: Date; secret?: string; headers?: Record<string, string> } = {},
-) {
-  const bytes =
-    typeof event === 'string' ? event : JSON.stringify({ currency: 'PHP', ...(event as object) });
-  const secret = options.secret ?? platform.parts.config.secret(`gateway:${gatewayId}`);
-  const reply = await platform.app.inject({
-    method: 'POST',
-    url: `/webhooks/payg/${gatewayId}`,
-    payload: bytes,
-    headers: {
-      'content-type': 'application/json',
-      ...signedHeaders(secret, bytes, options.at ?? platform.clock.now()),
-      ...options.headers,
-    },
-  });
-  return {
-    http: reply.statusCode,
-    body: reply.json<{ statusdesc?: string; value?: { outcome?: string }[] }>(),
-  };
 }
 
 /** Runs a job once, now. */

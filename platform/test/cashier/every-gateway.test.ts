@@ -15,7 +15,6 @@ import { balanceOfHouse } from '../../src/wallet/ledger/wallet.invariants.ts';
 import {
   choose,
   deposit,
-  eventFor,
   money,
   newMember,
   opened,
@@ -24,8 +23,8 @@ import {
   startCashier,
   tracked,
   unmoved,
-  webhook,
 } from '../../src/testing/cashier.ts';
+import { eventFor, webhook } from '../../src/testing/webhooks.ts';
 
 /** The descriptors as the cashier's release carries them. */
 async function published(): Promise<readonly Gateway[]> {

@@ -1,6 +1,5 @@
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../../src/cashier/gateway/signature.ts';
 import type { Random } from '../../src/kernel/random/random.ts';
-import { junk, pick, spoiled } from './fuzz-junk.ts';
 
 /** A deposit that waits for its provider; the fuzz's own book on it. */
 export interface Target {
@@ -39,12 +38,8 @@ export interface Around {
   readonly nowMs: number;
 }
 
-type Fields = Record<string, unknown>;
-
-const fields = ['event_id', 'order_id', 'reference', 'status', 'currency', 'amount'];
-
-/** The provider's own event of a payment in full. */
-function honest({ random, scheme }: Around, target: Target): Fields {
+/** The event that the provider itself would send for a payment in full. */
+export function honest({ random, scheme }: Around, target: Target): Record<string, unknown> {
   return {
     event_id: `fz_${random.token(9)}`,
     order_id: target.orderId,
@@ -55,7 +50,8 @@ function honest({ random, scheme }: Around, target: Target): Fields {
   };
 }
 
-function signed(
+/** An event signed as the provider does, or with one part of the signature changed. */
+export function signed(
   around: Around,
   what: string,
   body: Buffer | string,
@@ -77,7 +73,8 @@ function signed(
   };
 }
 
-const withHeaders = (
+/** The request with other headers; a value of `(none)` leaves one out. */
+export const withHeaders = (
   request: FuzzRequest,
   what: string,
   headers: Readonly<Record<string, string>>,
@@ -88,177 +85,3 @@ const withHeaders = (
     Object.entries({ ...request.headers, ...headers }).filter(([, value]) => value !== '(none)'),
   ),
 });
-
-/** One request: honest now and then, else wrong in one way or another. */
-export function anyRequest(around: Around): FuzzRequest {
-  const { random, scheme, targets, sent, nowMs } = around;
-  const target = pick(random, targets);
-  const event = honest(around, target);
-  const json = (value: unknown) => JSON.stringify(value);
-  const whole = signed(around, 'honest', json(event));
-  const field = pick(random, fields);
-
-  const kinds: readonly [number, () => FuzzRequest][] = [
-    [4, () => whole],
-    [
-      4,
-      () =>
-        signed(
-          around,
-          'another word',
-          json({
-            ...event,
-            status: pick(random, scheme.others),
-            amount: pick(random, [null, event.amount]),
-          }),
-        ),
-    ],
-    [
-      14,
-      () => {
-        const value = pick(random, junk);
-        return signed(
-          around,
-          `${field} is ${json(value).slice(0, 40)}`,
-          json({ ...event, [field]: value }),
-        );
-      },
-    ],
-    [4, () => signed(around, `no ${field}`, json({ ...event, [field]: undefined }))],
-    [
-      4,
-      () =>
-        signed(
-          around,
-          'another amount',
-          json({ ...event, amount: `${random.int(2_000)}.${random.int(90) + 10}` }),
-        ),
-    ],
-    [
-      3,
-      () =>
-        signed(
-          around,
-          "another deposit's order",
-          json({ ...event, order_id: pick(random, targets).orderId }),
-        ),
-    ],
-    [
-      12,
-      () => {
-        const [what, body] = spoiled(random, json(event));
-        return signed(around, what, body);
-      },
-    ],
-    [4, () => ({ ...whole, what: 'changed after signing', body: spoiled(random, json(event))[1] })],
-    [
-      4,
-      () => ({
-        ...whole,
-        what: 'another amount after signing',
-        body: Buffer.from(json({ ...event, amount: '9999.00' })),
-      }),
-    ],
-    [3, () => signed(around, 'a guessed secret', json(event), { secret: random.token(24) })],
-    [
-      4,
-      () =>
-        signed(around, 'another time', json(event), {
-          atMs: nowMs + (random.int(1_200) - 600) * 1_000,
-        }),
-    ],
-    [
-      3,
-      () => {
-        const other = pick(random, [
-          'maya',
-          'gcash-qr',
-          'top',
-          'world',
-          'nosuch',
-          'NO',
-          '..',
-          '%00',
-          'a'.repeat(190),
-        ]);
-        return signed(around, `sent to ${other.slice(0, 12)}`, json(event), { gatewayId: other });
-      },
-    ],
-    [
-      2,
-      () => ({
-        ...whole,
-        what: "signed for one gateway, sent to another's",
-        gatewayId: pick(random, ['world', 'top', 'maya', 'gcash-qr']),
-      }),
-    ],
-    [
-      5,
-      () =>
-        withHeaders(whole, 'signature', {
-          [SIGNATURE_HEADER]: pick(random, [
-            '(none)',
-            '',
-            'zz',
-            '0'.repeat(64),
-            'a'.repeat(63),
-            whole.headers[SIGNATURE_HEADER]?.toUpperCase() ?? '',
-            `${whole.headers[SIGNATURE_HEADER]}, x`,
-          ]),
-        }),
-    ],
-    [
-      5,
-      () =>
-        withHeaders(whole, 'timestamp', {
-          [TIMESTAMP_HEADER]: pick(random, [
-            '(none)',
-            '',
-            'now',
-            '0',
-            '-1',
-            '1e9',
-            '9'.repeat(12),
-            '9'.repeat(40),
-            `${nowMs}`,
-            ` ${nowMs / 1_000}`,
-            `0${whole.headers[TIMESTAMP_HEADER]}`,
-          ]),
-        }),
-    ],
-    [
-      4,
-      () =>
-        withHeaders(whole, 'content type', {
-          'content-type': pick(random, [
-            '(none)',
-            'text/plain',
-            'application/json; charset=utf-16',
-            'multipart/form-data',
-            'application/x-www-form-urlencoded',
-            'a',
-            'image/png',
-          ]),
-        }),
-    ],
-    [
-      2,
-      () =>
-        withHeaders(whole, 'content encoding', {
-          'content-encoding': pick(random, ['gzip', 'br', 'x']),
-        }),
-    ],
-  ];
-  // Orders of events: again as it was, or under a new id; long after it, or just now.
-  const before = sent.length > 0 ? pick(random, sent) : whole;
-  const all: readonly [number, () => FuzzRequest][] = [
-    ...kinds,
-    [8, () => ({ ...before, what: `again: ${before.what.replace(/^(?:again: )+/, '')}` })],
-  ];
-  let share = random.int(all.reduce((sum, [weight]) => sum + weight, 0));
-  for (const [weight, make] of all) {
-    share -= weight;
-    if (share < 0) return make();
-  }
-  return whole;
-}

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../src/kernel/config/config.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { gateways, startCashier } from '../../src/testing/cashier.ts';
+import { startCashier } from '../../src/testing/cashier.ts';
+import { gateways } from '../../src/testing/gateways.ts';
 import { fuzzScheme } from './fuzz.ts';
 
 const cases = Number(process.env.PAROL_FUZZ_CASES ?? 500);

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { seededRandom } from '../../src/kernel/random/random.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { memberIdOf, newMember, opened, sound, type gateways } from '../../src/testing/cashier.ts';
+import { memberIdOf, newMember, opened, sound } from '../../src/testing/cashier.ts';
+import { type gateways } from '../../src/testing/gateways.ts';
 import { moved, type Book } from './fuzz-oracle.ts';
-import { anyRequest, type FuzzRequest, type Scheme, type Target } from './fuzz-request.ts';
+import { anyRequest } from './fuzz-any-request.ts';
+import type { FuzzRequest, Scheme, Target } from './fuzz-request.ts';
 
 export type FuzzGateway = (typeof gateways)['maya' | 'qr' | 'bank'];
 

@@ -7,7 +7,6 @@ import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 import {
   choose,
   deposit,
-  gateways,
   memberIdOf,
   money,
   newMember,
@@ -18,6 +17,7 @@ import {
   sound,
   startCashier,
 } from '../../src/testing/cashier.ts';
+import { gateways } from '../../src/testing/gateways.ts';
 import { byHand, game, limit, limitOf, logInLater, page } from './responsible-gaming.ts';
 
 let platform: TestPlatform;

@@ -15,7 +15,6 @@ import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 import {
   choose,
   deposit,
-  gateways,
   money,
   newMember,
   opened,
@@ -24,6 +23,7 @@ import {
   sound,
   startCashier,
 } from '../../src/testing/cashier.ts';
+import { gateways } from '../../src/testing/gateways.ts';
 import { byHand, game, launch, logInLater, page } from './responsible-gaming.ts';
 
 let platform: TestPlatform;

@@ -8,7 +8,6 @@ import { runOps } from '../../src/kernel/ops/run-ops.ts';
 import { TestClient, testPassword } from '../../src/testing/client.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 import {
-  gateways,
   memberIdOf,
   newMember,
   opened,
@@ -16,6 +15,7 @@ import {
   play,
   startCashier,
 } from '../../src/testing/cashier.ts';
+import { gateways } from '../../src/testing/gateways.ts';
 import { byHand } from '../responsible-gaming/responsible-gaming.ts';
 import { changed, fingerprint } from './fingerprint.ts';
 import { atLength, tally } from './length.ts';

@@ -9,16 +9,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { manilaDay } from '@parol/domain';
 import { latestCode, signedUp, TestClient, testPassword } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import {
-  choose,
-  eventFor,
-  gateways,
-  memberIdOf,
-  opened,
-  run,
-  startCashier,
-  webhook,
-} from '../../src/testing/cashier.ts';
+import { choose, memberIdOf, opened, run, startCashier } from '../../src/testing/cashier.ts';
+import { gateways } from '../../src/testing/gateways.ts';
+import { eventFor, webhook } from '../../src/testing/webhooks.ts';
 
 const phone = '639174445566';
 const email = 'liwayway.dimaculangan@example.com';

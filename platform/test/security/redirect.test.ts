@@ -3,14 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returnUrl } from '../../src/cashier/deposit/return-url.ts';
 import { Refusal } from '../../src/kernel/http/http.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import {
-  choose,
-  deposit,
-  gateways,
-  newMember,
-  opened,
-  startCashier,
-} from '../../src/testing/cashier.ts';
+import { choose, deposit, newMember, opened, startCashier } from '../../src/testing/cashier.ts';
+import { gateways } from '../../src/testing/gateways.ts';
 import { atLength, tally } from './length.ts';
 
 let platform: TestPlatform;

@@ -3,7 +3,6 @@ import { signedHeaders } from '../../../src/cashier/gateway/signature.ts';
 import type { TestPlatform } from '../../../src/testing/platform.ts';
 import {
   choose,
-  gateways,
   money,
   newMember,
   opened,
@@ -12,6 +11,7 @@ import {
   tracked,
   unmoved,
 } from '../../../src/testing/cashier.ts';
+import { gateways } from '../../../src/testing/gateways.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

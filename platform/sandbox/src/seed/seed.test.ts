@@ -10,7 +10,7 @@ import { favouriteList, providerOffline, topGames } from '@parol/wire/game';
 import { inboxList, login } from '@parol/wire/member';
 import { memberStatement } from '@parol/wire/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gateways } from '../../../src/testing/cashier.ts';
+import { gateways } from '../../../src/testing/gateways.ts';
 import { checkInvariants } from '../../../src/wallet/ledger/wallet.invariants.ts';
 import { TestClient } from '../../../src/testing/client.ts';
 import { startedAt, testPlatform, type TestPlatform } from '../../../src/testing/platform.ts';

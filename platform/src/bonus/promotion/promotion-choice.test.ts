@@ -6,7 +6,6 @@ import { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import {
   deposit,
-  gateways,
   memberIdOf,
   money,
   newMember,
@@ -17,6 +16,7 @@ import {
   startCashier,
   tracked,
 } from '../../testing/cashier.ts';
+import { gateways } from '../../testing/gateways.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

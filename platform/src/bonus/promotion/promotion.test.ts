@@ -5,7 +5,6 @@ import { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import {
   deposit,
-  gateways,
   memberIdOf,
   money,
   newMember,
@@ -18,6 +17,7 @@ import {
   tracked,
   choose,
 } from '../../testing/cashier.ts';
+import { gateways } from '../../testing/gateways.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -13,7 +13,6 @@ import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
 import {
   choose,
   deposit,
-  gateways,
   memberIdOf,
   money,
   newMember,
@@ -25,6 +24,7 @@ import {
   tracked,
   unmoved,
 } from '../../testing/cashier.ts';
+import { gateways } from '../../testing/gateways.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

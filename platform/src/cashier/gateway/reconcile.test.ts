@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPlatform } from '../../testing/platform.ts';
 import {
   choose,
-  gateways,
   memberIdOf,
   newMember,
   opened,
@@ -11,6 +10,7 @@ import {
   sound,
   startCashier,
 } from '../../testing/cashier.ts';
+import { gateways } from '../../testing/gateways.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

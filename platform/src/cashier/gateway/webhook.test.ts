@@ -2,8 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import {
-  eventFor,
-  gateways,
   money,
   newMember,
   opened,
@@ -11,9 +9,9 @@ import {
   startCashier,
   tracked,
   unmoved,
-  webhook,
-  type Event,
 } from '../../testing/cashier.ts';
+import { eventFor, webhook, type Event } from '../../testing/webhooks.ts';
+import { gateways } from '../../testing/gateways.ts';
 
 let platform: TestPlatform;
 let client: TestClient;

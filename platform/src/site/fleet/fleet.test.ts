@@ -9,7 +9,7 @@ import {
 } from '@parol/contract/release';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { gateways } from '../../testing/cashier.ts';
+import { gateways } from '../../testing/gateways.ts';
 import { createFleetReader } from './fleet.reader.ts';
 import { createFleetService, type FleetService } from './fleet.service.ts';
 import { folderStore, type FleetStore } from './store.ts';

@@ -1,0 +1,74 @@
+import type { Gateway } from '@parol/wire';
+
+const common = {
+  group: 'ewallet',
+  minimum: '50',
+  maximum: '50000',
+  step: '0.01',
+  chips: ['100', '500'],
+  fee: '0',
+  creditSeconds: 30,
+  expiryMinutes: 15,
+  status: 'active',
+  extraFields: [],
+  missingAmount: { en: 'Enter an amount', ph: 'Ilagay ang halaga' },
+  mark: { text: 'T', color: '#0E7F4B' },
+} as const;
+const named = (name: string) => ({ en: name, ph: name });
+
+/** One gateway of each protocol, and one that keeps a fee. */
+export const gateways = {
+  maya: {
+    ...common,
+    id: 'maya',
+    route: '/mayapay',
+    call: 'maya',
+    label: named('Maya'),
+    protocol: 'redirect',
+    extraFields: [],
+    chips: ['100'],
+  },
+  qr: {
+    ...common,
+    id: 'gcash-qr',
+    route: '/gcashqr',
+    call: 'gcashQr',
+    label: named('GCash QR'),
+    group: 'qr',
+    protocol: 'qr',
+    extraFields: [],
+    chips: [],
+  },
+  bank: {
+    ...common,
+    id: 'top',
+    route: '/toppay',
+    call: 'top',
+    label: named('TopPay'),
+    group: 'bank',
+    protocol: 'bank-list',
+    chips: [],
+    extraFields: [
+      {
+        name: 'bank_code',
+        label: named('Bank'),
+        missing: named('Choose a bank'),
+        options: [
+          { value: 'BPI', label: named('BPI') },
+          { value: 'BDO', label: named('BDO') },
+        ],
+      },
+    ],
+  },
+  charging: {
+    ...common,
+    id: 'world',
+    route: '/worldpay',
+    call: 'world',
+    label: named('World'),
+    protocol: 'redirect',
+    fee: '15',
+    extraFields: [],
+    chips: [],
+  },
+} satisfies Record<string, Gateway>;
