@@ -11,7 +11,12 @@ import type { Db } from '../../src/kernel/database/open-database.ts';
 import { testDatabase } from '../../src/kernel/database/testing.ts';
 import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
 import { createWallet, type Wallet } from '../../src/wallet/ledger/wallet.service.ts';
-import { openSessions, providerCalls, type Op, type ProviderCalls } from '../../src/testing/provider-calls.ts';
+import {
+  openSessions,
+  providerCalls,
+  type Op,
+  type ProviderCalls,
+} from '../../src/testing/provider-calls.ts';
 
 /** A posting whose answer arrived: it must be found again whatever happens to the server. */
 interface Acknowledged {

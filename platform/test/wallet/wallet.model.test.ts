@@ -6,7 +6,11 @@ import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
 import { createWallet, type Wallet } from '../../src/wallet/ledger/wallet.service.ts';
 import { clients, commands } from './wallet.commands.ts';
 import { explains, runAtOnce, tell } from './wallet.linear.ts';
-import { openSessions, providerCalls, type ProviderCalls } from '../../src/testing/provider-calls.ts';
+import {
+  openSessions,
+  providerCalls,
+  type ProviderCalls,
+} from '../../src/testing/provider-calls.ts';
 import { emptyModel, PLAYERS, type Real } from './wallet.model.ts';
 
 const commandsToRun = Number(process.env.PAROL_MODEL_COMMANDS ?? 5_000);
