@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { keysOf, type Texts } from '@parol/build/texts';
 import { root } from '@parol/build/paths';
+import { missingInPicture } from './architecture-page.ts';
 import { defaultLanguage, isComplete, languages } from '@parol/domain';
 
 /** The rules of this code base that no other tool checks. Each answers what breaks it, a line each. */
@@ -239,6 +240,7 @@ const rules = {
   docsPointAtWhatExists,
   settingsAreExplained,
   apiDocsAreCurrent,
+  architectureIsDrawn: () => missingInPicture(),
 };
 const broken = Object.values(rules).flatMap((rule) => rule());
 process.stdout.write(

@@ -14,9 +14,9 @@ const generators = { call: newCall, page: newPage, provider: newProvider, remote
 function generate(newThing, args) {
   const changes = changesIn(root);
   try {
-    const { next, then } = newThing(changes, args, root);
+    const { next, finish } = newThing(changes, args, root);
     const paths = changes.write();
-    then?.();
+    finish?.();
     process.stdout.write(`${paths.map((path) => `wrote ${path}\n`).join('')}\n${next}\n`);
     return 0;
   } catch (error) {

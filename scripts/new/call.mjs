@@ -45,7 +45,7 @@ export function newCall(changes, args, root) {
     testOf({ group, name, auth, library, folder }),
   );
   return {
-    then: () =>
+    finish: () =>
       spawnSync(process.execPath, ['--import', 'tsx', 'scripts/api-docs.ts'], {
         cwd: root,
         stdio: 'inherit',

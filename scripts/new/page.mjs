@@ -5,7 +5,10 @@ import { camel, pascal, quoted, sentence } from './words.mjs';
 const usage = `Usage: npm run new -- page <remote> </address> --title "Title" --title-ph "Pamagat" --lead "A sentence." --lead-ph "Isang pangungusap."
          [--access member|everyone|visitor]`;
 
-/** A page of a remote: its line in remote.ts, its component, its test, and its texts in both languages. */
+/**
+ * A page of a remote: its line in remote.ts, its component, its test, its texts in both languages, a picture in the gallery
+ * and its address in the accessibility tests.
+ */
 export function newPage(changes, args) {
   const wish = readArguments(args, {
     usage,
@@ -51,6 +54,22 @@ export function newPage(changes, args) {
   changes.create(`${folder}/src/${id}/${id}.page.test.tsx`, testOf({ remote, id, key }));
   for (const language of ['en', 'ph'])
     changes.addTexts(`${folder}/locales/${language}.json`, { [key]: texts[language] });
+  changes.edit('e2e/gallery/scenes.ts', (text) =>
+    insertAfter(
+      text,
+      /scenes: readonly Scene\[\] = \[[\s\S]*?(?=\n\];)/,
+      sceneOf({ id, address, access }),
+      'scenes.ts',
+    ),
+  );
+  changes.edit('e2e/a11y/axe.spec.ts', (text) =>
+    insertAfter(
+      text,
+      new RegExp(`const ${lists[access]}: readonly string\\[\\] = \\[`),
+      ` ${quoted(address)},`,
+      'axe.spec.ts',
+    ),
+  );
   return {
     next: `The page is at ${address}, in the gallery and in the accessibility tests. Next:
 
@@ -59,6 +78,11 @@ export function newPage(changes, args) {
   npm run shots -- shots --only '${id}*'       pictures in both languages and themes`,
   };
 }
+
+const lists = { everyone: 'open', visitor: 'ofVisitors', member: 'ofMembers' };
+const actors = { everyone: 'visitor', visitor: 'visitor', member: 'demo' };
+const sceneOf = ({ id, address, access }) =>
+  `\n  { name: '${id}', as: '${actors[access]}', path: ${quoted(address)} },`;
 
 const lineOf = ({ address, module, key, access }) => `
     {
@@ -97,7 +121,7 @@ it.each([
 ] as const)('the page in %s - has its heading and its lead', (language, texts) => {
   const shell = createTestShell({ remote: '${remote}', language, texts });
   render(shell.wrap(<${pascal(id)}Page />));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(texts.${key}.title);
-  expect(screen.getByText(texts.${key}.lead).textContent).toBe(texts.${key}.lead);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.${key}.title);
+  expect(screen.getByText(texts.${key}.lead)).toBeInTheDocument();
 });
 `;
