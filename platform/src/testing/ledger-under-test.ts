@@ -36,7 +36,7 @@ export const bet = (member: bigint, key: string, amount: bigint): Posting => ({
   ref: key,
   at,
 });
-export const win = (member: bigint, key: string, amount: bigint): Posting => ({
+const win = (member: bigint, key: string, amount: bigint): Posting => ({
   member,
   scope: 'provider:sandbox',
   key: `win:${key}`,

@@ -28,8 +28,9 @@ export interface ApiCrashRound {
   /** Calls whose answer the kill took, and of those the ones that had happened all the same. */
   unanswered: number;
   happened: number;
-  /** Acknowledged postings that the ledger lacks, and whatever was answered with another balance than it must be. */
+  /** Acknowledged postings that the ledger lacks. */
   lost: string[];
+  /** Answers with another balance than it must be. */
   wrong: string[];
   invariants: InvariantReport;
 }
@@ -45,9 +46,8 @@ interface Player {
 }
 
 /**
- * Kills API processes with SIGKILL in the middle of signed bets and wins over HTTP, `rounds` times: two serve, one is killed,
- * and the provider repeats what was not answered at the other, under the same id, while the dead one's statements may still
- * be running in the database.
+ * Kills one of two API processes with SIGKILL during signed bets and wins over HTTP, `rounds` times. The provider repeats
+ * unanswered calls at the other under the same id, while statements of the killed one may still run in the database.
  */
 export async function runApiCrashes(
   rounds: number,

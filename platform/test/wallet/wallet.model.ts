@@ -14,7 +14,7 @@ interface Done {
   readonly round?: string;
 }
 
-export interface Round {
+interface Round {
   readonly stake: bigint;
   readonly state: 'open' | 'settled' | 'cancelled';
 }

@@ -1,5 +1,5 @@
 /** How many of a language's texts there are: all of them; some, and English fills in; none, so it can't be chosen. */
-export type TextsState = 'complete' | 'partial' | 'none';
+type TextsState = 'complete' | 'partial' | 'none';
 
 /** A language of the site, with each name that others have for it. */
 export interface LanguageRow {

@@ -1,4 +1,4 @@
-import { type Category, formatAmount } from '@parol/domain';
+import { formatAmount } from '@parol/domain';
 import type { RowOnWire, ParsedRequestOf } from '@parol/wire';
 import type { platformWinLose } from '@parol/wire/report';
 import { providerName } from '../../play/provider/provider.ts';
