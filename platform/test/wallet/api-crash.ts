@@ -25,7 +25,7 @@ import { openSessions, provider } from '../../src/testing/provider-calls.ts';
 export interface ApiCrashRound {
   /** Postings whose answer came before the kill or after a repeat. */
   acknowledged: number;
-  /** Calls whose answer the kill took, and of those the ones that had happened all the same. */
+  /** Calls that the kill left unanswered, and how many of them had been posted. */
   unanswered: number;
   happened: number;
   /** Acknowledged postings that the ledger lacks. */
@@ -35,13 +35,12 @@ export interface ApiCrashRound {
   invariants: InvariantReport;
 }
 
-const CLIENTS = 8;
-const purse = pesos(1_000_000);
+const [CLIENTS, purse] = [8, pesos(1_000_000)];
 
 interface Player {
   readonly member: bigint;
   readonly session: string;
-  /** What they must have: nobody else plays with it. */
+  /** Expected; nobody else plays with it. */
   balance: bigint;
 }
 
