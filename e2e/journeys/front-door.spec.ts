@@ -2,7 +2,7 @@ import { readOtp, signUp } from '../fixtures/member.ts';
 import { prefer } from '../fixtures/preferences.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { freshPhone } from '../fixtures/member.ts';
-import { type Language, languages } from '@parol/domain';
+import { languages } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 import { EntrancePage } from '../pages/entrance-page.ts';
 import { Navigation } from '../pages/navigation.ts';

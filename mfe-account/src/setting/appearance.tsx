@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languageMenu, parseLanguage } from '@parol/domain';
+import { defaultLanguage, languageMenu, parseLanguage } from '@parol/domain';
 import { useLanguage, useT, useTheme, type Theme } from '@parol/contract';
 import { Card, IconMoon, IconSettings, IconSun, RadioCards, Stack } from '@parol/ui';
 import { useState } from 'react';

@@ -1,7 +1,6 @@
 import { parseCategory } from '@parol/domain';
 import { useSearchParams } from '@parol/contract';
 import { CategoryChips } from './category-chips.tsx';
-import {} from './category.ts';
 
 /** Home's chips. Categories without a page of their own filter Home in place (`/?category=sportsbook`). */
 export default function CategoriesSlot() {
