@@ -36,17 +36,6 @@ export const bet = (member: bigint, key: string, amount: bigint): Posting => ({
   ref: key,
   at,
 });
-const win = (member: bigint, key: string, amount: bigint): Posting => ({
-  member,
-  scope: 'provider:sandbox',
-  key: `win:${key}`,
-  kind: 'win',
-  amount,
-  counter: provider,
-  ref: key,
-  after: `bet:${key}`,
-  at,
-});
 
 /** A wallet on a database of the test file's own, whose whole ledger is checked in the end. */
 export interface LedgerUnderTest {
