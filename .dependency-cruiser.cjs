@@ -19,6 +19,29 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'studio-clients-import-no-server-code',
+      comment: 'The browser is served the client folders alone: nothing else can be loaded there.',
+      severity: 'error',
+      from: {
+        path: '^platform/sandbox/src/(?:studio|pay)/client/',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: {
+        pathNot: '^platform/sandbox/src/(?:studio|pay)/client/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'studio-clients-take-types-from-wire',
+      comment: 'What crosses between the studio and its pages is declared in studio/wire.',
+      severity: 'error',
+      from: {
+        path: '^platform/sandbox/src/studio/(?:client|wire)/',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { pathNot: '^platform/sandbox/src/studio/(?:client|wire)/' },
+    },
+    {
       name: 'remotes-are-islands',
       comment:
         'Remotes meet in slots and events; they import neither each other nor the shell nor the platform.',
