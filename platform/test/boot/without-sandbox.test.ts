@@ -63,7 +63,11 @@ it('the ph profile - starts without the sandbox on disk', { timeout: patienceMs 
   expect([out(), err()]).toEqual([expect.stringContaining('Parol is ready at'), '']);
   const health = await fetch(`http://localhost:${port}/healthz`);
   expect(await health.json()).toMatchObject({ parts: { database: true, ledger: true } });
-  expect((await fetch(`http://localhost:${port}/sandbox/messages.json`)).status).toBe(404);
+  const statusOf = async (path: string, of = port) =>
+    (await fetch(`http://localhost:${of}${path}`)).status;
+  // Nothing is published, so every address of the site is the page that can't be shown yet.
+  expect(await statusOf('/sandbox/messages.json')).toBe(await statusOf('/no-such-page'));
+  expect(await statusOf('/studio/verify', port + 1)).toBe(404);
   child.kill('SIGINT');
   await ended;
 });
