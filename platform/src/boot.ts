@@ -3,6 +3,7 @@ import type { Config } from './kernel/config/config.ts';
 import { openDatabase } from './kernel/database/database.ts';
 import { createLog, type Level } from './kernel/log/log.ts';
 import { systemRandom } from './kernel/random/random.ts';
+import { createFleetReader, type FleetReader, folderStore, storeDir } from './site/fleet/fleet.ts';
 import { createWallet, type LedgerParts } from './wallet/ledger/ledger.ts';
 
 /** The shared parts of a running platform, over the database at `url`. */
@@ -19,3 +20,7 @@ export function bootParts(
   });
   return { config, clock, random, db, wallet: createWallet({ db, random }), log };
 }
+
+/** The releases that a running platform serves, with the gateways that the cashier's carries. */
+export const bootFleet = (config: Config): FleetReader =>
+  createFleetReader(folderStore(storeDir(config)));

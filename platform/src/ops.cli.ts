@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { bootParts } from './boot.ts';
+import { bootFleet, bootParts } from './boot.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './kernel/config/config.ts';
 import { migrate, startDatabase } from './kernel/database/database.ts';
@@ -20,7 +20,7 @@ async function main(): Promise<0 | 1> {
     await migrate(database.url);
     const parts = bootParts(config, database.url, logLevel());
     try {
-      const { ops, services } = compose(parts);
+      const { ops, services } = compose(parts, { fleet: bootFleet(config) });
       const { lines, exitCode } = await runOps(
         { commands: ops, audit: services.audit, operator: userInfo().username },
         process.argv.slice(2),
